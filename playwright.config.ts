@@ -31,7 +31,7 @@ export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The second is for `npm test`, which says what took longest.
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: "list",
   // Allowed where it is what the journey is about: elsewhere its downloads would race with what is looked at.
   // Pictures and reviews that move take half a core of a page that stands still. With motion: the long run, and what is
   // about it.

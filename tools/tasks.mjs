@@ -5,8 +5,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { measured, tables } from "./testing/task-tables.mjs";
 
+const screens = { phone: "360 × 800, touched", desktop: "1280 × 800, clicked" };
 const figuresFile = "tests/tasks/figures.json";
 const paper = "docs/TASKS.md";
 const report = "test-results/tasks.json";
@@ -29,7 +29,7 @@ const status = run(
 );
 
 const figures = JSON.parse(readFileSync(figuresFile, "utf8"));
-for (const { task, screen, ...found } of measured(report))
+for (const { task, screen, ...found } of measured())
   figures.now[task] = { ...figures.now[task], [screen]: found };
 console.log(`\n${tables(figures)}`);
 
@@ -42,3 +42,46 @@ if (isKept && status === 0) {
   run(["node_modules/prettier/bin/prettier.cjs", "--write", figuresFile, paper]);
 }
 process.exit(status);
+
+/** What each task that reached its goal has taken. */
+function measured() {
+  const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
+  return JSON.parse(readFileSync(report, "utf8"))
+    .suites.flatMap(testsOf)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ annotations }) =>
+        annotations
+          .filter(({ type }) => type === "figures")
+          .map(({ description }) => rounded({ task: title, ...JSON.parse(description) })),
+      ),
+    );
+}
+
+function rounded({ screensScrolled, seconds, ...others }) {
+  const oneDecimal = (value) => Math.round(value * 10) / 10;
+  return { ...others, screensScrolled: oneDecimal(screensScrolled), seconds: oneDecimal(seconds) };
+}
+
+/** In Markdown: for each screen a row per task, before → now. */
+function tables({ before, now }) {
+  const columns = [
+    ["presses", ({ presses }) => presses],
+    ["screens scrolled", ({ screensScrolled }) => screensScrolled.toFixed(1)],
+    ["seconds", ({ seconds }) => seconds.toFixed(1)],
+    ["kB", ({ bytes }) => Math.round(bytes / 1_000)],
+  ];
+  const tasks = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return Object.entries(screens)
+    .map(([screen, words]) => {
+      const cell = (task, show) =>
+        [before[task]?.[screen], now[task]?.[screen]].map((one) => (one ? show(one) : "–")).join(" → ");
+      const rows = tasks.map((task) => [task, ...columns.map(([, show]) => cell(task, show))]);
+      const lines = [
+        [words, ...columns.map(([name]) => name)],
+        ["---", ...columns.map(() => "---:")],
+        ...rows,
+      ];
+      return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+    })
+    .join("\n\n");
+}

@@ -1,6 +1,6 @@
 /**
  * Every test within ten minutes, or with TESTS=long each at its full length; `npm test -- wallet` runs those with that
- * word in their path, of every kind. Builds the shop, then runs jest, then the journeys in Chromium, and ends with a table.
+ * word in their path, of every kind. Builds the shop, then runs jest, then the journeys in Chromium.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +8,6 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
-import { closingTable, crawlers, customersTasks, onOtherNode } from "./testing/closing-table.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
@@ -16,13 +15,8 @@ const isLong = process.env.TESTS === "long";
 /** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
 const otherNode = process.versions.node.startsWith("24.") ? "20.19.0" : "24.21.0";
 const scratch = makeScratch();
-const notes = path.join(scratch.folder, "jest.jsonl");
-const otherNotes = path.join(scratch.folder, "other-node.jsonl");
 /** What Playwright has compiled is kept for the next run, as what jest has. */
 const compiled = path.resolve("node_modules/.cache/playwright");
-const journeys = "test-results/journeys.json";
-const taskReport = "test-results/tasks.json";
-const begun = performance.now();
 let isStopped = false;
 let running;
 
@@ -30,7 +24,7 @@ async function run(name, args, env = {}, node = process.execPath) {
   if (isStopped) return { name, seconds: 0, isGreen: false };
   console.log(`\n── ${name} ──`);
   const started = performance.now();
-  const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled, TEST_NOTES: notes };
+  const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled };
   running = spawn(node, args, {
     stdio: "inherit",
     env: { ...process.env, ...ours, ...env },
@@ -41,11 +35,8 @@ async function run(name, args, env = {}, node = process.execPath) {
   return { name, seconds, isGreen: status === 0 };
 }
 
-const jest = [
-  "node_modules/jest/bin/jest.js",
-  "--reporters=default",
-  "--reporters=./tools/testing/notes-reporter.cjs",
-];
+const jest = "node_modules/jest/bin/jest.js";
+const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 
 async function tests() {
   const isWhole = words.length === 0;
@@ -53,14 +44,9 @@ async function tests() {
     ? jestConfig.projects.filter(({ displayName }) => displayName !== "crawl")
     : jestConfig.projects;
   const grouped = isWhole
-    ? await run("jest", [...jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
-    : await run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
-  const browser = await run("journeys in Chromium", [
-    "node_modules/@playwright/test/cli.js",
-    "test",
-    "--pass-with-no-tests",
-    ...words,
-  ]);
+    ? await run("jest", [jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
+    : await run("jest", [jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
+  const browser = await run("journeys in Chromium", [...playwright, "--pass-with-no-tests", ...words]);
   return [
     grouped,
     browser,
@@ -69,24 +55,20 @@ async function tests() {
 }
 
 /** It compares times, so nothing runs beside it. */
-const crawl = () => run(crawlers, [...jest, "--selectProjects", "crawl"]);
+const crawl = () => run("crawlers walk the shop", [jest, "--selectProjects", "crawl"]);
 
 /** Each is timed, so nothing runs beside it. */
 const tasks = () =>
-  run(customersTasks, [
-    "node_modules/@playwright/test/cli.js",
-    "test",
-    "--config=tests/tasks/playwright.config.ts",
-  ]);
+  run("what customers come to do", [...playwright, "--config=tests/tasks/playwright.config.ts"]);
 
 /** Values, server, abuse and fault proofs once more, at the usual length; npm brings the binary. */
 async function serverOnOtherNode() {
   const npx = ["--yes", `--package=node@${otherNode}`, "-c", "command -v node"];
   const node = execFileSync("npx", npx, { encoding: "utf8" }).trim();
   const server = jestConfig.projects.filter(({ displayName }) => !/^(web|architecture)$/.test(displayName));
-  const env = { TEST_GROUPS: "yes", TESTS: "", TEST_NOTES: otherNotes };
+  const env = { TEST_GROUPS: "yes", TESTS: "" };
   const files = ["--runTestsByPath", ...writeGroups(server)];
-  return run(onOtherNode, [...jest, ...files], env, node);
+  return run("server and faults on the other Node", [jest, ...files], env, node);
 }
 
 // What runs ends first, and then what it has left is thrown away. A terminal tells both of Ctrl+C, others only this one.
@@ -95,21 +77,12 @@ process.once("SIGTERM", () => {
   isStopped = true;
   running?.kill();
 });
-for (const report of [journeys, taskReport]) rmSync(report, { force: true });
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
-console.log(
-  closingTable({
-    steps,
-    notes,
-    otherNotes,
-    journeys,
-    taskReport,
-    seconds: (performance.now() - begun) / 1_000,
-    words,
-  }),
-);
-await scratch.remove();
+console.log();
+for (const { name, seconds, isGreen } of steps)
+  console.log(`${isGreen ? "ok    " : "FAILED"} ${name}, ${Math.round(seconds)} s`);
+scratch.remove();
 rmSync(".test-groups", { recursive: true, force: true });
 process.exit(steps.every(({ isGreen }) => isGreen) ? 0 : 1);

@@ -1,8 +1,7 @@
-import Table from "cli-table3";
 import { runTests } from "./run-tests.mjs";
 import { SourceCopy } from "./source-copy.mjs";
 
-/** Plants each fault and prints which test said so. Answers a line for each that none did, or that cannot be told. */
+/** Plants each fault and prints whether its test said so. Answers a line for each that none did, or that cannot be told. */
 export async function plantAll(faults) {
   const copy = new SourceCopy();
   if (faults.some(({ built }) => built)) copy.build();
@@ -19,9 +18,8 @@ export async function plantAll(faults) {
       `${n + 1}/${told.length} ${said ? "red  " : "GREEN"} ${seconds} s  ${fault.part}: ${fault.fault}`,
     );
     if (!said) for (const name of failed) console.log(`      red instead: ${name}`);
-    findings.push({ ...fault, said, seconds });
+    findings.push({ ...fault, said });
   }
-  console.log(tableOf(findings));
   const green = findings.filter(({ said }) => !said);
   console.log(`${findings.length - green.length} of ${faults.length} planted faults were caught.`);
   const line = (word) => (fault) => `${word}  ${fault.part}: ${fault.fault}: ${fault.test} "${fault.says}"`;
@@ -47,14 +45,4 @@ function redAnyway(copy, faults) {
 /** The full names of the tests that fail, of those that should. */
 function failedTests(copy, { test, says, on }) {
   return runTests(copy.root, [test], { on, named: says }).get(test)?.failed ?? [];
-}
-
-function tableOf(findings) {
-  const table = new Table({
-    head: ["fault", "the test that said so", "seconds"],
-    style: { head: [], border: [] },
-  });
-  for (const { part, fault, test, said, seconds } of findings)
-    table.push([`${part}: ${fault}`, said ? `${test}\n${said}` : "NOBODY", seconds]);
-  return table.toString();
 }

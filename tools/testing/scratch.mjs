@@ -2,7 +2,6 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 
 const memory = "/dev/shm";
 const enough = 3_000_000_000;
@@ -14,18 +13,9 @@ const enough = 3_000_000_000;
 export function makeScratch() {
   const folder = mkdtempSync(path.join(hasRoom(memory) ? memory : tmpdir(), "oyanet-tests-"));
   chmodSync(folder, 0o711); // PostgreSQL may run as another user, who has to pass through
-  return { folder, remove: () => removeOnceLeft(folder) };
-}
-
-/** After a run that was told to stop, its workers write for a moment more. */
-async function removeOnceLeft(folder) {
-  for (let left = 40; left > 0; left -= 1) {
-    try {
-      return rmSync(folder, { recursive: true, force: true });
-    } catch {
-      await delay(250);
-    }
-  }
+  // After a run that was told to stop, its workers write for a moment more.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  return { folder, remove };
 }
 
 function hasRoom(folder) {
