@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from "react-router";
 import { EmptyState } from "../ui/EmptyState";
 import { Screen } from "./parts/Screen";
 import { Shell } from "./parts/Shell";
+import { useMay } from "./session/useSession";
 
 /** The screens in the order of the menu, each with the permission that it needs. Each is a chunk of its own. */
 const screens = [
@@ -10,6 +11,12 @@ const screens = [
     label: "Catalogue",
     permission: "catalogue.view",
     load: async () => (await import("./screens/Catalogue")).Catalogue,
+  },
+  {
+    path: "/orders",
+    label: "Orders",
+    permission: "orders.view",
+    load: async () => (await import("./screens/Orders")).Orders,
   },
   {
     path: "/changes",
@@ -24,6 +31,16 @@ const screens = [
     load: async () => (await import("./screens/Staff")).Staff,
   },
 ];
+
+/** Screens that are reached from others. */
+const details = [{ path: "/orders/:reference", load: async () => (await import("./screens/Order")).Order }];
+
+/** The first in the menu of the signed-in person. */
+function FirstScreen() {
+  const may = useMay();
+  const first = screens.find(({ permission }) => may(permission));
+  return first ? <Navigate to={first.path} replace /> : <NotFound />;
+}
 
 function NotFound() {
   return (
@@ -42,8 +59,11 @@ export const router = createBrowserRouter(
     {
       element: <Shell screens={screens} />,
       children: [
-        { index: true, element: <Navigate to="/catalogue" replace /> },
-        ...screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+        { index: true, element: <FirstScreen /> },
+        ...[...screens, ...details].map(({ path, load }) => ({
+          path,
+          lazy: async () => ({ Component: await load() }),
+        })),
         {
           path: "/second-factor",
           lazy: async () => ({ Component: (await import("./session/SecondFactor")).SetUpSecondFactor }),

@@ -12,6 +12,7 @@ import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import { deliveryMethodAt } from "./delivery-methods";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
+import { OrderWord, orderWords } from "./order-words";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
@@ -72,12 +73,15 @@ export class CheckoutService {
       itemsTotal,
       deliveryFee: method.fee,
       total,
+      refunded: Money.zero,
       deliveryEarliest: method.earliest,
       deliveryLatest: method.latest,
       createdAt: booking.at,
     };
     await insertEntities(tx, Order, [order]);
     await insertEntities(tx, OrderLine, lines);
+    const words = orderWords(order).map((word) => ({ orderId, word, createdAt: booking.at }));
+    await insertEntities(tx, OrderWord, words);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
     return { id: orderId, description: `Order ${booking.reference}: ${describeLines(lines)}` };
   }

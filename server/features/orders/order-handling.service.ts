@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mail/outbox";
+import { Money } from "../../values/money";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { creditRefund, type Ledger, refundKind } from "../wallet";
@@ -17,6 +18,12 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
   DELIVERED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
   CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
 };
+
+/** The statuses that may follow. A delivered order that came back may be cancelled. */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  if (status === OrderStatus.DELIVERED) return [OrderStatus.CANCELLED];
+  return Object.values(OrderStatus).filter((next) => before[next].includes(status));
+}
 
 /** The order does not have the status that this step requires; nothing was changed. */
 export class WrongOrderStatus extends Error {}
@@ -61,11 +68,11 @@ export class OrderHandlingService {
   }
 
   /**
-   * Cancels the order and refunds all of it. `isReturned`: even when it was delivered before.
+   * Cancels the order and refunds all of it that was not refunded before. `isReturned`: even when it was delivered before.
    * Throws WrongOrderStatus.
    */
   async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
-    const { id, customerId, reference, total } = order;
+    const { id, customerId, reference } = order;
     const to = OrderStatus.CANCELLED;
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
     const { created } = await this.ledger.once(
@@ -79,8 +86,8 @@ export class OrderHandlingService {
         refusals: [],
       },
       async (tx, booking) => {
-        await this.step(tx, order, { to, from, reason });
-        await creditRefund(tx, booking, customerId, total);
+        const rest = await this.step(tx, order, { to, from, reason });
+        if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
         await alongside(tx);
         return { id, description: `Refund of ${reference}: ${reason}` };
       },
@@ -89,12 +96,15 @@ export class OrderHandlingService {
     this.outbox.wake();
   }
 
-  /** Writes the new status, the order change and the mail. */
+  /**
+   * Writes the new status, the order change and the mail. Returns what a cancelled order still gets back. The update has
+   * locked the order's row, so no refund of some pieces comes between.
+   */
   private async step(
     tx: Transaction,
     order: Order,
     { to, from, reason }: { to: OrderStatus; from: readonly OrderStatus[]; reason: string | null },
-  ): Promise<void> {
+  ): Promise<Money> {
     const { affected } = await tx.manager.update(Order, { id: order.id, status: In(from) }, { status: to });
     if (affected === 0) throw await this.wrongStatus(tx, order, to);
     const createdAt = this.clock.now();
@@ -105,8 +115,12 @@ export class OrderHandlingService {
       reason,
       createdAt,
     });
-    const mail = this.mails.moved(await mailAddressOf(tx, order.customerId), order, to, reason);
+    const { total, refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
+    const rest = to === OrderStatus.CANCELLED ? total.minus(refunded) : Money.zero;
+    if (rest.isPositive) await tx.manager.update(Order, { id: order.id }, { refunded: total });
+    const mail = this.mails.moved(await mailAddressOf(tx, order.customerId), order, { to, reason, rest });
     if (mail) await this.outbox.enqueue(tx, mail);
+    return rest;
   }
 
   private async wrongStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<Error> {

@@ -7,6 +7,7 @@ import {
 } from "../../platform/mail/mail";
 import type { MailContent, MailTemplate } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
+import type { Money } from "../../values/money";
 import { mailDetails, type Receipts } from "../receipts";
 import { OrderStatus } from "./order.entity";
 import { handoverOf, paidOrder, type Placed, type PlacedLine } from "./order-receipt";
@@ -18,6 +19,20 @@ interface About {
   /** For an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
+}
+
+interface Moved {
+  to: OrderStatus;
+  reason: string | null;
+  /** What a cancelled order gets back now. */
+  rest: Money;
+}
+
+interface RefundedPieces {
+  pieces: readonly { name: string; quantity: number; amount: Money }[];
+  deliveryFee: Money;
+  amount: Money;
+  reason: string;
 }
 
 /** The mails about orders to customers and to care. Links use the shop's public address. */
@@ -54,8 +69,8 @@ export class OrderMails {
   }
 
   /** Null for a step that needs no mail. */
-  moved(to: MailAddress, order: Placed, status: OrderStatus, reason: string | null): Mail | null {
-    const { reference, total } = order;
+  moved(to: MailAddress, order: Placed, { to: status, reason, rest }: Moved): Mail | null {
+    const { reference } = order;
     if (status === OrderStatus.DISPATCHED) {
       const heading = shopText`Your order is on its way`;
       return this.write({
@@ -93,13 +108,41 @@ export class OrderMails {
     const heading = shopText`Your order is cancelled`;
     return this.write({
       to,
-      subject: `Order ${reference} is cancelled: ${total.formatted} refunded`,
+      subject: rest.isPositive
+        ? `Order ${reference} is cancelled: ${rest.formatted} refunded`
+        : `Order ${reference} is cancelled`,
       order,
       heading,
       content: {
         heading,
         paragraphs: [`${greeting(to.name)}, your order was cancelled${reason ? `: ${reason}` : ""}.`],
-        details: [["Back in your wallet", total.formatted], referenceOf(order)],
+        details: [
+          ...(rest.isPositive ? [["Back in your wallet", rest.formatted] as const] : []),
+          referenceOf(order),
+        ],
+      },
+    });
+  }
+
+  /** Some pieces, the delivery fee or both are paid back. */
+  refunded(to: MailAddress, order: Placed, { pieces, deliveryFee, amount, reason }: RefundedPieces): Mail {
+    const heading = shopText`Part of your order is refunded`;
+    return this.write({
+      to,
+      subject: `Order ${order.reference}: ${amount.formatted} refunded`,
+      order,
+      heading,
+      content: {
+        heading,
+        paragraphs: [`${greeting(to.name)}, we have refunded a part of your order: ${reason}.`],
+        details: [
+          ...pieces.map(
+            ({ name, quantity, amount: sum }) => [`${quantity} × ${name}`, sum.formatted] as const,
+          ),
+          ...(deliveryFee.isPositive ? [["Delivery Fee", deliveryFee.formatted] as const] : []),
+          ["Back in your wallet", amount.formatted],
+          referenceOf(order),
+        ],
       },
     });
   }

@@ -16,14 +16,26 @@ export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unit
 
 /** The content of an order's receipt. */
 export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
-  const { id, customerId, reference, status, createdAt: at, itemsTotal, deliveryFee, total } = order;
+  const {
+    id,
+    customerId,
+    reference,
+    status,
+    createdAt: at,
+    itemsTotal,
+    deliveryFee,
+    total,
+    refunded,
+  } = order;
+  const isPartlyRefunded = status !== OrderStatus.CANCELLED && refunded.isPositive;
+  const kept = total.minus(refunded);
   return {
     kind: "orders",
     id,
     customerId,
     title: "Order",
     reference,
-    state: states[status],
+    state: isPartlyRefunded ? `${states[status]}, ${refunded.formatted} refunded` : states[status],
     at,
     facts: [
       { term: "Paid", value: instantText(at) },
@@ -42,8 +54,14 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
       { term: "Items", amount: itemsTotal },
       { term: "Delivery Fee", amount: deliveryFee },
       { term: "Total", amount: total },
+      ...(isPartlyRefunded
+        ? [
+            { term: "Refunded to the wallet", amount: refunded.negated() },
+            { term: "Total after refunds", amount: kept },
+          ]
+        : []),
     ],
-    sold: total,
+    sold: isPartlyRefunded ? kept : total,
   };
 }
 

@@ -136,6 +136,10 @@ export class Order {
   @MoneyColumn()
   total!: Money;
 
+  /** What was paid back of the total so far: all of it when the order is cancelled. */
+  @MoneyColumn()
+  refunded!: Money;
+
   @Field(() => DeliveryMethodCode, { description: "How it reaches the customer." })
   @Column("text")
   deliveryMethod!: DeliveryMethodCode;

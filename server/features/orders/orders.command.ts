@@ -87,6 +87,7 @@ async function showOrder({ cli, log, orders, handling }: Parts, reference: strin
       Address: order.address,
       Delivery: `${order.deliveryMethod}, ${order.deliveryEarliest.iso} to ${order.deliveryLatest.iso}`,
       Total: `${naira(order.itemsTotal)} + ${naira(order.deliveryFee)} = ${naira(order.total)}`,
+      Refunded: naira(order.refunded),
     }),
   );
   cli.print(
@@ -140,8 +141,8 @@ async function orderOf(handling: OrderHandlingService, reference: string): Promi
   return order;
 }
 
-async function confirmRefund(cli: Cli, { reference, total, name }: Order): Promise<void> {
-  const question = `Cancel ${reference} of ${name} and pay ${naira(total)} back?`;
+async function confirmRefund(cli: Cli, { reference, total, refunded, name }: Order): Promise<void> {
+  const question = `Cancel ${reference} of ${name} and pay ${naira(total.minus(refunded))} back?`;
   if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
 }
 

@@ -7,6 +7,7 @@ import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { products } from "../products";
 import { receipts } from "../receipts";
+import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
@@ -14,13 +15,20 @@ import { OrderChange, OrderLine, Order } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
 import { OrderMails } from "./order-mails";
+import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
+import { OrderRefundsService } from "./order-refunds.service";
+import { OrderSearchService } from "./order-search.service";
+import { OrderWord } from "./order-words";
 import { paidOrder } from "./order-receipt";
+import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
+import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
+import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
 
 const orderItem: MoneyItem = {
   kind: "ORDER",
@@ -36,9 +44,15 @@ const orderItem: MoneyItem = {
 /** Orders: carts that were paid. */
 export const orders = defineModule({
   name: "orders",
-  uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
-  entities: [Order, OrderLine, OrderChange],
-  migrations: [Orders1795200000010, OrdersUnderWay1795472200001, SoldNetwork1795480200000],
+  uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, staff, wallet },
+  entities: [Order, OrderLine, OrderChange, OrderWord, OrderRefund, OrderRefundLine],
+  migrations: [
+    Orders1795200000010,
+    OrdersUnderWay1795472200001,
+    SoldNetwork1795480200000,
+    OrderWords1795910000000,
+    OrderRefunds1795910000001,
+  ],
   audits: ordersAudit,
   moneyItem: orderItem,
   pages: { unlisted: ["/checkout"] },
@@ -52,6 +66,9 @@ export const orders = defineModule({
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
+    const refunds = new OrderRefundsService(database, ledger, outbox, mails);
+    const search = new OrderSearchService(database);
+    uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
       timeline: history.timeline,
       inProgress: (customerId) => history.inProgress(customerId),
@@ -67,6 +84,16 @@ export const orders = defineModule({
       resolvers: [
         new OrdersResolver(clock, checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts),
         new UserOrdersResolver(history),
+      ],
+      adminResolvers: [
+        new StaffOrdersResolver({
+          log: uses.auditLog.auditLog,
+          search,
+          history,
+          handling,
+          refunds,
+          identity: uses.identity.identity,
+        }),
       ],
       commands: (cli) => [ordersCommand({ cli, log: uses.auditLog.auditLog, orders: history, handling })],
     };

@@ -15,7 +15,7 @@ export function Screen({ title, actions, children }: ScreenProps) {
       <title>{`${title} – ${brand} back office`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>
       {children}
     </div>

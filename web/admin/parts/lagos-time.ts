@@ -12,3 +12,8 @@ export function fromLagosField(value: string): string | null {
   const time = Date.parse(`${value}:00+01:00`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Such as "21 Nov 2026", of a date without a time. */
+export const formatDay = (date: string) => day.format(new Date(date));

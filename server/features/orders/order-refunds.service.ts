@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { In, Not } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Database } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/transaction";
+import { InvalidField, Refused } from "../../platform/graphql/refusal";
+import type { Outbox } from "../../platform/mail/outbox";
+import { Money } from "../../values/money";
+import type { Alongside } from "../audit-log";
+import { mailAddressOf } from "../identity";
+import { type Booking, creditRefund, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
+import { Order, OrderLine, OrderStatus } from "./order.entity";
+import type { OrderMails } from "./order-mails";
+import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
+
+export interface WantedRefund {
+  lines: readonly { lineId: string; quantity: number }[];
+  /** Whether the delivery fee is paid back, too. */
+  withDelivery: boolean;
+  /** The customer reads it. */
+  reason: string;
+  /** One for each intention: sent again, it pays nothing back again. */
+  idempotencyKey: string;
+}
+
+export interface RefundWithLines {
+  refund: OrderRefund;
+  lines: OrderRefundLine[];
+}
+
+interface Piece {
+  line: OrderLine;
+  quantity: number;
+  amount: Money;
+}
+
+/** Pays back some pieces of an order. The order goes on as before; cancelling it later pays back the rest. */
+export class OrderRefundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly mails: OrderMails,
+  ) {}
+
+  /** Oldest first, each with its lines. */
+  async of(orderId: string): Promise<RefundWithLines[]> {
+    const { manager } = this.database.reader;
+    const refunds = await manager.find(OrderRefund, {
+      where: { orderId },
+      order: { createdAt: "ASC", id: "ASC" },
+    });
+    if (refunds.length === 0) return [];
+    const lines = await manager.findBy(OrderRefundLine, { refundId: In(refunds.map(({ id }) => id)) });
+    return refunds.map((refund) => ({
+      refund,
+      lines: lines.filter(({ refundId }) => refundId === refund.id),
+    }));
+  }
+
+  /** Money, rows, mail and log entry are one transaction. Throws Refused(AdminRefusal): then nothing was changed. */
+  async refund(order: Order, wanted: WantedRefund, alongside: Alongside): Promise<void> {
+    const { lines, withDelivery, reason } = wanted;
+    const operation = {
+      kind: refundKind,
+      ownerId: "shop",
+      idempotencyKey: `refund pieces ${order.id} ${wanted.idempotencyKey}`,
+      request: { lines, withDelivery, reason },
+      referencePrefix: "OYR",
+      outcomeType: "OrderRefund",
+      refusals: [],
+    };
+    try {
+      await this.ledger.once(operation, async (tx, booking) => {
+        await this.payBack(tx, booking, order, wanted);
+        await alongside(tx);
+        return { id: order.id, description: `Refund of ${order.reference}: ${reason}` };
+      });
+    } catch (error) {
+      if (error instanceof Refused && error.refusal instanceof IdempotencyKeyReused)
+        refuse("This refund was sent before with other pieces. Load the order again, then choose");
+      throw error;
+    }
+    this.outbox.wake();
+  }
+
+  private async payBack(tx: Transaction, booking: Booking, order: Order, wanted: WantedRefund) {
+    await lockOrder(tx, order);
+    const pieces = await chosenPieces(tx, order, wanted.lines);
+    const deliveryFee = wanted.withDelivery ? await unrefundedFee(tx, order) : Money.zero;
+    const amount = pieces.reduce((sum, piece) => sum.plus(piece.amount), deliveryFee);
+    if (!amount.isPositive) refuse("Choose at least one piece, or the delivery fee");
+    await tx.manager.increment(Order, { id: order.id }, "refunded", amount.kobo);
+    await creditRefund(tx, booking, order.customerId, amount);
+    const { reason } = wanted;
+    const refund = {
+      id: randomUUID(),
+      orderId: order.id,
+      transactionId: booking.id,
+      reference: booking.reference,
+      reason,
+      deliveryFee,
+      amount,
+      createdAt: booking.at,
+    };
+    await tx.manager.insert(OrderRefund, refund);
+    for (const { line, quantity, amount: sum } of pieces)
+      await tx.manager.insert(OrderRefundLine, {
+        id: randomUUID(),
+        refundId: refund.id,
+        orderLineId: line.id,
+        quantity,
+        amount: sum,
+      });
+    const named = pieces.map(({ line, ...piece }) => ({ ...piece, name: `${line.network} ${line.name}` }));
+    const to = await mailAddressOf(tx, order.customerId);
+    await this.outbox.enqueue(
+      tx,
+      this.mails.refunded(to, order, { pieces: named, deliveryFee, amount, reason }),
+    );
+  }
+}
+
+/** Until COMMIT, so that concurrent refunds of one order count each other. */
+async function lockOrder(tx: Transaction, { id, reference }: Order): Promise<void> {
+  const open = { id, status: Not(OrderStatus.CANCELLED) };
+  const { affected } = await tx.manager.increment(Order, open, "refunded", 0);
+  if (affected === 0) refuse(`The order ${reference} is cancelled and paid back already`);
+}
+
+async function chosenPieces(tx: Transaction, order: Order, wanted: WantedRefund["lines"]): Promise<Piece[]> {
+  const lines = await tx.manager.findBy(OrderLine, { orderId: order.id });
+  const before = await refundedQuantities(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length)
+    refuse("Each line can be chosen once");
+  return wanted
+    .filter(({ quantity }) => quantity !== 0)
+    .map(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId) ?? refuse("This line is not of this order");
+      const left = line.quantity - (before.get(lineId) ?? 0);
+      if (quantity < 0 || quantity > left) {
+        const rest = left === 0 ? "All pieces are refunded already" : `Only ${left} can be refunded`;
+        refuse(`${line.name}: ${rest.toLowerCase()}`, new InvalidField(lineId, rest));
+      }
+      return { line, quantity, amount: line.unitPrice.times(quantity) };
+    });
+}
+
+/** How many of each line were refunded before. */
+async function refundedQuantities(reader: Reader, lineIds: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { orderLineId, quantity } of await reader.manager.findBy(OrderRefundLine, {
+    orderLineId: In(lineIds),
+  }))
+    counts.set(orderLineId, (counts.get(orderLineId) ?? 0) + quantity);
+  return counts;
+}
+
+async function unrefundedFee(tx: Transaction, { id: orderId, deliveryFee }: Order): Promise<Money> {
+  const refunds = await tx.manager.findBy(OrderRefund, { orderId });
+  if (refunds.some((refund) => refund.deliveryFee.isPositive)) refuse("The delivery fee is refunded already");
+  return deliveryFee;
+}

@@ -1,0 +1,198 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Naira } from "../../platform/graphql/scalars";
+import { IdempotencyKey, ParsedBy } from "../../platform/graphql/validate-input";
+import { LocalDate } from "../../values/dates";
+import type { Money } from "../../values/money";
+import { isSingleLine } from "../../values/single-line";
+import { DeliveryMethodCode } from "./delivery-methods";
+import { OrderStatus } from "./order.entity";
+
+const maxReasonLength = 200;
+
+function isReason(text: string): boolean {
+  const { length } = text.trim();
+  return length >= 3 && length <= maxReasonLength && isSingleLine(text);
+}
+
+/** Requires a reason that is sent to the customer. */
+const Reason = () =>
+  ParsedBy(isReason, "Please say why, in one line of 3 to 200 characters: the customer reads it", {
+    minLength: 3,
+    maxLength: maxReasonLength,
+  });
+
+@RequiresPermission("orders.view")
+@ObjectType({ simpleResolvers: true, description: "An order, in a list." })
+export class StaffOrderRow {
+  @Field(() => ID, { description: "Opaque; `before` of the next page." })
+  id!: string;
+
+  @Field(() => String, { description: "Such as OYO-7K3M9QXT2A." })
+  reference!: string;
+
+  @Field(() => OrderStatus, { description: "Its status now." })
+  status!: OrderStatus;
+
+  @Field(() => Date, { description: "When it was paid." })
+  createdAt!: Date;
+
+  @Field(() => Naira, { description: "What was paid, in naira." })
+  total!: Money;
+
+  @Field(() => Naira, { description: "What was paid back of it so far, in naira." })
+  refunded!: Money;
+
+  @Field(() => String, { description: "Who ordered, as typed at checkout." })
+  name!: string;
+
+  @Field(() => String, { description: "Whom to call, as typed at checkout." })
+  phone!: string;
+
+  @Field(() => DeliveryMethodCode, { description: "How it reaches the customer." })
+  deliveryMethod!: DeliveryMethodCode;
+
+  @Field(() => LocalDate, { description: "The last day it will be ready." })
+  deliveryLatest!: LocalDate;
+}
+
+@RequiresPermission("orders.view")
+@ObjectType({ simpleResolvers: true, description: "Devices of one kind in an order, as they were sold." })
+export class StaffOrderLine {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Network and name, such as MTN 5g Turbo Router." })
+  name!: string;
+
+  @Field(() => Naira, { description: "What one cost." })
+  unitPrice!: Money;
+
+  @Field(() => Int, { description: "How many were paid." })
+  quantity!: number;
+
+  @Field(() => Int, { description: "How many of them were refunded one by one." })
+  refundedQuantity!: number;
+
+  @Field(() => Naira, { description: "The unit price times the quantity, in naira." })
+  subTotal!: Money;
+}
+
+@RequiresPermission("orders.view")
+@ObjectType({ simpleResolvers: true, description: "A step of an order after its payment." })
+export class StaffOrderStep {
+  @Field(() => OrderStatus, { description: "The status from then on." })
+  status!: OrderStatus;
+
+  @Field(() => Date, { description: "When it was done." })
+  createdAt!: Date;
+
+  @Field(() => String, { nullable: true, description: "Why, as the customer was told." })
+  reason!: string | null;
+}
+
+@RequiresPermission("orders.view")
+@ObjectType({ simpleResolvers: true, description: "Some pieces, the delivery fee or both, paid back." })
+export class StaffOrderRefund {
+  @Field(() => String, { description: "As on the customer's statement, such as OYR-7K3M9QXT2A." })
+  reference!: string;
+
+  @Field(() => Date, { description: "When it was paid back." })
+  createdAt!: Date;
+
+  @Field(() => String, { description: "Why, as the customer was told." })
+  reason!: string;
+
+  @Field(() => [String], { description: "What was refunded, such as 2 × MTN 5g Turbo Router." })
+  pieces!: string[];
+
+  @Field(() => Naira, { description: "The refunded delivery fee, in naira; 0 when it was not." })
+  deliveryFee!: Money;
+
+  @Field(() => Naira, { description: "What was paid back, in naira." })
+  amount!: Money;
+}
+
+@RequiresPermission("orders.view")
+@ObjectType({ simpleResolvers: true, description: "An order with everything needed to handle it." })
+export class StaffOrder extends StaffOrderRow {
+  @Field(() => Naira, { description: "The sum of the lines, in naira." })
+  itemsTotal!: Money;
+
+  @Field(() => Naira, { description: "What delivery cost, in naira." })
+  deliveryFee!: Money;
+
+  @Field(() => Boolean, { description: "Whether the delivery fee was refunded, apart from a cancellation." })
+  isDeliveryRefunded!: boolean;
+
+  @Field(() => String, { description: "What the delivery method is called." })
+  deliveryName!: string;
+
+  @Field(() => String, { description: "Where it is handed over." })
+  deliveryPlace!: string;
+
+  @Field(() => LocalDate, { description: "The first day it may be ready." })
+  deliveryEarliest!: LocalDate;
+
+  @Field(() => String, { description: "Where to write, as typed at checkout." })
+  email!: string;
+
+  @Field(() => String, { description: "The address as typed at checkout." })
+  address!: string;
+
+  @Field(() => String, { nullable: true, description: "The e-mail of the account; mails go there." })
+  accountEmail!: string | null;
+
+  @Field(() => [StaffOrderLine], { description: "What was ordered." })
+  lines!: StaffOrderLine[];
+
+  @Field(() => [StaffOrderStep], { description: "What was done since it was paid, oldest first." })
+  steps!: StaffOrderStep[];
+
+  @Field(() => [StaffOrderRefund], { description: "Refunds of some pieces, oldest first." })
+  refunds!: StaffOrderRefund[];
+
+  @Field(() => [OrderStatus], { description: "What it may become from here." })
+  next!: OrderStatus[];
+}
+
+@InputType({ description: "How an order is cancelled." })
+export class CancelOrderInput {
+  @Field(() => String, { description: "The order's reference." })
+  reference!: string;
+
+  @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
+  @Reason()
+  reason!: string;
+}
+
+@InputType({ description: "Pieces of one line." })
+export class RefundLineInput {
+  @Field(() => ID, { description: "The line." })
+  lineId!: string;
+
+  @Field(() => Int, { description: "How many: at most those that are not refunded yet." })
+  quantity!: number;
+}
+
+@InputType({
+  description: "Some pieces of an order. The same key with the same input pays nothing back a second time.",
+})
+export class RefundOrderInput {
+  @Field(() => String, { description: "The order's reference." })
+  reference!: string;
+
+  @Field(() => [RefundLineInput], { description: "Which pieces; each line at most once." })
+  lines!: RefundLineInput[];
+
+  @Field(() => Boolean, { defaultValue: false, description: "Whether the delivery fee is paid back, too." })
+  withDelivery!: boolean;
+
+  @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
+  @Reason()
+  reason!: string;
+
+  @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}

@@ -1,0 +1,161 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import type { AuditLog } from "../audit-log";
+import type { IdentityService } from "../identity";
+import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import type { OrderHistoryService } from "./order-history.service";
+import type { OrderRefundsService } from "./order-refunds.service";
+import type { OrderSearchService } from "./order-search.service";
+import { Order, OrderStatus } from "./order.entity";
+import { CancelOrderInput, RefundOrderInput, StaffOrder, StaffOrderRow } from "./orders.admin-schema";
+import { staffOrder } from "./staff-order";
+
+export const orderPermissions: Record<string, PermissionDetails> = {
+  "orders.view": { label: "See orders of devices", roles: ["orders", "support", "finance"] },
+  "orders.edit": { label: "Mark orders as dispatched or delivered", roles: ["orders"] },
+  "orders.cancel": { label: "Cancel orders, with their money back", roles: ["orders"] },
+  "orders.refund": { label: "Refund some pieces of an order", roles: ["orders", "finance"] },
+};
+
+const orderResult = adminResult("StaffOrderResult", StaffOrder);
+const maxListed = 100;
+
+interface Parts {
+  log: AuditLog;
+  search: OrderSearchService;
+  history: OrderHistoryService;
+  handling: OrderHandlingService;
+  refunds: OrderRefundsService;
+  identity: IdentityService;
+}
+
+/** The orders of all customers. */
+@Resolver()
+export class StaffOrdersResolver {
+  constructor(private readonly parts: Parts) {}
+
+  @RequiresPermission("orders.view")
+  @Query(() => [StaffOrderRow], { description: "Orders, newest first." })
+  async orders(
+    @Arg("status", () => OrderStatus, { nullable: true, description: "Only in this status." })
+    status: OrderStatus | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "The beginning of the reference, of a name or of the phone number: at least 3 characters.",
+    })
+    search: string | null,
+    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("before", () => ID, { nullable: true, description: "The id of an order: only older ones." })
+    before: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffOrderRow[]> {
+    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    if (search && search.length > 100) throw badUserInput("Please search for at most 100 characters");
+    const { log } = this.parts;
+    if (search?.trim())
+      await log.logView(operator(staff), { action: "orders search", subject: null, details: { search } });
+    return this.parts.search.find({ status, search, before }, first);
+  }
+
+  @RequiresPermission("orders.view")
+  @Query(() => StaffOrder, { nullable: true, description: "One order; null when there is none." })
+  async order(
+    @Arg("reference", () => String, { description: "Such as OYO-7K3M9QXT2A." }) reference: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffOrder | null> {
+    const order = await this.parts.handling.find(reference);
+    if (!order) return null;
+    await this.parts.log.logView(operator(staff), { action: "orders show", subject: reference });
+    return this.describe(order);
+  }
+
+  @RequiresPermission("orders.edit")
+  @Mutation(() => orderResult.union, {
+    description: "Marks an order as DISPATCHED or DELIVERED; the customer is mailed.",
+  })
+  moveOrder(
+    @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
+    @Arg("status", () => OrderStatus, { description: "DISPATCHED or DELIVERED." }) status: OrderStatus,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return orderResult.run({}, async () => {
+      const order = await this.find(reference);
+      if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
+        return refuse("An order can be marked as dispatched or delivered here");
+      const alongside = this.logged(staff, "orders status", reference, { status });
+      await orRefused(this.parts.handling.move(order, status, alongside));
+      return this.describe(await this.find(reference));
+    });
+  }
+
+  @RequiresPermission("orders.cancel")
+  @Mutation(() => orderResult.union, {
+    description:
+      "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed.",
+  })
+  cancelOrder(
+    @Arg("input", { description: "Which, and why." }) input: CancelOrderInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return orderResult.run(input, async () => {
+      const { reference } = input;
+      const reason = input.reason.trim();
+      const order = await this.find(reference);
+      const alongside = this.logged(staff, "orders cancel", reference, { reason });
+      await orRefused(this.parts.handling.cancel(order, reason, true, alongside));
+      return this.describe(await this.find(reference));
+    });
+  }
+
+  @RequiresPermission("orders.refund")
+  @Mutation(() => orderResult.union, {
+    description: "Pays some pieces of an order back to the customer's wallet; the customer is mailed.",
+  })
+  refundOrder(
+    @Arg("input", { description: "Which pieces, and why." }) input: RefundOrderInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return orderResult.run(input, async () => {
+      const { reference, lines, withDelivery, idempotencyKey } = input;
+      const reason = input.reason.trim();
+      const order = await this.find(reference);
+      const alongside = this.logged(staff, "orders refund", reference, { lines, withDelivery, reason });
+      const wanted = { lines, withDelivery, reason, idempotencyKey };
+      await this.parts.refunds.refund(order, wanted, alongside);
+      return this.describe(await this.find(reference));
+    });
+  }
+
+  private async find(reference: string): Promise<Order> {
+    return (await this.parts.handling.find(reference)) ?? refuse(`There is no order ${reference}`);
+  }
+
+  private async describe({ customerId, id }: Order): Promise<StaffOrder> {
+    const { history, refunds, identity } = this.parts;
+    const [order, paidBack, customer] = await Promise.all([
+      history.find(customerId, id),
+      refunds.of(id),
+      identity.find(customerId),
+    ]);
+    if (!order) throw new Error(`The order ${id} cannot be read`);
+    return staffOrder(order, paidBack, customer?.email ?? null);
+  }
+
+  private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
+    return this.parts.log.alongside(operator(staff), { action, subject, details });
+  }
+}
+
+const operator = ({ email }: SignedInStaff) => ({ operator: email });
+
+async function orRefused(step: Promise<void>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    if (error instanceof WrongOrderStatus) refuse(error.message);
+    throw error;
+  }
+}

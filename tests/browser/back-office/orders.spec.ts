@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { openAsStaff } from "../../support/staff-in-browser";
+import type { BuiltShop } from "../../support/start-built-shop";
+
+/** A customer who has paid for two routers and one dongle, at ₦61,150 with the delivery. */
+async function orderOf(customer: Page, shop: BuiltShop, name: string) {
+  const person = someone();
+  await signInByApi(customer, shop.url, person, 100_000);
+  const ask = (query: string, variables: object) => askByApi(customer, shop.url, query, variables);
+  const add = `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`;
+  await ask(add, { id: "5g-turbo-router-mtn" });
+  await ask(`mutation ($id: ID!) { increaseCartItem(productId: $id) { __typename } }`, {
+    id: "5g-turbo-router-mtn",
+  });
+  await ask(add, { id: "usb-hotspot-dongle-spectranet" });
+  const input = {
+    name,
+    email: person.email,
+    address: "12 Marina Road, Lagos",
+    phone: "0803 123 4567",
+    idempotencyKey: `order-${name.replaceAll(" ", "-")}`,
+  };
+  const { checkout } = await ask(
+    `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { reference } } }`,
+    { input },
+  );
+  const balance = async () => (await ask(`{ me { wallet { balance } } }`, {})).me.wallet.balance as number;
+  return { reference: String(checkout.reference), balance };
+}
+
+const detail = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("an order is found, packed and sent, one router is refunded, and the rest when it comes back @phone @desktop", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const name = `Zainab ${Date.now()}`;
+  const { reference, balance } = await orderOf(await context.newPage(), shop, name);
+  await openAsStaff(page, shop, "orders");
+  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill("zainab");
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: new RegExp(reference) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${reference}`);
+  await expect(detail(page, "Customer and delivery")).toContainText("0803 123 4567");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(detail(page, "Packing slip").getByRole("row", { name: /^2 .*Router/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("button", { name: "Mark as dispatched" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as dispatched" }).click();
+  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Dispatched");
+
+  await page.getByRole("button", { name: "Refund some pieces" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^How many of .*Router/).selectOption("1");
+  await dialog.getByLabel("Delivery fee, ₦650").check();
+  await dialog.getByRole("button", { name: "Refund ₦27,150" }).click();
+  await expect(dialog).toContainText("Say why: the customer reads it");
+  await dialog.getByLabel("Reason").fill("one was broken");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Refund ₦27,150" }).click();
+  await expect(detail(page, "Refunds of some pieces")).toContainText("one was broken");
+  await expect(detail(page, "Devices")).toContainText("1 refunded");
+  expect(await balance()).toBe(100_000 - 61_150 + 27_150);
+
+  await page.getByRole("button", { name: "Mark as delivered" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as delivered" }).click();
+  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Delivered");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(dialog).toContainText("cancel it only when it came back. ₦34,000 goes back");
+  await dialog.getByLabel("Reason").fill("it came back");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Reason: it came back");
+  await expect(page.getByRole("button", { name: "Refund some pieces" })).toBeHidden();
+  expect(await balance()).toBe(100_000);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "All orders" }).click();
+  await page.getByRole("button", { name: "Cancelled" }).click();
+  await expect(page.getByRole("link", { name: new RegExp(reference) })).toBeVisible();
+  await context.close();
+});
+
+test("someone who may only look has no buttons that act", async ({ page, shop, browser }) => {
+  const context = await browser.newContext();
+  const { reference } = await orderOf(await context.newPage(), shop, `Looked at ${Date.now()}`);
+  await openAsStaff(page, shop, "support");
+  await page.goto(`${shop.url}/admin/orders/${reference}`);
+  await expect(page.getByRole("button", { name: "Print packing slip" })).toBeVisible();
+  for (const name of ["Mark as dispatched", "Refund some pieces", "Cancel order"])
+    await expect(page.getByRole("button", { name })).toBeHidden();
+  await page.goto(`${shop.url}/admin/orders/OYO-NOWHERE`);
+  await expect(page.getByText("There is no such order")).toBeVisible();
+  await context.close();
+});

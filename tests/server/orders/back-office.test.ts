@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { OrderWord } from "../../../server/features/orders/order-words";
+import { signedInStaff } from "../../support/back-office";
+import {
+  billing,
+  checkout,
+  contents,
+  dongle,
+  increaseCartItem,
+  mifi,
+  order,
+  shopper,
+} from "../../support/devices";
+import { mailsTo } from "../../support/mails";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+
+const list = `query ($status: OrderStatus, $search: String, $first: Int, $before: ID) {
+  orders(status: $status, search: $search, first: $first, before: $before) { id reference status name refunded } }`;
+const detail = `{ __typename reference status total refunded isDeliveryRefunded accountEmail deliveryPlace next
+  lines { id name quantity refundedQuantity unitPrice } steps { status reason } refunds { reason pieces deliveryFee amount } }`;
+const show = `query ($reference: String!) { order(reference: $reference) ${detail} }`;
+const result = `{ ... on StaffOrder ${detail} ... on AdminRefusal { __typename message fields { name message } } }`;
+const move = `mutation ($reference: String!, $status: OrderStatus!) { answer: moveOrder(reference: $reference, status: $status) ${result} }`;
+const cancel = `mutation ($input: CancelOrderInput!) { answer: cancelOrder(input: $input) ${result} }`;
+const refund = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input: $input) ${result} }`;
+
+describe("orders in the back office", () => {
+  let shop: Shop;
+  let staff: Visitor & { email: string };
+  beforeAll(async () => {
+    shop = await startShop();
+    staff = await signedInStaff(shop, "orders");
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  /** Three dongles for ₦7,500 each, a mifi for ₦14,500 and the delivery for ₦650: ₦37,650 of ₦50,000. */
+  async function placed(who: object = {}) {
+    const ada = await shopper(shop, 50_000, [dongle, mifi]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    expect(await contents(ada)).toEqual([
+      [dongle.id, 3],
+      [mifi.id, 1],
+    ]);
+    const { reference } = (await ada.ask(checkout, order(who))).data.checkout;
+    shop.clock.advance(1_000);
+    const { lines } = (await staff.ask(show, { reference })).data.order;
+    const [dongles, mifis]: { id: string }[] = lines;
+    const balance = async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira;
+    return { ada, reference: String(reference), dongles: dongles!.id, mifis: mifis!.id, balance };
+  }
+  const names = async (variables: object) =>
+    (await staff.ask(list, variables)).data.orders.map(({ name }: { name: string }) => name);
+  const refundInput = (reference: string, lines: object[], more: object = {}) => ({
+    input: { reference, lines, reason: "One was broken", idempotencyKey: randomUUID(), ...more },
+  });
+  const logged = async (action: string, subject: string) =>
+    shop.database.reader.manager.findBy(AuditLogEntry, { action, subject, operator: staff.email });
+
+  it("are listed newest first, a page at a time, and by status", async () => {
+    for (const name of ["First One", "Second One", "Third One"]) await placed({ name });
+    const { data } = await staff.ask(list, { first: 2 });
+    expect(data.orders.map(({ name }: { name: string }) => name)).toEqual(["Third One", "Second One"]);
+    expect((await names({ before: data.orders[1].id }))[0]).toBe("First One");
+    await staff.ask(move, { reference: data.orders[0].reference, status: "DISPATCHED" });
+    expect(await names({ status: "DISPATCHED" })).toEqual(["Third One"]);
+    expect(await names({ status: "DISPATCHED", search: "second" })).toEqual([]);
+    expect(await names({ status: "CONFIRMED", search: "second" })).toEqual(["Second One"]);
+  });
+
+  it("are found by the beginning of a name, of the phone number or of the reference", async () => {
+    const { reference } = await placed({ name: "Ngọzi Okonkwo-Eze", phone: "+234 (0)816 777 0001" });
+    const found = ["Ngozi Okonkwo-Eze"].map(() => "Ngọzi Okonkwo-Eze");
+    for (const search of [
+      "ngozi",
+      "NGO",
+      "okonkwo ngo",
+      "eze",
+      reference,
+      reference.slice(4, 10).toLowerCase(),
+    ])
+      expect([search, await names({ search })]).toEqual([search, found]);
+    await placed({ name: "Sade Bello", phone: "0817 555 1234" });
+    for (const search of ["0817 555", "+2348175551234", "0817-555-1234"])
+      expect([search, await names({ search })]).toEqual([search, ["Sade Bello"]]);
+    expect(await names({ search: "ngozi bello" })).toEqual([]);
+    expect((await staff.ask(list, { search: "ng" })).errors?.[0]?.message).toContain("at least 3 letters");
+    expect((await staff.ask(list, { search: "%__" })).errors?.[0]?.message).toContain("at least 3 letters");
+  });
+
+  it("are moved on, and the customer is told", async () => {
+    const { ada, reference } = await placed();
+    expect((await staff.ask(show, { reference })).data.order).toMatchObject({
+      status: "CONFIRMED",
+      next: ["DISPATCHED", "DELIVERED", "CANCELLED"],
+      accountEmail: ada.email,
+    });
+    expect((await staff.ask(move, { reference, status: "DISPATCHED" })).data.answer).toMatchObject({
+      status: "DISPATCHED",
+      steps: [{ status: "DISPATCHED" }],
+    });
+    expect((await staff.ask(move, { reference, status: "DISPATCHED" })).data.answer.message).toContain(
+      "is DISPATCHED",
+    );
+    await staff.ask(move, { reference, status: "DELIVERED" });
+    expect((await staff.ask(move, { reference, status: "CANCELLED" })).data.answer.__typename).toBe(
+      "AdminRefusal",
+    );
+    expect((await staff.ask(move, { reference: "OYO-NO", status: "DELIVERED" })).data.answer.message).toBe(
+      "There is no order OYO-NO",
+    );
+    const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Order ${reference} was delivered`);
+    expect(await logged("orders status", reference)).toHaveLength(2);
+    expect((await logged("orders show", reference)).length).toBeGreaterThan(0);
+  });
+
+  it("are cancelled with a reason, once", async () => {
+    const { reference, balance } = await placed();
+    const why = (reason: string) => staff.ask(cancel, { input: { reference, reason } });
+    expect((await why(" ")).data.answer.fields[0].name).toBe("reason");
+    expect((await why("out of stock")).data.answer).toMatchObject({ status: "CANCELLED", refunded: 37_650 });
+    expect((await why("out of stock")).data.answer.message).toContain("paid back already");
+    expect(await balance()).toBe(50_000);
+  });
+
+  it("pay back some pieces, then the delivery, then the rest when they are cancelled", async () => {
+    const { ada, reference, dongles, mifis, balance } = await placed();
+    const two = await staff.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 2 }]));
+    expect(two.data.answer).toMatchObject({
+      status: "CONFIRMED",
+      refunded: 15_000,
+      lines: [{ refundedQuantity: 2 }, { refundedQuantity: 0 }],
+      refunds: [{ reason: "One was broken", pieces: [expect.stringMatching(/^2 × /)], amount: 15_000 }],
+    });
+    expect(await balance()).toBe(27_350);
+    const more = await staff.ask(
+      refund,
+      refundInput(reference, [{ lineId: mifis, quantity: 1 }], { withDelivery: true }),
+    );
+    expect(more.data.answer).toMatchObject({ refunded: 30_150, isDeliveryRefunded: true });
+    const { receipt } = (
+      await ada.ask(
+        `{ me { orders(first: 1) { edges { node { receipt { state totals { term amount } } } } } } }`,
+      )
+    ).data.me.orders.edges[0].node;
+    expect(receipt.state).toBe("Getting ready, ₦30,150 refunded");
+    expect(receipt.totals.slice(2, 5)).toEqual([
+      { term: "Total", amount: 37_650 },
+      { term: "Refunded to the wallet", amount: -30_150 },
+      { term: "Total after refunds", amount: 7_500 },
+    ]);
+    const letter = (await mailsTo(shop, ada.email)).find(({ subject }) =>
+      subject.includes("₦15,150 refunded"),
+    );
+    expect(letter?.text).toContain("One was broken");
+    await staff.ask(cancel, { input: { reference, reason: "the last one is lost" } });
+    expect(await balance()).toBe(50_000);
+    const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Order ${reference} is cancelled: ₦7,500 refunded`);
+  });
+
+  it("are refunded in pieces completely, and then cancelled without more money", async () => {
+    const { reference, dongles, mifis, balance } = await placed();
+    const all = [
+      { lineId: dongles, quantity: 3 },
+      { lineId: mifis, quantity: 1 },
+    ];
+    await staff.ask(refund, refundInput(reference, all, { withDelivery: true }));
+    expect(await balance()).toBe(50_000);
+    const { data } = await staff.ask(cancel, { input: { reference, reason: "nothing is left of it" } });
+    expect(data.answer).toMatchObject({ status: "CANCELLED", refunded: 37_650 });
+    expect(await balance()).toBe(50_000);
+  });
+
+  it("refuse more than was paid, and anything that is not theirs", async () => {
+    const { reference, dongles, balance } = await placed();
+    const other = await placed();
+    const refusal = async (lines: object[], more: object = {}) =>
+      (await staff.ask(refund, refundInput(reference, lines, more))).data.answer.message;
+    expect(await refusal([{ lineId: dongles, quantity: 4 }])).toContain("only 3 can be refunded");
+    expect(await refusal([{ lineId: dongles, quantity: -1 }])).toContain("only 3 can be refunded");
+    expect(await refusal([{ lineId: dongles, quantity: 0 }])).toContain("Choose at least one piece");
+    expect(await refusal([])).toContain("Choose at least one piece");
+    expect(await refusal([{ lineId: other.dongles, quantity: 1 }])).toBe("This line is not of this order");
+    const twice = { lineId: dongles, quantity: 2 };
+    expect(await refusal([twice, twice])).toBe("Each line can be chosen once");
+    expect(await refusal([twice], { reason: "x" })).toContain("Please say why");
+    expect(await refusal([twice], { reference: "OYO-NO" })).toBe("There is no order OYO-NO");
+    await staff.ask(refund, refundInput(reference, [], { withDelivery: true }));
+    expect(await refusal([], { withDelivery: true })).toBe("The delivery fee is refunded already");
+    await staff.ask(cancel, { input: { reference, reason: "out of stock" } });
+    expect(await refusal([{ lineId: dongles, quantity: 1 }])).toContain("is cancelled and paid back already");
+    expect(await balance()).toBe(50_000);
+  });
+
+  it("pay back once for one key, and refuse the key for other pieces", async () => {
+    const { reference, dongles, balance } = await placed();
+    const input = refundInput(reference, [{ lineId: dongles, quantity: 1 }]);
+    await staff.ask(refund, input);
+    expect((await staff.ask(refund, input)).data.answer).toMatchObject({ refunded: 7_500 });
+    const others = { input: { ...input.input, lines: [{ lineId: dongles, quantity: 2 }] } };
+    expect((await staff.ask(refund, others)).data.answer.message).toContain("sent before with other pieces");
+    expect(await balance()).toBe(19_850);
+  });
+
+  it("never pay back more than was paid, whoever refunds and cancels at once", async () => {
+    const { reference, dongles, balance } = await placed();
+    const one = () =>
+      staff.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 2 }], { withDelivery: true }));
+    const answers = await Promise.all([one(), one(), one(), one()]);
+    expect(answers.filter(({ data }) => data.answer.__typename === "StaffOrder")).toHaveLength(1);
+    expect(await balance()).toBe(12_350 + 15_650);
+
+    const second = await placed();
+    const pieces = refundInput(second.reference, [{ lineId: second.dongles, quantity: 3 }]);
+    await Promise.all([
+      staff.ask(refund, pieces),
+      staff.ask(cancel, { input: { reference: second.reference, reason: "out of stock" } }),
+      staff.ask(refund, refundInput(second.reference, [{ lineId: second.mifis, quantity: 1 }])),
+    ]);
+    expect(await second.balance()).toBe(50_000);
+  });
+
+  it("are neither moved nor refunded by roles without the permission", async () => {
+    const { reference, dongles, balance } = await placed();
+    const support = await signedInStaff(shop, "support");
+    for (const answer of [
+      await support.ask(move, { reference, status: "DISPATCHED" }),
+      await support.ask(cancel, { input: { reference, reason: "out of stock" } }),
+      await support.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 1 }])),
+    ])
+      expect(answer.errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect(await balance()).toBe(12_350);
+  });
+
+  it("have the words by which they are found", async () => {
+    const { reference } = await placed(billing);
+    const found = await shop.services.orderHandling.find(reference);
+    const words = await shop.database.reader.manager.findBy(OrderWord, { orderId: found!.id });
+    const expected = ["ada", "obi", "8031234567", reference.slice(4).toLowerCase()];
+    expect(words.map(({ word }) => word).toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { Problem } from "../../platform/problem";
+import { useSend } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { Modal } from "../../ui/Modal";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The button that does it. */
+  action: string;
+  /** Sends it. Returns the refusal, or nothing on success, which closes the dialog. */
+  onSend: () => Promise<Problem | void>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog({ title, children, action, onSend, onClose }: ConfirmDialogProps) {
+  const sending = useSend(onSend);
+  return (
+    <Modal open title={title} size="sm" onClose={onClose}>
+      <div className="grid gap-4">
+        {children}
+        {sending.problem.text && <InlineError>{sending.problem.text}</InlineError>}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={sending.isBusy}
+            onClick={() => void sending.send().then((isDone) => isDone && onClose())}
+          >
+            {action}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

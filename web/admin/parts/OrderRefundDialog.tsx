@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { refusalMessage } from "../../platform/problem";
+import { randomUuid } from "../../platform/random-uuid";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
+import { Modal } from "../../ui/Modal";
+import { TextField } from "../../ui/TextField";
+import { toastSuccess } from "../../ui/toast";
+import { formatNaira } from "../../values/naira";
+import { type OrderDetailFragment, useRefundOrderMutation } from "../generated/operations";
+
+const maxReasonLength = 200;
+
+interface OrderRefundDialogProps {
+  order: OrderDetailFragment;
+  onClose: () => void;
+}
+
+/** Which pieces are chosen, and what they come to. */
+function useChosenPieces({ lines, deliveryFee, isDeliveryRefunded }: OrderDetailFragment) {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [withDelivery, setWithDelivery] = useState(false);
+  const pieces = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (counts[id] ?? 0), 0);
+  return {
+    counts,
+    choose: (id: string, count: number) => setCounts((before) => ({ ...before, [id]: count })),
+    canRefundDelivery: deliveryFee > 0 && !isDeliveryRefunded,
+    withDelivery,
+    setWithDelivery,
+    amount: pieces + (withDelivery ? deliveryFee : 0),
+  };
+}
+
+/** Chooses the pieces to pay back; what was refunded before cannot be chosen again. */
+export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
+  const [refund] = useRefundOrderMutation();
+  const [idempotencyKey] = useState(randomUuid);
+  const chosen = useChosenPieces(order);
+  const { counts, withDelivery, amount } = chosen;
+  const form = useForm({
+    initial: { reason: "" },
+    required: { reason: "Say why: the customer reads it" },
+    maxLengths: { reason: maxReasonLength },
+    async send({ reason }) {
+      if (amount === 0) return { text: "Choose at least one piece, or the delivery fee", fields: {} };
+      const lines = order.lines.flatMap(({ id }) =>
+        counts[id] ? [{ lineId: id, quantity: counts[id] }] : [],
+      );
+      const { reference } = order;
+      const input = { reference, lines, withDelivery, reason, idempotencyKey };
+      const answer = await answerOf(refund({ variables: { input } }));
+      if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
+      toastSuccess(`${formatNaira(amount)} is back in the wallet, and the customer is told`);
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Modal open title="Refund some pieces" size="md" onClose={onClose}>
+      <form {...form.form} className="grid gap-4">
+        <Pieces order={order} {...chosen} />
+        <TextField
+          label="Reason"
+          hint="The customer reads it, as a part of a sentence."
+          autoComplete="off"
+          {...form.field("reason")}
+        />
+        <p className="tabular font-semibold" aria-live="polite">
+          Back to the wallet: {formatNaira(amount)}
+        </p>
+        <FormSentence {...form.sentence} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" {...form.button}>
+            Refund {formatNaira(amount)}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type PiecesProps = Pick<OrderRefundDialogProps, "order"> & ReturnType<typeof useChosenPieces>;
+
+function Pieces({ order, counts, choose, canRefundDelivery, withDelivery, setWithDelivery }: PiecesProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-1.5">How many of each</legend>
+      {order.lines.map(({ id, name, unitPrice, quantity, refundedQuantity }) => {
+        const left = quantity - refundedQuantity;
+        return (
+          <div key={id} className="flex items-center justify-between gap-3">
+            <p className="min-w-0">
+              <span className="font-medium">{name}</span>
+              <span className="tabular block text-sm text-muted">
+                {formatNaira(unitPrice)} each, {quantity} paid
+                {refundedQuantity > 0 && `, ${refundedQuantity} refunded`}
+              </span>
+            </p>
+            <select
+              className="field w-24 shrink-0"
+              aria-label={`How many of ${name}`}
+              disabled={left === 0}
+              value={counts[id] ?? 0}
+              onChange={({ target }) => choose(id, Number(target.value))}
+            >
+              {Array.from({ length: left + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+      {canRefundDelivery && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={withDelivery}
+            onChange={({ target }) => setWithDelivery(target.checked)}
+          />
+          Delivery fee, {formatNaira(order.deliveryFee)}
+        </label>
+      )}
+    </fieldset>
+  );
+}

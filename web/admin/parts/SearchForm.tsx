@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/TextField";
+
+interface SearchFormProps {
+  label: string;
+  hint?: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when it is sent, because the server is asked. An emptied field shows everything again. */
+export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(value);
+  return (
+    <form
+      role="search"
+      className="flex w-full flex-wrap items-start gap-3 sm:w-auto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <div className="grow sm:w-80">
+        <TextField
+          label={label}
+          hint={hint}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value === "") onSearch("");
+          }}
+        />
+      </div>
+      <Button type="submit" variant="outline" className="mt-7">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { Badge } from "../../ui/Badge";
+import { Card } from "../../ui/Card";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { formatNaira } from "../../values/naira";
+import { type OrderDetailFragment, useOrderQuery } from "../generated/operations";
+import { formatDay, formatTime } from "../parts/lagos-time";
+import { OrderActions } from "../parts/OrderActions";
+import { orderBadges } from "../parts/order-status";
+import { PackingSlip } from "../parts/PackingSlip";
+import { Screen } from "../parts/Screen";
+
+interface PartProps {
+  order: OrderDetailFragment;
+}
+
+/** One order: what was sold to whom, how it went on, and the next steps. */
+export function Order() {
+  const { reference = "" } = useParams();
+  const { data, error, refetch } = useOrderQuery({ variables: { reference }, fetchPolicy: "network-only" });
+  const order = data?.order;
+  return (
+    <Screen title={`Order ${reference}`} actions={order && <OrderActions order={order} />}>
+      <Link to="/orders" className="w-fit print:hidden">
+        All orders
+      </Link>
+      {error && !data && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!data && !error && <Spinner label="Loading" size={36} />}
+      {data && !order && (
+        <EmptyState title="There is no such order">Look for it in the list of all orders.</EmptyState>
+      )}
+      {order && (
+        <>
+          <div className="grid gap-5 lg:grid-cols-[3fr_2fr] print:hidden">
+            <Sold order={order} />
+            <Customer order={order} />
+            <Refunds order={order} />
+            <Steps order={order} />
+          </div>
+          <PackingSlip order={order} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Sold({ order }: PartProps) {
+  const { lines, itemsTotal, deliveryFee, isDeliveryRefunded, total, refunded } = order;
+  const sums = [
+    ["Items", itemsTotal],
+    [isDeliveryRefunded ? "Delivery fee, refunded" : "Delivery fee", deliveryFee],
+    ["Total", total],
+    ...(refunded > 0
+      ? ([
+          ["Refunded", -refunded],
+          ["Total after refunds", total - refunded],
+        ] as const)
+      : []),
+  ] as const;
+  return (
+    <Part title="Devices">
+      <table className="tabular w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.map(({ id, name, quantity, unitPrice, subTotal, refundedQuantity }) => (
+            <tr key={id}>
+              <td className="py-2 pe-3">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-sm text-muted">
+                  {quantity} × {formatNaira(unitPrice)}
+                </span>
+                {refundedQuantity > 0 && <Badge tone="warning">{refundedQuantity} refunded</Badge>}
+              </td>
+              <td className="py-2 text-end align-top">{formatNaira(subTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line">
+          {sums.map(([term, amount]) => (
+            <tr key={term}>
+              <th scope="row" className="py-1 text-start font-medium">
+                {term}
+              </th>
+              <td className="py-1 text-end font-semibold">{formatNaira(amount)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </Part>
+  );
+}
+
+function Customer({ order }: PartProps) {
+  const { name, phone, email, accountEmail, address } = order;
+  const facts = [
+    ["Name", name],
+    ["Phone", phone],
+    ["Email", email],
+    ...(accountEmail && accountEmail !== email ? ([["Email of the account", accountEmail]] as const) : []),
+    ["Address", address],
+    [order.deliveryName, order.deliveryPlace],
+    ["Hand over", `${formatDay(order.deliveryEarliest)} to ${formatDay(order.deliveryLatest)}`],
+  ] as const;
+  return (
+    <Part title="Customer and delivery">
+      <dl className="grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Steps({ order: { status, createdAt, steps } }: PartProps) {
+  const all = [
+    { status: "CONFIRMED" as const, createdAt, reason: null, text: "Paid" },
+    ...steps.map((step) => ({ ...step, text: orderBadges[step.status].text })),
+  ];
+  return (
+    <Part title="Steps">
+      <p className="mb-3">
+        <Badge tone={orderBadges[status].tone}>{orderBadges[status].text}</Badge>
+      </p>
+      <ol className="grid gap-3">
+        {all.map((step) => (
+          <li key={step.status} className="border-s-2 border-line-strong ps-3">
+            <span className="font-semibold">{step.text}</span>
+            <span className="block text-sm text-muted">{formatTime(step.createdAt)}</span>
+            {step.reason && <span className="block text-sm wrap-anywhere">Reason: {step.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Refunds({ order: { refunds } }: PartProps) {
+  return (
+    <Part title="Refunds of some pieces">
+      {refunds.length === 0 && <p className="text-muted">None.</p>}
+      <ul className="grid gap-3">
+        {refunds.map(({ reference, createdAt, reason, pieces, deliveryFee, amount }) => (
+          <li key={reference} className="flex flex-wrap justify-between gap-x-4">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {[...pieces, ...(deliveryFee > 0 ? ["Delivery fee"] : [])].join(", ")}
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">
+                {formatTime(createdAt)} · {reference} · {reason}
+              </p>
+            </div>
+            <p className="tabular font-semibold">{formatNaira(amount)}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../platform/use-send";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { formatNaira } from "../../values/naira";
+import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "../generated/operations";
+import { FilterChips } from "../parts/FilterChips";
+import { formatDay, formatTime } from "../parts/lagos-time";
+import { orderBadges } from "../parts/order-status";
+import { Screen } from "../parts/Screen";
+import { SearchForm } from "../parts/SearchForm";
+
+const statuses = Object.keys(orderBadges) as OrderStatus[];
+const pageSize = 50;
+
+/** The orders of all customers, newest first. */
+export function Orders() {
+  const [params, setParams] = useSearchParams();
+  const status = statuses.find((each) => each === params.get("status")) ?? null;
+  const search = params.get("search") ?? "";
+  const set = (name: "status" | "search", value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Screen title="Orders">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <SearchForm
+          label="Search"
+          hint="Reference, name or phone number"
+          value={search}
+          onSearch={(text) => set("search", text)}
+        />
+      </div>
+      <FilterChips
+        label="Status"
+        value={status ?? ""}
+        options={[{ id: "", label: "All" }, ...statuses.map((id) => ({ id, label: orderBadges[id].text }))]}
+        onChange={(id) => set("status", id)}
+      />
+      <OrderList key={`${status} ${search}`} status={status} search={search} />
+    </Screen>
+  );
+}
+
+function OrderList({ status, search }: { status: OrderStatus | null; search: string }) {
+  const { data, error, refetch, fetchMore } = useOrdersQuery({
+    variables: { status, search: search || null },
+    fetchPolicy: "network-only",
+  });
+  const [isComplete, setIsComplete] = useState(false);
+  const orders = data?.orders ?? [];
+  const showingMore = useSend(async () => {
+    const more = await fetchMore({
+      variables: { before: orders.at(-1)?.id ?? null },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...before,
+        orders: [...before.orders, ...fetchMoreResult.orders],
+      }),
+    });
+    setIsComplete((more.data?.orders ?? []).length < pageSize);
+  });
+  if (error && !data) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;
+  if (!data) return <Spinner label="Loading" size={36} />;
+  if (orders.length === 0)
+    return search || status ? (
+      <EmptyState title="Nothing matches">Change the search or the status above.</EmptyState>
+    ) : (
+      <EmptyState title="No orders yet">Orders are listed here as soon as they are paid.</EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-2" aria-label="Orders">
+        {orders.map((order) => (
+          <OrderItem key={order.id} order={order} />
+        ))}
+      </ul>
+      {showingMore.problem.text && <InlineError>{showingMore.problem.text}</InlineError>}
+      {orders.length >= pageSize && !isComplete && (
+        <Button variant="outline" busy={showingMore.isBusy} onClick={() => void showingMore.send()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderItem({ order }: { order: OrderRowFragment }) {
+  const { reference, status, createdAt, total, refunded, name, phone, deliveryMethod, deliveryLatest } =
+    order;
+  return (
+    <li>
+      <Link
+        to={`/orders/${reference}`}
+        className="grid items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface p-3 no-underline hover:border-line-strong sm:grid-cols-[11rem_1fr_9rem_auto]"
+      >
+        <span className="tabular font-semibold">
+          {reference}
+          <span className="block text-sm font-normal text-muted">{formatTime(createdAt)}</span>
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          <span className="tabular block text-sm text-muted">
+            {phone} · {deliveryMethod === "DOOR_STEP" ? "Door-step" : "Pick-up"} by{" "}
+            {formatDay(deliveryLatest)}
+          </span>
+        </span>
+        <span className="tabular font-semibold sm:text-end">
+          {formatNaira(total)}
+          {refunded > 0 && (
+            <span className="block text-sm font-normal text-muted">{formatNaira(refunded)} refunded</span>
+          )}
+        </span>
+        <span className="sm:w-28 sm:text-end">
+          <Badge tone={orderBadges[status].tone}>{orderBadges[status].text}</Badge>
+        </span>
+      </Link>
+    </li>
+  );
+}
