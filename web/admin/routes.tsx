@@ -12,6 +12,12 @@ const screens = [
     load: async () => (await import("./screens/Catalogue")).Catalogue,
   },
   {
+    path: "/customers",
+    label: "Customers",
+    permission: "customers.view",
+    load: async () => (await import("./screens/Customers")).Customers,
+  },
+  {
     path: "/changes",
     label: "Changes",
     permission: "changes.view",
@@ -24,6 +30,9 @@ const screens = [
     load: async () => (await import("./screens/Staff")).Staff,
   },
 ];
+
+/** Screens that others lead to. */
+const details = [{ path: "/customers/:id", load: async () => (await import("./screens/Customer")).Customer }];
 
 function NotFound() {
   return (
@@ -43,7 +52,10 @@ export const router = createBrowserRouter(
       element: <Shell screens={screens} />,
       children: [
         { index: true, element: <Navigate to="/catalogue" replace /> },
-        ...screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+        ...[...screens, ...details].map(({ path, load }) => ({
+          path,
+          lazy: async () => ({ Component: await load() }),
+        })),
         {
           path: "/second-factor",
           lazy: async () => ({ Component: (await import("./session/SecondFactor")).SetUpSecondFactor }),
