@@ -1,39 +1,42 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate } from "react-router";
 import { EmptyState } from "../ui/EmptyState";
 import { Screen } from "./parts/Screen";
 import { Shell } from "./parts/Shell";
 import { useMay } from "./session/useSession";
 
+type Load = () => Promise<ComponentType>;
+const screen = (path: string, label: string, permission: string, load: Load) => ({
+  path,
+  label,
+  permission,
+  load,
+});
+
 /** The screens in the order of the menu, each with the permission that it needs. Each is a chunk of its own. */
 const screens = [
-  {
-    path: "/catalogue",
-    label: "Catalogue",
-    permission: "catalogue.view",
-    load: async () => (await import("./screens/Catalogue")).Catalogue,
-  },
-  {
-    path: "/orders",
-    label: "Orders",
-    permission: "orders.view",
-    load: async () => (await import("./screens/Orders")).Orders,
-  },
-  {
-    path: "/changes",
-    label: "Changes",
-    permission: "changes.view",
-    load: async () => (await import("./screens/Changes")).Changes,
-  },
-  {
-    path: "/staff",
-    label: "Staff",
-    permission: "staff.view",
-    load: async () => (await import("./screens/Staff")).Staff,
-  },
+  screen("/orders", "Orders", "orders.view", async () => (await import("./screens/Orders")).Orders),
+  screen(
+    "/customers",
+    "Customers",
+    "customers.view",
+    async () => (await import("./screens/Customers")).Customers,
+  ),
+  screen(
+    "/catalogue",
+    "Catalogue",
+    "catalogue.view",
+    async () => (await import("./screens/Catalogue")).Catalogue,
+  ),
+  screen("/changes", "Changes", "changes.view", async () => (await import("./screens/Changes")).Changes),
+  screen("/staff", "Staff", "staff.view", async () => (await import("./screens/Staff")).Staff),
 ];
 
 /** Screens that are reached from others. */
-const details = [{ path: "/orders/:reference", load: async () => (await import("./screens/Order")).Order }];
+const details: { path: string; load: Load }[] = [
+  { path: "/orders/:reference", load: async () => (await import("./screens/Order")).Order },
+  { path: "/customers/:id", load: async () => (await import("./screens/Customer")).Customer },
+];
 
 /** The first in the menu of the signed-in person. */
 function FirstScreen() {

@@ -5,7 +5,7 @@ import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
-import { User } from "../identity";
+import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -21,7 +21,7 @@ const PurchaseBundleResult = mutationResult(
   "PurchaseBundleResult",
   "What purchaseBundle answers.",
   BundlePurchase,
-  [InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, IdempotencyKeyReused],
+  [InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, IdempotencyKeyReused, AccountOnHold],
 );
 
 @Resolver(() => BundlePurchase)

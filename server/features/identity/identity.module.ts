@@ -1,9 +1,11 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { shopInfo } from "../shop-info";
+import { AccountHolds } from "./account-hold";
 import { AccountTakeover } from "./account-takeover";
 import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer-hooks";
+import { CustomerSearch } from "./customer-search";
 import { EmailCode } from "./email-code.entity";
 import { EmailCodeService } from "./email-code.service";
 import { EmailVerificationService } from "./email-verification.service";
@@ -25,6 +27,7 @@ import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-
 import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-details";
 import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
 import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
+import { CustomerCare1795920000000 } from "./migrations/1795920000000-customer-care";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { RemovedDetails } from "./removed-details.entity";
@@ -51,6 +54,14 @@ export const identity = defineModule({
     RemovedDetails1795482000002,
     CustomerNumber1795482000004,
     EmailDomain1795700000000,
+    CustomerCare1795920000000,
+  ],
+  audits: [
+    {
+      invariant: "a customer whose account is on hold is signed in nowhere",
+      offenders: `SELECT 'customer ' || c.id AS offender, 'has a session' AS detail FROM customer c
+        WHERE c.frozen_at IS NOT NULL AND EXISTS (SELECT 1 FROM session s WHERE s.customer_id = c.id)`,
+    },
   ],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.
@@ -89,7 +100,15 @@ export const identity = defineModule({
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
     return {
-      api: { hooks, limits, identity: service, passwordHasher: hasher },
+      api: {
+        hooks,
+        limits,
+        identity: service,
+        passwordHasher: hasher,
+        search: new CustomerSearch(database),
+        holds: new AccountHolds(database, clock),
+        sessions,
+      },
       authenticate: (cookies) => browser.customerOf(cookies),
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
+import { carePhone } from "../shop-info";
 
 @ObjectType({
   implements: Refusal,
@@ -19,6 +20,16 @@ export class WrongCredentials extends Refusal {
 export class UserDoesNotExist extends Refusal {
   constructor() {
     super("User does not exist");
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: "The shop has put the account on hold: the customer can neither sign in nor move money.",
+})
+export class AccountOnHold extends Refusal {
+  constructor() {
+    super(`Your account is on hold. Please contact customer care on ${carePhone}.`);
   }
 }
 

@@ -18,7 +18,7 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { deviceName } from "./device-name";
 import type { IdentityLimits } from "./identity-limits";
 import { ChangePasswordInput, SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
-import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
+import { AccountOnHold, EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
 import type { PasswordService } from "./password.service";
 import type { BrowserSession, SessionService } from "./session.service";
@@ -52,12 +52,13 @@ const SignInResult = mutationResult("SignInResult", "What signIn answers.", User
   InvalidInput,
   WrongCredentials,
   UserDoesNotExist,
+  AccountOnHold,
 ]);
 const ChangePasswordResult = mutationResult(
   "ChangePasswordResult",
   "What changePassword answers.",
   Confirmation,
-  [InvalidInput, WrongCredentials],
+  [InvalidInput, WrongCredentials, AccountOnHold],
 );
 const UpdateProfileResult = mutationResult("UpdateProfileResult", "What updateProfile answers.", User, [
   InvalidInput,

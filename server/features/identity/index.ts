@@ -1,3 +1,6 @@
+export { type AccountHolds, refuseOnHold } from "./account-hold";
+export type { CustomerSearch } from "./customer-search";
+export { AccountOnHold } from "./identity.refusals";
 export type { OnTakeover } from "./customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
@@ -7,3 +10,4 @@ export { User } from "./user.entity";
 export { deviceName } from "./device-name";
 export { IsNewPassword, IsPassword } from "./identity.inputs";
 export type { PasswordHasher } from "./password-hasher";
+export type { SessionService } from "./session.service";

@@ -8,7 +8,9 @@ import type { Cookies } from "../../platform/http/cookies";
 import type { Logger } from "../../platform/observability/logger";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
+import { refuseOnHold } from "./account-hold";
 import { WrongCredentials } from "./identity.refusals";
+import { lockCustomer } from "./identity.service";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
 import type { RemovedDetailsService } from "./removed-details";
@@ -38,7 +40,7 @@ export class SessionService {
 
   /**
    * Starts a session and answers its token, for the cookie; ends the browser's previous one. Throws
-   * Refused(WrongCredentials) when a proof is given that is not valid any more.
+   * Refused(WrongCredentials) when a proof is given that is not valid any more, and Refused(AccountOnHold).
    */
   async start(
     customerId: string,
@@ -50,6 +52,9 @@ export class SessionService {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
       if (proof && !(await stillProves(tx, proof))) throw new Refused(new WrongCredentials());
+      // An account that is put on hold at this moment ends this session, or is seen here.
+      await lockCustomer(tx, customerId);
+      await refuseOnHold(tx, customerId);
       if (before) await tx.manager.delete(Session, { tokenHash: hashOfToken(before) });
       const shown = userAgent?.slice(0, 300) ?? null;
       await tx.manager.insert(Session, {
@@ -146,7 +151,7 @@ export class BrowserSession {
 
   /**
    * Ends the session of the request, if any, and gives the browser a new one. Throws Refused(WrongCredentials) when the
-   * proof is not valid any more.
+   * proof is not valid any more, and Refused(AccountOnHold).
    */
   async start(
     { cookies, userAgent }: Asker,

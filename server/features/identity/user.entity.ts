@@ -49,6 +49,14 @@ export class User {
   @InstantColumn({ nullable: true })
   takenOverAt!: Date | null;
 
+  /** Since when the customer may neither sign in nor move money; null for almost everybody. */
+  @InstantColumn({ nullable: true })
+  frozenAt!: Date | null;
+
+  /** For the staff. */
+  @Column("text", { nullable: true })
+  frozenReason!: string | null;
+
   @Field(() => Date, { description: "When the account was made." })
   @InstantColumn()
   createdAt!: Date;

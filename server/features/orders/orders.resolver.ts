@@ -7,7 +7,7 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
-import { User } from "../identity";
+import { AccountOnHold, User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
@@ -26,6 +26,7 @@ const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers."
   PriceChanged,
   BalanceTooLow,
   IdempotencyKeyReused,
+  AccountOnHold,
 ]);
 const Customer = () => SignedInCustomerId("Please login to access this feature");
 

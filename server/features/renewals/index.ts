@@ -1,1 +1,2 @@
 export { renewals } from "./renewals.module";
+export type { RenewalsService } from "./renewals.service";

@@ -2,6 +2,7 @@ import { type JobParts, type Lease, LeasedJob, type Next } from "../../platform/
 import { Refused } from "../../platform/graphql/refusal";
 import { type BundlesService, BundlePurchaseStatus } from "../bundles";
 import type { CatalogueService, DataOption } from "../catalogue";
+import type { IdentityService } from "../identity";
 import { BalanceTooLow, type WalletService } from "../wallet";
 import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
@@ -16,12 +17,13 @@ interface Uses {
   wallets: WalletService;
   bundles: BundlesService;
   notices: RenewalNotices;
+  customers: IdentityService;
 }
 
 /** Buys the bundles that are due. Each attempt has one idempotency key, so that a crash never buys twice. */
 export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
   const { database, clock } = parts;
-  const { catalogue, wallets, bundles, notices } = uses;
+  const { catalogue, wallets, bundles, notices, customers } = uses;
 
   async function renew(renewal: Renewal, lease: Lease): Promise<Next> {
     const now = clock.now();
@@ -45,7 +47,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     return buy(renewal, lease, option);
   }
 
-  /** Within the days of grace the wallet is checked again; every other reason waits for the customer. */
+  /** Within the days of grace the wallet and the account are checked again; every other reason waits for the customer. */
   async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
     if (now >= gracePeriodEnd(renewal.endsAt, renewal.durationDays)) return null;
     if ((await reasonToPause(renewal, option)) !== null) return nextAttempt(now);
@@ -58,6 +60,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     lastPurchase?: BundlePurchaseStatus,
   ): Promise<PauseReason | null> {
     if (lastPurchase === BundlePurchaseStatus.REFUNDED) return PauseReason.NOT_DELIVERED;
+    if ((await customers.find(customerId))?.frozenAt) return PauseReason.ACCOUNT_ON_HOLD;
     if (!onSale) return PauseReason.NOT_ON_SALE;
     if (!agreedPrice.covers(price)) return PauseReason.PRICE_ROSE;
     const { balance } = await wallets.walletOf(customerId);

@@ -8,6 +8,7 @@ import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
+import { carePhone } from "../shop-info";
 import { addressOf, type IdentityService, type User } from "../identity";
 import { PauseReason, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
@@ -33,11 +34,11 @@ export class RenewalNotices {
     this.outbox.wake();
   }
 
-  /** With a balance too low it is tried again later; every other reason waits for the customer. */
+  /** With a balance too low, or an account on hold, it is tried again later; every other reason waits for the customer. */
   async pause(renewal: Renewal, option: DataOption, reason: PauseReason): Promise<void> {
     const customer = await this.customerOf(renewal);
-    const isShort = reason === PauseReason.BALANCE_TOO_LOW;
-    const next = isShort ? nextAttempt(this.clock.now()) : null;
+    const mayEnd = reason === PauseReason.BALANCE_TOO_LOW || reason === PauseReason.ACCOUNT_ON_HOLD;
+    const next = mayEnd ? nextAttempt(this.clock.now()) : null;
     await this.database.transaction(async (tx) => {
       if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
       await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, reason }));
@@ -116,6 +117,7 @@ const advice: Record<PauseReason, (about: About) => string> = {
     `It now costs ${option.price.formatted}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>
     `Your wallet has less than ${option.price.formatted}. Top it up and we will renew the bundle automatically.`,
+  ACCOUNT_ON_HOLD: () => `Your account is on hold. Please contact customer care on ${carePhone}.`,
   NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
   NOT_DELIVERED: () =>
     "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",

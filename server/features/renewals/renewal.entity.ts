@@ -12,6 +12,7 @@ export enum PauseReason {
   BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
   NOT_ON_SALE = "NOT_ON_SALE",
   NOT_DELIVERED = "NOT_DELIVERED",
+  ACCOUNT_ON_HOLD = "ACCOUNT_ON_HOLD",
 }
 registerEnumType(PauseReason, {
   name: "RenewalTrouble",
@@ -23,6 +24,10 @@ registerEnumType(PauseReason, {
         "The balance is too low. It is renewed automatically when the wallet is funded within the days of grace.",
     },
     NOT_ON_SALE: { description: "The network does not sell it any more." },
+    ACCOUNT_ON_HOLD: {
+      description:
+        "The shop has put the account on hold. It is renewed automatically when that is lifted within the days of grace.",
+    },
     NOT_DELIVERED: { description: "The last one could not be delivered and was refunded." },
   },
 });

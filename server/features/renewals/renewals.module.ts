@@ -37,7 +37,14 @@ export const renewals = defineModule({
     const mails = renewalMails(template, settings.publicUrl);
     const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
     const { wallets } = uses.wallet;
-    const job = renewalJob(platform, { catalogue: networks, wallets, bundles: purchases, notices });
+    const { identity: customers } = uses.identity;
+    const job = renewalJob(platform, {
+      catalogue: networks,
+      wallets,
+      bundles: purchases,
+      notices,
+      customers,
+    });
     const service = new RenewalsService(database, clock, networks, () => job.runNow());
     return {
       api: { renewals: service },

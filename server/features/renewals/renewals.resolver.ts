@@ -6,7 +6,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
-import { User } from "../identity";
+import { AccountOnHold, User } from "../identity";
 import { guardMoney } from "../wallet";
 import { gracePeriodEnd } from "./renewal-schedule";
 import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
@@ -27,6 +27,7 @@ const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "What resumeRe
   RenewalNotFound,
   NotOnSale,
   PriceChanged,
+  AccountOnHold,
 ]);
 const LimitRenewalResult = mutationResult("LimitRenewalResult", "What limitRenewal answers.", Renewal, [
   RenewalNotFound,

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
+import { refuseOnHold } from "../identity";
 import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
@@ -51,10 +52,14 @@ export class RenewalsService {
     return this.change({ id, customerId, status: unlessStopped }, { timesLeft });
   }
 
-  /** Resumes a paused renewal at today's price, and buys at once. Throws Refused(NotOnSale or PriceChanged). */
+  /**
+   * Resumes a paused renewal at today's price, and buys at once. Throws Refused(NotOnSale, PriceChanged or
+   * AccountOnHold).
+   */
   async resume(customerId: string, id: string, expectedPrice: Money): Promise<Renewal | null> {
     const renewal = await this.find(customerId, id);
     if (renewal?.status !== RenewalStatus.PAUSED) return renewal;
+    await refuseOnHold(this.database.reader, customerId);
     const option = (await this.catalogue.current()).option(renewal.dataOptionId);
     if (!option?.onSale) throw new Refused(new NotOnSale());
     if (!option.price.equals(expectedPrice)) throw new Refused(new PriceChanged(option.price, option.id));

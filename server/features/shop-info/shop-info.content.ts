@@ -2,10 +2,13 @@ import type { FromSettings, ShopInfo } from "./shop-info.type";
 
 export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
 
+/** The number that sentences name. */
+export const carePhone = "0700 000 6926";
+
 /** How to reach the shop. The domain is reserved for examples and the numbers are not in use: replace before opening. */
 export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
   name: "Oyanet",
-  phones: ["0700 000 6926", "0800 000 6926"],
+  phones: [carePhone, "0800 000 6926"],
   emails: ["hello@oyanet.example", "care@oyanet.example"],
   careEmail: "care@oyanet.example",
   addresses: [pickUpStation, "Oyanet Office, 4 Adeola Odeku Street, Victoria Island, Lagos"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FindOptionsWhere, IsNull, Not } from "typeorm";
+import { type FindOptionsWhere, In, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
@@ -81,6 +81,14 @@ export class SupportCases {
       where: { closedAt: IsNull() },
       order: { createdAt: "ASC", id: "ASC" },
       take: limit,
+    });
+  }
+
+  /** The open cases of those references, oldest first. */
+  openOf(references: readonly string[]): Promise<SupportCase[]> {
+    return this.database.reader.manager.find(SupportCase, {
+      where: { reference: In([...references]), closedAt: IsNull() },
+      order: { createdAt: "ASC", id: "ASC" },
     });
   }
 

@@ -2,7 +2,7 @@ import { type ClassType, registerEnumType } from "type-graphql";
 import { IsNull, Not } from "typeorm";
 import type { MoneyItem } from "../../platform/money-item";
 import type { Database } from "../../platform/database/database";
-import type { Owned, OwnRows } from "../../platform/graphql/newest-first";
+import { newer, type Owned, type OwnRows } from "../../platform/graphql/newest-first";
 import type { Cli } from "../../platform/cli/cli";
 import type { Alongside } from "../audit-log";
 import type { Paid, Receipts } from "../receipts";
@@ -32,6 +32,13 @@ export interface MoneyItemService {
   receipt(customerId: string, id: string): Promise<Paid | null>;
   /** Refunds all of it to the wallet; absent where the admin CLI cannot refund it. */
   refund?: ManualRefund;
+}
+
+/** What a customer did, with the item that it is one of. */
+interface HistoryRow {
+  item: MoneyItem;
+  service: MoneyItemService;
+  row: Owned;
 }
 
 /** A GraphQL enum that gets its values while the modules are created, which is before the schema is built. */
@@ -93,6 +100,26 @@ export class MoneyItems {
   /** The services of all items, or of those of one AccountItemKind. */
   servicesOf(kind: string | null): MoneyItemService[] {
     return [...this.services].filter(([item]) => !kind || item.kind === kind).map(([, service]) => service);
+  }
+
+  /** What the customer did, the newest first; nothing is counted. `after` is a cursor of `newestFirst`. */
+  async historyOf(
+    customerId: string,
+    kind: string | null,
+    limit: number,
+    after: string | null,
+  ): Promise<HistoryRow[]> {
+    const services = [...this.services].filter(([item]) => !kind || item.kind === kind);
+    const found = await Promise.all(
+      services.map(async ([item, service]) => {
+        const rows = await service.timeline.newest(customerId, limit, after);
+        return rows.map((row) => ({ item, service, row }));
+      }),
+    );
+    return found
+      .flat()
+      .toSorted((a, b) => newer(a.row, b.row))
+      .slice(0, limit);
   }
 
   /** The item that a ledger transaction with that outcome belongs to. Throws when no module has registered it. */

@@ -6,7 +6,7 @@ import { mutationResult } from "../../platform/graphql/mutation-result";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
-import { User } from "../identity";
+import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
 import { ShopInfo } from "../shop-info";
 import { Funding } from "./funding/funding.entity";
@@ -40,6 +40,7 @@ const FundWalletResult = mutationResult("FundWalletResult", "What fundWallet ans
   WalletLimitReached,
   PaymentUnavailable,
   IdempotencyKeyReused,
+  AccountOnHold,
 ]);
 
 @Resolver(() => Wallet)

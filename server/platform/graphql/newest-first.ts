@@ -96,7 +96,8 @@ export async function newestFirst<Row extends Owned>(
   return pageOf(rows, first, total, (row) => encodeCursor(row.createdAt.getTime(), row.id));
 }
 
-function newer(a: Owned, b: Owned): number {
+/** Orders rows of several kinds: the newest first. */
+export function newer(a: Owned, b: Owned): number {
   const later = b.createdAt.getTime() - a.createdAt.getTime();
   if (later !== 0) return later;
   return a.id < b.id ? 1 : -1;

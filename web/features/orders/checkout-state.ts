@@ -87,6 +87,7 @@ function answered(answer: Answer | null, isCartEmpty: boolean): CheckoutState {
         text: `${sentence(answer.message)} Take it out of your cart to order the rest.`,
       };
     case "IdempotencyKeyReused":
+    case "AccountOnHold":
       return { is: "refused", text: answer.message };
   }
 }

@@ -126,6 +126,8 @@ function pauseText(renewal: RenewalEntryFragment, balance: number): string {
     case "BALANCE_TOO_LOW":
       // If the price has risen while the renewal waited for money, money alone does not start it.
       return dataOption.price > agreedPrice ? priceRoseText(renewal) : lowBalanceText(renewal, balance);
+    case "ACCOUNT_ON_HOLD":
+      return "Your account was on hold when this was due. You were not charged. Renew it now, or stop the renewal.";
     case "NOT_ON_SALE":
       return "This bundle is no longer on sale. Please choose another.";
     default:

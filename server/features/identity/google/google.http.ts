@@ -1,5 +1,6 @@
 import { type RequestHandler, type Response, Router } from "express";
 import passport from "passport";
+import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
 import type { HttpParts } from "../../../platform/module";
@@ -106,6 +107,7 @@ function wordsOf(error: unknown): Outcome {
   if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
     return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
   }
+  if (error instanceof Refused) return { outcome: GoogleOutcome.FAILED, message };
   if (message === "state") return { outcome: GoogleOutcome.FAILED, message: noMatch };
   const isProviders = (name === "AuthorizationError" || name === "TokenError") && message !== "";
   return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };

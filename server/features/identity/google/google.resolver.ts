@@ -4,7 +4,7 @@ import { mutationResult } from "../../../platform/graphql/mutation-result";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity-limits";
-import { CodeNotValid, CodeProblem, WrongCredentials } from "../identity.refusals";
+import { AccountOnHold, CodeNotValid, CodeProblem, WrongCredentials } from "../identity.refusals";
 import type { BrowserSession } from "../session.service";
 import { User } from "../user.entity";
 import type { GoogleLinking } from "./google-accounts";
@@ -38,6 +38,7 @@ class GoogleSignIn {
 const LinkGoogleResult = mutationResult("LinkGoogleResult", "What linkGoogle answers.", User, [
   WrongCredentials,
   CodeNotValid,
+  AccountOnHold,
 ]);
 
 @Resolver()

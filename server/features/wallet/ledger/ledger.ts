@@ -6,14 +6,19 @@ import type { Transaction } from "../../../platform/database/transaction";
 import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
+import { refuseOnHold } from "../../identity";
 import { IdempotencyKeyReused } from "../wallet.schema";
-import { LedgerTransaction } from "./ledger.entity";
+import { Account, LedgerEntry, LedgerTransaction } from "./ledger.entity";
 import { storeOutcome, takeKey } from "./ledger.sql";
+
+/** The owner of operations that the shop does by itself, such as refunds. */
+const shop = "shop";
 
 /** An operation that runs once, however often it is sent. */
 export interface Operation {
   /** A value of the GraphQL enum WalletTransactionKind. */
   kind: string;
+  /** The customer, or `shop`. A customer whose account is on hold is refused. */
   ownerId: string;
   idempotencyKey: string;
   /** The input without its key: the same key with another request is refused. */
@@ -46,7 +51,8 @@ export class Ledger {
 
   /**
    * Does the work once for this owner and key. Returns the id that it returned; `created` is false for a replay.
-   * Throws Refused: the work's refusal, now and on every replay, or IdempotencyKeyReused for a different request.
+   * Throws Refused: the work's refusal, now and on every replay, IdempotencyKeyReused for a different request, or
+   * AccountOnHold.
    */
   async once(
     operation: Operation,
@@ -87,7 +93,22 @@ export class Ledger {
       booking.reference,
       booking.at.getTime(),
     ]);
-    return taken.length === 0 ? replay(tx, operation, hash) : perform(tx, operation, booking, work);
+    if (taken.length === 0) return replay(tx, operation, hash);
+    if (operation.ownerId !== shop) await refuseOnHold(tx, operation.ownerId);
+    return perform(tx, operation, booking, work);
+  }
+
+  /** The customer whose money moved under this reference, or was to; null when there is none. */
+  async customerOf(reference: string): Promise<string | null> {
+    const { manager } = this.database.reader;
+    const found = await manager.findOneBy(LedgerTransaction, { reference });
+    if (!found || found.ownerId !== shop) return found?.ownerId ?? null;
+    const wallet = await manager
+      .createQueryBuilder(Account, "account")
+      .innerJoin(LedgerEntry, "entry", "entry.accountId = account.id")
+      .where("entry.transactionId = :id AND account.kind = 'wallet'", { id: found.id })
+      .getOne();
+    return wallet?.customerId ?? null;
   }
 
   /** The type (`outcomeType` of `once`) and id of what was created under this reference; null when there is none. */

@@ -31,6 +31,8 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
           return onLinked();
         case "WrongCredentials":
           return { ...answer, fields: [{ name: "password", message: answer.message }] };
+        case "AccountOnHold":
+          return answer;
         default:
           return onTooLate("That took too long. Please continue with Google again.");
       }

@@ -1,0 +1,200 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Naira } from "../../platform/graphql/scalars";
+import { Required, SingleLine } from "../../platform/graphql/validate-input";
+import type { Money } from "../../values/money";
+
+const maxReasonLength = 200;
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "A customer, as the staff see them." })
+export class StaffCustomer {
+  @Field(() => ID, { description: "The user ID." })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "The number that the customer reads out." })
+  customerNumber!: string | null;
+
+  @Field(() => String, { description: "First and last name." })
+  name!: string;
+
+  @Field(() => String, { description: "In lower case." })
+  email!: string;
+
+  @Field(() => Boolean, { description: "Whether the customer has confirmed that the e-mail is theirs." })
+  emailVerified!: boolean;
+
+  @Field(() => String, { nullable: true, description: "+234 and ten digits." })
+  phoneNumber!: string | null;
+
+  @Field(() => Date, { description: "When the account was made (UTC)." })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "Since when the account is on hold (UTC); null when it is not.",
+  })
+  frozenAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Why it is on hold; the customer does not see it." })
+  frozenReason!: string | null;
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "A page of customers." })
+export class StaffCustomerPage {
+  @Field(() => [StaffCustomer], { description: "At most as many as were asked for, and exact matches." })
+  customers!: StaffCustomer[];
+
+  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  next!: string | null;
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "An open case about something that the customer did." })
+export class StaffCustomerCase {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Such as NOT_RECEIVED." })
+  kind!: string;
+
+  @Field(() => String, { description: "Of the receipt that it is about." })
+  reference!: string;
+
+  @Field(() => String, { description: "What happened." })
+  note!: string;
+
+  @Field(() => Date, { description: "When it was opened (UTC)." })
+  createdAt!: Date;
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "A bundle that is bought again when it ends." })
+export class StaffCustomerRenewal {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "What the customer agreed to, in words." })
+  consent!: string;
+
+  @Field(() => String, { description: "ACTIVE, PAUSED or STOPPED." })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: "Why it is paused, such as PRICE_ROSE." })
+  pausedBecause!: string | null;
+
+  @Field(() => Date, { description: "When it is bought again, while it is active (UTC)." })
+  dueAt!: Date;
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "A customer with what belongs to the account." })
+export class StaffCustomerDetail {
+  @Field(() => StaffCustomer, { description: "The profile." })
+  customer!: StaffCustomer;
+
+  @Field(() => Int, { description: "How many numbers the customer has saved." })
+  savedNumberCount!: number;
+
+  @Field(() => Int, { description: "In how many browsers the customer is logged in." })
+  sessionCount!: number;
+
+  @Field(() => [StaffCustomerCase], {
+    description: "Open cases about the latest 100 things that the customer did, oldest first.",
+  })
+  openCases!: StaffCustomerCase[];
+
+  @Field(() => [StaffCustomerRenewal], { description: "At most 100, the stopped ones last." })
+  renewals!: StaffCustomerRenewal[];
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "Something that moved the customer's money." })
+export class StaffCustomerItem {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "A value of AccountItemKind, such as ORDER." })
+  kind!: string;
+
+  @Field(() => String, { description: "What it was, as its receipt is called or lists it." })
+  title!: string;
+
+  @Field(() => String, { description: "As on the receipt." })
+  reference!: string;
+
+  @Field(() => String, { description: "Its state in words, as on the receipt." })
+  state!: string;
+
+  @Field(() => Naira, { nullable: true, description: "The receipt's total, in naira." })
+  amount!: Money | null;
+
+  @Field(() => Date, { description: "When it was made (UTC)." })
+  createdAt!: Date;
+}
+
+@RequiresPermission("customers.view")
+@ObjectType({ simpleResolvers: true, description: "A page of what a customer did, newest first." })
+export class StaffCustomerItems {
+  @Field(() => [StaffCustomerItem], { description: "The page." })
+  items!: StaffCustomerItem[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Give it as after for the next page; null on the last.",
+  })
+  next!: string | null;
+}
+
+@RequiresPermission("customers.wallet")
+@ObjectType({ simpleResolvers: true, description: "One line of a wallet's statement." })
+export class StaffWalletLine {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "What it was, in words." })
+  description!: string;
+
+  @Field(() => String, { description: "As on the receipt." })
+  reference!: string;
+
+  @Field(() => Naira, { description: "In naira; negative out of the wallet." })
+  amount!: Money;
+
+  @Field(() => Naira, { description: "The balance after it, in naira." })
+  balanceAfter!: Money;
+
+  @Field(() => Date, { description: "When it was booked (UTC)." })
+  createdAt!: Date;
+}
+
+@RequiresPermission("customers.wallet")
+@ObjectType({ simpleResolvers: true, description: "A customer's wallet. Reading it is logged." })
+export class StaffCustomerWallet {
+  @Field(() => Naira, { description: "What can be spent now, in naira." })
+  balance!: Money;
+
+  @Field(() => Naira, { description: "What is held back because of questioned payments, in naira." })
+  held!: Money;
+
+  @Field(() => [StaffWalletLine], { description: "The latest lines of the statement, newest first." })
+  lines!: StaffWalletLine[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Give it as after for older lines; null when there are none.",
+  })
+  next!: string | null;
+}
+
+@InputType({ description: "Putting a customer's account on hold, or lifting that." })
+export class CustomerHoldInput {
+  @Field(() => ID, { description: "The customer's id." })
+  customerId!: string;
+
+  @Field(() => String, { description: `Why, for the staff; at most ${maxReasonLength} characters.` })
+  @Required("Say why")
+  @SingleLine(maxReasonLength)
+  reason!: string;
+}

@@ -1,0 +1,149 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstance } from "../../values/new-instance";
+import type { User } from "../identity";
+import { accountItemKinds } from "../wallet";
+import {
+  CustomerHoldInput,
+  StaffCustomer,
+  StaffCustomerDetail,
+  StaffCustomerItems,
+  StaffCustomerPage,
+  StaffCustomerWallet,
+} from "./account.admin-schema";
+import type { CustomersService } from "./customers.service";
+
+export const customerPermissions = {
+  "customers.view": {
+    label: "Find customers; see their profiles, orders and cases",
+    roles: ["orders", "support", "finance"],
+  },
+  "customers.wallet": {
+    label: "See customers' balances and statements; each view is logged",
+    roles: ["support", "finance"],
+  },
+  "customers.freeze": {
+    label: "Put customers' accounts on hold, and lift that",
+    roles: ["support", "finance"],
+  },
+} as const;
+
+const holdResult = adminResult("CustomerHoldResult", StaffCustomer);
+const maxListed = 100;
+const maxSearchLength = 254;
+
+const CustomerId = () => Arg("id", () => ID, { description: "The customer's id." });
+const First = (defaultValue: number, max: number) =>
+  Arg("first", () => Int, { defaultValue, description: `How many: 1 to ${max}.` });
+
+/** Customers in the back office. */
+@Resolver()
+export class CustomersResolver {
+  constructor(private readonly service: CustomersService) {}
+
+  @RequiresPermission("customers.view")
+  @Query(() => StaffCustomerPage, {
+    description:
+      "Customers by the beginning of the e-mail, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty.",
+  })
+  async staffCustomers(
+    @Arg("search", () => String, { defaultValue: "", description: "What to look for." }) search: string,
+    @First(50, maxListed) first: number,
+    @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
+  ): Promise<StaffCustomerPage> {
+    checkFirst(first, maxListed);
+    if (search.length > maxSearchLength || search.includes("\u0000"))
+      throw badUserInput(`search must have at most ${maxSearchLength} characters`);
+    const { customers, next } = await this.service.find(search, first, after ?? null);
+    return newInstance(StaffCustomerPage, { customers: customers.map(staffCustomer), next });
+  }
+
+  @RequiresPermission("customers.view")
+  @Query(() => StaffCustomerDetail, {
+    nullable: true,
+    description: "One customer; null when there is none of that id. Each view is logged.",
+  })
+  async staffCustomer(
+    @CustomerId() id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffCustomerDetail | null> {
+    const detail = await this.service.detail(staff, id);
+    return (
+      detail && newInstance(StaffCustomerDetail, { ...detail, customer: staffCustomer(detail.customer) })
+    );
+  }
+
+  @RequiresPermission("customers.view")
+  @Query(() => StaffCustomerItems, { description: "What a customer bought, ordered and funded." })
+  staffCustomerItems(
+    @CustomerId() id: string,
+    @Arg("kind", () => accountItemKinds, { nullable: true, description: "Only these." }) kind: string | null,
+    @First(20, 50) first: number,
+    @Arg("after", () => String, { nullable: true, description: "next of the page before." })
+    after: string | null,
+  ): Promise<StaffCustomerItems> {
+    checkFirst(first, 50);
+    return this.service.items(id, kind ?? null, first, after ?? null);
+  }
+
+  @RequiresPermission("customers.wallet")
+  @Query(() => StaffCustomerWallet, { description: "A customer's wallet. Each view is logged." })
+  staffCustomerWallet(
+    @CustomerId() id: string,
+    @First(20, 50) first: number,
+    @Arg("after", () => String, { nullable: true, description: "next of the lines before." })
+    after: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffCustomerWallet> {
+    checkFirst(first, 50);
+    return this.service.wallet(staff, id, first, after ?? null);
+  }
+
+  @RequiresPermission("customers.freeze")
+  @Mutation(() => holdResult.union, {
+    description:
+      "Puts an account on hold: the customer is signed out everywhere, can neither sign in nor move money, and nothing is renewed.",
+  })
+  freezeCustomer(
+    @Arg("input", { description: "Who, and why." }) input: CustomerHoldInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return holdResult.run(input, async () =>
+      staffCustomer(await this.service.freeze(staff, input.customerId, input.reason)),
+    );
+  }
+
+  @RequiresPermission("customers.freeze")
+  @Mutation(() => holdResult.union, { description: "Lifts the hold: the customer can sign in again." })
+  unfreezeCustomer(
+    @Arg("input", { description: "Who, and why." }) input: CustomerHoldInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return holdResult.run(input, async () =>
+      staffCustomer(await this.service.unfreeze(staff, input.customerId, input.reason)),
+    );
+  }
+}
+
+function checkFirst(first: number, max: number): void {
+  if (first < 1 || first > max) throw badUserInput(`first must be from 1 to ${max}`);
+}
+
+function staffCustomer(user: User): StaffCustomer {
+  const { id, customerNumber, firstName, lastName, email, emailVerified, phoneNumber } = user;
+  const { createdAt, frozenAt, frozenReason } = user;
+  return newInstance(StaffCustomer, {
+    id,
+    customerNumber,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    emailVerified,
+    phoneNumber,
+    createdAt,
+    frozenAt,
+    frozenReason,
+  });
+}

@@ -1,0 +1,137 @@
+import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
+import type { AuditLog } from "../audit-log";
+import type { AccountHolds, CustomerSearch, IdentityService, SessionService, User } from "../identity";
+import type { RenewalsService } from "../renewals";
+import type { SupportCases } from "../support";
+import type { Ledger, MoneyItems, WalletService } from "../wallet";
+import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./account.admin-schema";
+import type { SavedNumbersService } from "./saved-numbers.service";
+
+interface Parts {
+  log: AuditLog;
+  customers: {
+    search: CustomerSearch;
+    holds: AccountHolds;
+    identity: IdentityService;
+    sessions: SessionService;
+  };
+  wallet: { ledger: Ledger; moneyItems: MoneyItems; wallets: WalletService };
+  renewals: RenewalsService;
+  cases: SupportCases;
+  savedNumbers: SavedNumbersService;
+}
+
+type Operator = { email: string };
+
+/** Open cases are looked for among so many of the latest things that a customer did. */
+const lookedThrough = 100;
+
+/** Customers, for the staff. Whatever is read about one of them is logged. */
+export class CustomersService {
+  constructor(private readonly parts: Parts) {}
+
+  /** By e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
+  async find(text: string, first: number, after: string | null) {
+    const { search } = this.parts.customers;
+    const wanted = text.trim();
+    if (wanted === "") return pageOf(await search.newest(first + 1, after), first);
+    const { customers, next } = pageOf(await search.byEmail(wanted, first + 1, after), first);
+    if (after !== null) return { customers, next };
+    const found = new Map((await this.exactly(wanted)).map((customer) => [customer.id, customer]));
+    for (const customer of customers) found.set(customer.id, customer);
+    return { customers: [...found.values()], next };
+  }
+
+  /** Null when there is none of that id. */
+  async detail(staff: Operator, id: string) {
+    const { customers, savedNumbers, renewals, cases, wallet } = this.parts;
+    const customer = await customers.identity.find(id);
+    if (!customer) return null;
+    await this.logView(staff, "customers view", id);
+    const [savedNumberCount, sessions, own, history] = await Promise.all([
+      savedNumbers.countOf(id),
+      customers.sessions.listOf(id),
+      renewals.renewalsOf(id),
+      wallet.moneyItems.historyOf(id, null, lookedThrough, null),
+    ]);
+    const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
+    return { customer, savedNumberCount, sessionCount: sessions.length, renewals: own, openCases };
+  }
+
+  async items(
+    id: string,
+    kind: string | null,
+    first: number,
+    after: string | null,
+  ): Promise<StaffCustomerItems> {
+    const rows = await this.parts.wallet.moneyItems.historyOf(id, kind, first + 1, after);
+    const shown = rows.slice(0, first);
+    const items = await Promise.all(
+      shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
+        const paid = await service.receipt(id, row.id);
+        if (!paid) throw new Error(`${item.kind} ${row.id} has no receipt`);
+        const { title, lines, reference, state, sold, totals } = paid;
+        return {
+          id: row.id,
+          kind: item.kind,
+          title: lines.map(({ name }) => name).join(", ") || title,
+          reference,
+          state,
+          amount: sold ?? totals.at(-1)?.amount ?? null,
+          createdAt: row.createdAt,
+        };
+      }),
+    );
+    const last = shown.at(-1)?.row;
+    const isComplete = rows.length <= first || !last;
+    return { items, next: isComplete ? null : encodeCursor(last.createdAt.getTime(), last.id) };
+  }
+
+  async wallet(
+    staff: Operator,
+    id: string,
+    first: number,
+    after: string | null,
+  ): Promise<StaffCustomerWallet> {
+    const { wallets } = this.parts.wallet;
+    if (after) decodeCursor(after, ["number"]);
+    await this.logView(staff, "customers wallet", id);
+    const wallet = await wallets.walletOf(id);
+    const { edges, pageInfo } = await wallets.transactions(wallet, { first, after });
+    return {
+      balance: wallet.balance,
+      held: wallet.held,
+      lines: edges.map(({ node }) => node),
+      next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    };
+  }
+
+  /** Throws Refused(AdminRefusal). */
+  freeze({ email }: Operator, id: string, reason: string): Promise<User> {
+    const step = { action: "customers freeze", subject: id, details: { reason } };
+    const alongside = this.parts.log.alongside({ operator: email }, step);
+    return this.parts.customers.holds.freeze(id, reason.trim(), alongside);
+  }
+
+  /** Throws Refused(AdminRefusal). */
+  unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
+    const step = { action: "customers unfreeze", subject: id, details: { reason } };
+    const alongside = this.parts.log.alongside({ operator: email }, step);
+    return this.parts.customers.holds.unfreeze(id, alongside);
+  }
+
+  private async exactly(text: string): Promise<User[]> {
+    const { search } = this.parts.customers;
+    const owner = await this.parts.wallet.ledger.customerOf(text.toUpperCase());
+    return [...(await search.exactly(text)), ...(owner ? await search.byIds([owner]) : [])];
+  }
+
+  private logView({ email }: Operator, action: string, subject: string): Promise<void> {
+    return this.parts.log.logView({ operator: email }, { action, subject });
+  }
+}
+
+function pageOf(found: User[], first: number) {
+  const customers = found.slice(0, first);
+  return { customers, next: found.length > first ? (customers.at(-1)?.id ?? null) : null };
+}

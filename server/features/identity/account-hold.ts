@@ -1,0 +1,49 @@
+import { IsNull, Not } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Reader, Transaction } from "../../platform/database/transaction";
+import { Refused } from "../../platform/graphql/refusal";
+import { isOnHold } from "./account-hold.sql";
+import { AccountOnHold } from "./identity.refusals";
+import { Session } from "./session.entity";
+import { User } from "./user.entity";
+
+/** Throws Refused(AccountOnHold) when the customer may neither sign in nor move money. */
+export async function refuseOnHold(reader: Reader, customerId: string): Promise<void> {
+  const [found] = await reader.query(isOnHold, [customerId]);
+  if (found) throw new Refused(new AccountOnHold());
+}
+
+type Alongside = (tx: Transaction) => Promise<void>;
+
+/** Puts customers' accounts on hold and lifts that again; `alongside` writes to the log in the same transaction. */
+export class AccountHolds {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every session of the customer ends. Throws Refused(AdminRefusal). */
+  async freeze(customerId: string, reason: string, alongside: Alongside): Promise<User> {
+    const hold = { frozenAt: this.clock.now(), frozenReason: reason };
+    return this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(User, { id: customerId, frozenAt: IsNull() }, hold);
+      if (affected !== 1) refuse("This account is on hold already, or does not exist");
+      await tx.manager.delete(Session, { customerId });
+      await alongside(tx);
+      return tx.manager.findOneByOrFail(User, { id: customerId });
+    });
+  }
+
+  /** Throws Refused(AdminRefusal). */
+  async unfreeze(customerId: string, alongside: Alongside): Promise<User> {
+    const free = { frozenAt: null, frozenReason: null };
+    return this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(User, { id: customerId, frozenAt: Not(IsNull()) }, free);
+      if (affected !== 1) refuse("This account is not on hold");
+      await alongside(tx);
+      return tx.manager.findOneByOrFail(User, { id: customerId });
+    });
+  }
+}

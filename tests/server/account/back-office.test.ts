@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { signedInStaff } from "../../support/back-office";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const find = `query ($search: String!, $first: Int!, $after: ID) {
+  staffCustomers(search: $search, first: $first, after: $after) { customers { id email name } next } }`;
+const detail = `query ($id: ID!) { staffCustomer(id: $id) { customer { id name email frozenAt frozenReason }
+  savedNumberCount sessionCount openCases { kind reference } renewals { status consent } } }`;
+const items = `query ($id: ID!, $kind: AccountItemKind, $first: Int!, $after: String) {
+  staffCustomerItems(id: $id, kind: $kind, first: $first, after: $after) {
+    items { id kind title reference state amount } next } }`;
+const wallet = `query ($id: ID!, $first: Int!, $after: String) { staffCustomerWallet(id: $id, first: $first, after: $after) {
+  balance held lines { amount balanceAfter description reference } next } }`;
+const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename
+  ... on BundlePurchase { id reference } } }`;
+
+describe("customers in the back office", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  const support = () => signedInStaff(shop, "support");
+  const viewsOf = async (subject: string) => {
+    const rows = await shop.database.reader.query<{ action: string; outcome: string }>(
+      "SELECT action, outcome FROM audit_log_entry WHERE subject = $1",
+      [subject],
+    );
+    return rows.map(({ action, outcome }) => `${action} ${outcome}`);
+  };
+  async function buyer(email?: string) {
+    const ada = await shop.customer({ balance: 1_000, isConfirmed: true, ...(email && { email }) });
+    const input = {
+      dataOptionId: "mtn-daily-40mb",
+      phone: "08031234567",
+      autoRenewal: true,
+      expectedPrice: 50,
+      idempotencyKey: randomUUID(),
+    };
+    const { data } = await ada.ask(buy, { input });
+    return { ada, purchase: data.purchaseBundle as { id: string; reference: string } };
+  }
+
+  it("are found by the beginning of the e-mail, the phone, the customer number, the id and a receipt", async () => {
+    const { ada, purchase } = await buyer(`chidinma.${randomUUID()}@example.com`);
+    await ada.ask(
+      `mutation { updateProfile(input: { phoneNumber: "0809 777 1234" }) { ... on User { phoneNumber } } }`,
+    );
+    const { customerNumber } = (await ada.ask("{ me { customerNumber } }")).data.me;
+    const staff = await support();
+    const texts = [
+      "CHIDINMA.",
+      ada.email,
+      "08097771234",
+      "+234 809 777 1234",
+      customerNumber.toLowerCase(),
+      ada.id,
+      purchase.reference.toLowerCase(),
+    ];
+    for (const search of texts) {
+      const { data } = await staff.ask(find, { search, first: 10 });
+      expect([search, data.staffCustomers.customers]).toEqual([
+        search,
+        [{ id: ada.id, email: ada.email, name: "Ada Obi" }],
+      ]);
+    }
+    for (const search of ["hidinma", "%", "chidinma_", "OYB-NOTHING", "08000000000"]) {
+      const { data } = await staff.ask(find, { search, first: 10 });
+      expect([search, data.staffCustomers.customers]).toEqual([search, []]);
+    }
+  });
+
+  it("are listed page by page, none twice and none left out", async () => {
+    const prefix = `zz${randomUUID().slice(0, 8)}`;
+    for (const n of [1, 2, 3, 4, 5]) await shop.customer({ email: `${prefix}.${n}@example.com` });
+    const staff = await support();
+    for (const search of [prefix, ""]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { data }: { data: any } = await staff.ask(find, { search, first: 2, after });
+        seen.push(...data.staffCustomers.customers.map(({ email }: { email: string }) => email));
+        after = data.staffCustomers.next;
+      } while (after);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.filter((email) => email.startsWith(prefix))).toHaveLength(5);
+    }
+  });
+
+  it("show profile, history, renewals, cases and saved numbers, and the view is logged", async () => {
+    const { ada, purchase } = await buyer();
+    await ada.ask(
+      `mutation { saveNumber(input: { name: "Mum", number: "08031234567" }) { ... on SavedNumber { id } } }`,
+    );
+    await shop.app.database.transaction((tx) =>
+      tx.query(
+        "INSERT INTO support_case (id, kind, subject_id, reference, note, created_at) VALUES ($1, 'NOT_RECEIVED', $2, $3, 'It is late', 1)",
+        [randomUUID(), purchase.id, purchase.reference],
+      ),
+    );
+    const staff = await support();
+    const { staffCustomer } = (await staff.ask(detail, { id: ada.id })).data;
+    expect(staffCustomer).toMatchObject({
+      customer: { id: ada.id, name: "Ada Obi", frozenAt: null, frozenReason: null },
+      savedNumberCount: 1,
+      sessionCount: 1,
+      openCases: [{ kind: "NOT_RECEIVED", reference: purchase.reference }],
+      renewals: [{ status: "ACTIVE", consent: expect.stringContaining("MTN 40MB") }],
+    });
+    expect(await viewsOf(ada.id)).toEqual(["customers view SEEN"]);
+    const first = (await staff.ask(items, { id: ada.id, first: 1 })).data.staffCustomerItems;
+    expect(first.items).toMatchObject([{ reference: purchase.reference, amount: 50 }]);
+    const rest = (await staff.ask(items, { id: ada.id, first: 10, after: first.next })).data;
+    expect(rest.staffCustomerItems).toMatchObject({
+      items: [{ kind: "FUNDING", amount: 1_000 }],
+      next: null,
+    });
+    const fundings = (await staff.ask(items, { id: ada.id, kind: "FUNDING", first: 10 })).data;
+    expect(fundings.staffCustomerItems.items).toHaveLength(1);
+    expect((await staff.ask(detail, { id: "nobody" })).data.staffCustomer).toBeNull();
+  });
+
+  it("show their wallet to those who may see it, and each view is logged", async () => {
+    const { ada } = await buyer();
+    const staff = await support();
+    const { data } = await staff.ask(wallet, { id: ada.id, first: 1 });
+    expect(data.staffCustomerWallet).toMatchObject({
+      balance: 950,
+      held: 0,
+      lines: [{ amount: -50, balanceAfter: 950 }],
+    });
+    const older = await staff.ask(wallet, { id: ada.id, first: 1, after: data.staffCustomerWallet.next });
+    expect(older.data.staffCustomerWallet).toMatchObject({ lines: [{ amount: 1_000 }], next: null });
+    expect(await viewsOf(ada.id)).toEqual(["customers wallet SEEN", "customers wallet SEEN"]);
+    const orders = await signedInStaff(shop, "orders");
+    expect((await orders.ask(wallet, { id: ada.id, first: 1 })).errors?.[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
+  });
+
+  it("refuse pages out of range and cursors that are none", async () => {
+    const staff = await support();
+    const ada = await shop.customer();
+    const asked = [
+      staff.ask(find, { search: "", first: 101 }),
+      staff.ask(items, { id: ada.id, first: 51 }),
+      staff.ask(items, { id: ada.id, first: 5, after: "nonsense" }),
+      staff.ask(wallet, { id: ada.id, first: 5, after: "nonsense" }),
+      staff.ask(find, { search: "a".repeat(300), first: 5 }),
+    ];
+    for (const { errors } of await Promise.all(asked))
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  });
+});

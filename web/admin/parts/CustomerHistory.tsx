@@ -1,0 +1,80 @@
+import { useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../platform/use-send";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/operations";
+import { formatNaira } from "./format-naira";
+import { formatTime } from "./lagos-time";
+
+const kinds: { id: AccountItemKind | ""; label: string }[] = [
+  { id: "", label: "All" },
+  { id: "BUNDLE", label: "Bundles" },
+  { id: "ORDER", label: "Orders" },
+  { id: "FUNDING", label: "Top-ups" },
+  { id: "ADJUSTMENT", label: "Corrections" },
+];
+
+/** What the customer bought, ordered and paid in; the filter is in the address. */
+export function CustomerHistory({ customerId }: { customerId: string }) {
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find(({ id }) => id === params.get("kind"))?.id ?? "";
+  const { data, error, refetch, fetchMore } = useStaffCustomerItemsQuery({
+    variables: { id: customerId, kind: kind || null },
+    fetchPolicy: "network-only",
+  });
+  const page = data?.staffCustomerItems;
+  const more = useSend(async () => {
+    await fetchMore({
+      variables: { after: page?.next },
+      updateQuery: (before, { fetchMoreResult: { staffCustomerItems: added } }) => ({
+        ...before,
+        staffCustomerItems: { ...added, items: [...before.staffCustomerItems.items, ...added.items] },
+      }),
+    });
+  });
+  return (
+    <Card as="section" aria-label="History">
+      <h2 className="mb-3 text-xl">History</h2>
+      <div className="chip-row mb-3 flex gap-2 sm:flex-wrap" role="group" aria-label="Kind">
+        {kinds.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-current={id === kind ? "true" : undefined}
+            onClick={() => setParams(id ? { kind: id } : {}, { replace: true, preventScrollReset: true })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!page && !error && <Spinner label="Loading" />}
+      {page?.items.length === 0 && <p className="text-muted">Nothing yet.</p>}
+      <ul className="grid">
+        {page?.items.map(({ id, title, reference, state, amount, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
+            <p className="min-w-0 grow basis-50 wrap-anywhere">
+              {title}
+              <span className="block text-sm text-muted">
+                {formatTime(createdAt)} · {reference}
+              </span>
+            </p>
+            <Badge>{state}</Badge>
+            {amount !== null && <p className="tabular ms-auto min-w-24 text-end">{formatNaira(amount)}</p>}
+          </li>
+        ))}
+      </ul>
+      {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
+      {page?.next && (
+        <Button variant="outline" size="sm" busy={more.isBusy} onClick={() => void more.send()}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}

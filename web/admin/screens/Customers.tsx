@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { useSend } from "../../platform/use-send";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { TextField } from "../../ui/TextField";
+import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../generated/operations";
+import { formatTime } from "../parts/lagos-time";
+import { Screen } from "../parts/Screen";
+
+/** Finds customers; the search is in the address. */
+export function Customers() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("search") ?? "";
+  const { data, error, refetch, fetchMore } = useStaffCustomersQuery({
+    variables: { search },
+    fetchPolicy: "network-only",
+  });
+  const page = data?.staffCustomers;
+  const more = useSend(async () => {
+    await fetchMore({
+      variables: { after: page?.next },
+      updateQuery: (before, { fetchMoreResult: { staffCustomers: added } }) => ({
+        ...before,
+        staffCustomers: { ...added, customers: [...before.staffCustomers.customers, ...added.customers] },
+      }),
+    });
+  });
+  return (
+    <Screen title="Customers">
+      <SearchForm key={search} search={search} onSearch={(text) => setParams(text ? { search: text } : {})} />
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!page && !error && <Spinner label="Loading" size={36} />}
+      {page?.customers.length === 0 && (
+        <EmptyState title="No customer found">
+          Search for the beginning of an email address, or for a whole phone number, customer number or
+          reference of a receipt.
+        </EmptyState>
+      )}
+      <ul className="grid gap-2">
+        {page?.customers.map((customer) => (
+          <CustomerLine key={customer.id} customer={customer} />
+        ))}
+      </ul>
+      {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
+      {page?.next && (
+        <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
+          Show more
+        </Button>
+      )}
+    </Screen>
+  );
+}
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(search);
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <div className="min-w-0 grow sm:max-w-130">
+        <TextField
+          label="Email, phone, customer number or reference"
+          type="search"
+          autoComplete="off"
+          maxLength={254}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+function CustomerLine({ customer }: { customer: StaffCustomerLineFragment }) {
+  const { id, name, email, phoneNumber, customerNumber, createdAt, frozenAt } = customer;
+  return (
+    <li className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+      <div className="min-w-0 grow">
+        <Link to={`/customers/${id}`} className="font-semibold underline underline-offset-2">
+          {name || email}
+        </Link>
+        <p className="text-sm break-all text-muted">{email}</p>
+      </div>
+      {frozenAt && <Badge tone="danger">On hold</Badge>}
+      <p className="text-sm text-muted sm:text-end">
+        {[phoneNumber, customerNumber].filter(Boolean).join(" · ")}
+        <span className="block">Since {formatTime(createdAt)}</span>
+      </p>
+    </li>
+  );
+}
