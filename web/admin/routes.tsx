@@ -12,6 +12,12 @@ const screens = [
     load: async () => (await import("./screens/Catalogue")).Catalogue,
   },
   {
+    path: "/products",
+    label: "Products",
+    permission: "products.view",
+    load: async () => (await import("./screens/Products")).Products,
+  },
+  {
     path: "/changes",
     label: "Changes",
     permission: "changes.view",

@@ -6,8 +6,9 @@ import type { Transaction } from "../../platform/database/transaction";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
+import type { ProductsService } from "../products";
 import { creditRefund, type Ledger, refundKind } from "../wallet";
-import { Order, OrderChange, OrderStatus } from "./order.entity";
+import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 
 /** For each status, the statuses that may precede it. */
@@ -29,6 +30,7 @@ export class OrderHandlingService {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly mails: OrderMails,
+    private readonly products: ProductsService,
   ) {}
 
   /** By the reference that the customer reads out. */
@@ -61,7 +63,7 @@ export class OrderHandlingService {
   }
 
   /**
-   * Cancels the order and refunds all of it. `isReturned`: even when it was delivered before.
+   * Cancels the order, refunds all of it and gives its pieces back to the stock. `isReturned`: even when it was delivered before.
    * Throws WrongOrderStatus.
    */
   async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
@@ -81,6 +83,7 @@ export class OrderHandlingService {
       async (tx, booking) => {
         await this.step(tx, order, { to, from, reason });
         await creditRefund(tx, booking, customerId, total);
+        await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
         await alongside(tx);
         return { id, description: `Refund of ${reference}: ${reason}` };
       },

@@ -51,7 +51,7 @@ export const orders = defineModule({
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
-    const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
+    const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     moneyItems.register(orderItem, {
       timeline: history.timeline,
       inProgress: (customerId) => history.inProgress(customerId),
