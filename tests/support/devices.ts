@@ -66,5 +66,10 @@ export async function contents(customer: { ask: (query: string) => Promise<Answe
 }
 
 /** Changes a product in the database, as the shop's owner would. */
-export const editProduct = (shop: Shop, id: string, change: "price" | "on_sale", value: number | boolean) =>
+export const editProduct = (
+  shop: Shop,
+  id: string,
+  change: "price" | "on_sale" | "stock",
+  value: number | boolean | null,
+) =>
   shop.database.transaction((tx) => tx.query(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]));

@@ -28,6 +28,7 @@ const screens = [
     "catalogue.view",
     async () => (await import("./screens/Catalogue")).Catalogue,
   ),
+  screen("/products", "Products", "products.view", async () => (await import("./screens/Products")).Products),
   screen("/changes", "Changes", "changes.view", async () => (await import("./screens/Changes")).Changes),
   screen("/staff", "Staff", "staff.view", async () => (await import("./screens/Staff")).Staff),
 ];

@@ -1,23 +1,27 @@
 import { defineModule } from "../../platform/module";
 import { catalogue } from "../catalogue";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { products } from "../products";
 import { CartItem } from "./cart-item.entity";
 import { CartResolver, UserCartResolver } from "./cart.resolver";
+import { cartsWithDevice, cartsWithTooMany } from "./cart-effects";
 import { CartService, cartAtTakeover } from "./cart.service";
 import { Cart1795200000008 } from "./migrations/1795200000008-cart";
 
 /** Carts: devices that customers are about to order. */
 export const cart = defineModule({
   name: "cart",
-  uses: { catalogue, identity, products },
+  uses: { catalogue, changes, identity, products },
   entities: [CartItem],
   migrations: [Cart1795200000008],
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
-  create({ database }, { identity: { hooks }, products: { products: productsService } }) {
-    hooks.onTakeover(cartAtTakeover);
-    const carts = new CartService(database, productsService);
+  create({ database }, uses) {
+    uses.identity.hooks.onTakeover(cartAtTakeover);
+    uses.changes.subjects.onPreview("Product", cartsWithDevice);
+    uses.changes.subjects.onPreview("ProductStock", cartsWithTooMany);
+    const carts = new CartService(database, uses.products.products);
     return { api: { carts }, resolvers: [new CartResolver(carts), new UserCartResolver(carts)] };
   },
 });

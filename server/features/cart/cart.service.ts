@@ -66,6 +66,7 @@ export class CartService {
     return this.change(customerId, async (tx) => {
       const product = (await this.products.now(tx, [productId])).get(productId);
       if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "This device"));
+      if (product.stock === 0) throw new Refused(NotOnSale.soldOut(product.name));
       await tx.query(addItem, [customerId, productId, customerId]);
     });
   }
@@ -78,9 +79,16 @@ export class CartService {
     });
   }
 
-  /** Throws Refused(NotInCart or QuantityOutOfRange). */
+  /** Throws Refused(NotInCart, QuantityOutOfRange, or NotOnSale when no more are left). */
   increase(customerId: string, productId: string): Promise<Cart> {
-    return this.change(customerId, (tx) => step(tx, 1, customerId, productId));
+    return this.change(customerId, async (tx) => {
+      const product = (await this.products.now(tx, [productId])).get(productId);
+      const left = product?.stock ?? null;
+      const line = left === null ? null : await tx.manager.findOneBy(CartItem, { customerId, productId });
+      if (product && left !== null && line && line.numberOfItems >= left)
+        throw new Refused(NotOnSale.soldOut(product.name, left));
+      await step(tx, 1, customerId, productId);
+    });
   }
 
   /** Throws Refused(NotInCart or QuantityOutOfRange). */

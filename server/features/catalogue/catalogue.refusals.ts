@@ -9,8 +9,18 @@ import type { Money } from "../../values/money";
   description: "What was asked for is not sold (any more).",
 })
 export class NotOnSale extends Refusal {
-  constructor(what = "This package") {
-    super(`${what} is no longer on sale. Please choose another.`);
+  constructor(what = "This package", why = "no longer on sale") {
+    super(`${what} is ${why}. Please choose another.`);
+  }
+
+  /** Of a device whose stock is counted. */
+  static soldOut(what: string, left = 0): NotOnSale {
+    const refusal = new NotOnSale(what, "sold out");
+    return left === 0
+      ? refusal
+      : Object.assign(refusal, {
+          message: `Only ${left} of ${what} ${left === 1 ? "is" : "are"} left. Please order fewer.`,
+        });
   }
 }
 

@@ -10,6 +10,7 @@ registerEnumType(FieldKind, {
   description: "How a field is edited and shown.",
   valuesConfig: {
     TEXT: { description: "One line of text." },
+    LONG_TEXT: { description: "Several lines of text." },
     NAIRA: { description: "An amount of naira as text, such as 2600 or 49.50." },
     WHOLE_NUMBER: { description: "A whole number as text." },
     YES_OR_NO: { description: "yes or no." },

@@ -8,6 +8,7 @@ import { isSingleLine } from "../../values/single-line";
 /** How a field is edited and shown. */
 export enum FieldKind {
   TEXT = "TEXT",
+  LONG_TEXT = "LONG_TEXT",
   NAIRA = "NAIRA",
   WHOLE_NUMBER = "WHOLE_NUMBER",
   YES_OR_NO = "YES_OR_NO",
@@ -72,6 +73,8 @@ export interface AppliedChange {
   authorName: string;
   /** Null when it needed no approval. */
   approverName: string | null;
+  /** What it changes, each with the value that was read. */
+  fields: readonly { name: string; before: string | null }[];
 }
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
@@ -147,6 +150,23 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
   };
 }
 
+/** Several lines of text. */
+export function longTextField({ maxLength, ...shown }: FieldOptions & { maxLength: number }): SubjectField {
+  return {
+    ...shown,
+    kind: FieldKind.LONG_TEXT,
+    parse(text) {
+      const written = (text ?? "").replace(/\r\n?/g, "\n").trim();
+      if (written === "") throw new InvalidValue("Please fill this in");
+      if (written.length > maxLength)
+        throw new InvalidValue(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
+      return written;
+    },
+    format: (value) => value as string | null,
+    display: plain,
+  };
+}
+
 /** An amount of naira, to the kobo. */
 export function nairaField(
   options: FieldOptions & { min: number; max: number; isOptional?: boolean },
@@ -178,12 +198,15 @@ function parseNaira(text: string): number | null {
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 }
 
-export function wholeNumberField(options: FieldOptions & { min: number; max: number }): SubjectField {
-  const { min, max, ...shown } = options;
+export function wholeNumberField(
+  options: FieldOptions & { min: number; max: number; isOptional?: boolean },
+): SubjectField {
+  const { min, max, isOptional = false, ...shown } = options;
   return {
     ...shown,
     kind: FieldKind.WHOLE_NUMBER,
     parse(text) {
+      if ((text?.trim() ?? "") === "" && isOptional) return null;
       const number = /^\d{1,9}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
       if (!(number >= min && number <= max))
         throw new InvalidValue(`Please enter a whole number from ${min} to ${max}`);

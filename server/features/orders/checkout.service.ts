@@ -7,7 +7,7 @@ import { Money } from "../../values/money";
 import { type CartLine, takeCart } from "../cart";
 import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
-import type { ProductsService } from "../products";
+import { inOrderOfIds, type ProductNow, type ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import { deliveryMethodAt } from "./delivery-methods";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
@@ -52,7 +52,12 @@ export class CheckoutService {
   private async order(tx: Transaction, booking: Booking, customerId: string, request: Request) {
     const { expectedTotal, ...billing } = request;
     const orderId = randomUUID();
-    const lines = await this.price(tx, orderId, await takeCart(tx, customerId));
+    const taken = await takeCart(tx, customerId);
+    const products = await this.products.now(
+      tx,
+      taken.map(({ productId }) => productId),
+    );
+    const lines = priced(orderId, taken, products);
     const method = deliveryMethodAt(booking.at, request.deliveryMethod);
     const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
     const total = itemsTotal.plus(method.fee);
@@ -82,23 +87,37 @@ export class CheckoutService {
     await insertEntities(tx, OrderLine, lines);
     const words = orderWords(order).map((word) => ({ orderId, word, createdAt: booking.at }));
     await insertEntities(tx, OrderWord, words);
+    await this.takeStock(tx, lines, products);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
     return { id: orderId, description: `Order ${booking.reference}: ${describeLines(lines)}` };
   }
 
-  /** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
-  private async price(tx: Transaction, orderId: string, taken: CartLine[]): Promise<NewLine[]> {
-    if (taken.length === 0) throw new Refused(new CartEmpty());
-    const ids = taken.map((line) => line.productId);
-    const products = await this.products.now(tx, ids);
-    return taken.map(({ productId, quantity }, position) => {
-      const product = products.get(productId);
-      if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "A device in your cart"));
-      const { name, network, price: unitPrice } = product;
-      const subTotal = unitPrice.times(quantity);
-      return { id: randomUUID(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
-    });
+  /** After the wallet was charged, so that all transactions lock wallets before products. Throws Refused(NotOnSale). */
+  private async takeStock(
+    tx: Transaction,
+    lines: readonly NewLine[],
+    products: ReadonlyMap<string, ProductNow>,
+  ): Promise<void> {
+    for (const line of inOrderOfIds(lines)) {
+      if (products.get(line.productId)?.stock == null || (await this.products.takeStock(tx, line))) continue;
+      const now = (await this.products.now(tx, [line.productId])).get(line.productId);
+      if (now?.stock === null) continue; // no longer counted
+      throw new Refused(NotOnSale.soldOut(line.name, now?.stock ?? 0));
+    }
   }
+}
+
+/** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
+function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string, ProductNow>): NewLine[] {
+  if (taken.length === 0) throw new Refused(new CartEmpty());
+  return taken.map(({ productId, quantity }, position) => {
+    const product = products.get(productId);
+    if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "A device in your cart"));
+    const { name, network, price: unitPrice, stock } = product;
+    if (stock !== null && stock < quantity) throw new Refused(NotOnSale.soldOut(name, stock));
+    const subTotal = unitPrice.times(quantity);
+    return { id: randomUUID(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
+  });
 }
 
 /** The typed texts without surrounding spaces. */

@@ -7,8 +7,9 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
+import type { ProductsService } from "../products";
 import { creditRefund, type Ledger, refundKind } from "../wallet";
-import { Order, OrderChange, OrderStatus } from "./order.entity";
+import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 
 /** For each status, the statuses that may precede it. */
@@ -36,6 +37,7 @@ export class OrderHandlingService {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly mails: OrderMails,
+    private readonly products: ProductsService,
   ) {}
 
   /** By the reference that the customer reads out. */
@@ -68,7 +70,8 @@ export class OrderHandlingService {
   }
 
   /**
-   * Cancels the order and refunds all of it that was not refunded before. `isReturned`: even when it was delivered before.
+   * Cancels the order, refunds all of it that was not refunded before, and gives its pieces back to the stock.
+   * `isReturned`: even when it was delivered before.
    * Throws WrongOrderStatus.
    */
   async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
@@ -88,6 +91,7 @@ export class OrderHandlingService {
       async (tx, booking) => {
         const rest = await this.step(tx, order, { to, from, reason });
         if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
+        await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
         await alongside(tx);
         return { id, description: `Refund of ${reference}: ${reason}` };
       },

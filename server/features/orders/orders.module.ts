@@ -65,7 +65,7 @@ export const orders = defineModule({
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
-    const handling = new OrderHandlingService(database, clock, ledger, outbox, mails);
+    const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const refunds = new OrderRefundsService(database, ledger, outbox, mails);
     const search = new OrderSearchService(database);
     uses.staff.roles.register(orderPermissions);

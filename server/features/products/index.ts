@@ -1,3 +1,3 @@
 export { Product } from "./product.entity";
 export { products } from "./products.module";
-export type { ProductsService } from "./products.service";
+export { inOrderOfIds, type ProductNow, type ProductsService } from "./products.service";

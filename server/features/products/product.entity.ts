@@ -98,4 +98,13 @@ export class Product {
   })
   @Column("boolean")
   onSale!: boolean;
+
+  /** How many pieces are left; null where the shop does not count. */
+  @Column("integer", { nullable: true })
+  stock!: number | null;
+
+  @Field(() => Boolean, { description: "Whether none is left: it cannot be put into a cart or ordered." })
+  get isSoldOut(): boolean {
+    return this.stock === 0;
+  }
 }

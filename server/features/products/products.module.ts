@@ -3,23 +3,35 @@ import type { Database } from "../../platform/database/database";
 import { seedContent } from "../../platform/database/seed-content";
 import { Money } from "../../values/money";
 import { catalogue } from "../catalogue";
+import { changes } from "../changes";
+import { staff } from "../staff";
 import { factsWritten, Product } from "./product.entity";
 import { productsContent, type ProductContent } from "./products.content";
 import { ProductsResolver } from "./products.resolver";
+import { productPermissions, productSubjects } from "./products.subjects";
 import { ProductsService } from "./products.service";
 import { Products1795200000007 } from "./migrations/1795200000007-products";
 import { ProductFacts1795460000000 } from "./migrations/1795460000000-product-facts";
 import { ProductsSeeded1795800000001 } from "./migrations/1795800000001-seeded";
+import { ProductStock1795930000000 } from "./migrations/1795930000000-stock";
 
 /** Routers and mifis. */
 export const products = defineModule({
   name: "products",
-  uses: { catalogue },
+  uses: { catalogue, changes, staff },
   entities: [Product],
-  migrations: [Products1795200000007, ProductFacts1795460000000, ProductsSeeded1795800000001],
+  migrations: [
+    Products1795200000007,
+    ProductFacts1795460000000,
+    ProductsSeeded1795800000001,
+    ProductStock1795930000000,
+  ],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: (database) => seedProducts(database, productsContent),
-  create({ database }, { catalogue: { catalogue: networks } }) {
+  create({ database }, uses) {
+    uses.staff.roles.register(productPermissions);
+    uses.changes.subjects.register(...productSubjects);
+    const networks = uses.catalogue.catalogue;
     const service = new ProductsService(database, networks);
     return {
       api: { products: service },

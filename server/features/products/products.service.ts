@@ -4,7 +4,7 @@ import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
 import { Product, ProductKind } from "./product.entity";
-import { productsNow } from "./products.sql";
+import { giveStockBack, productsNow, takeStock } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
 
 /** A product as the database holds it at one moment of a transaction. */
@@ -14,6 +14,14 @@ export interface ProductNow {
   network: string;
   price: Money;
   onSale: boolean;
+  /** Null where the shop does not count. */
+  stock: number | null;
+}
+
+/** Pieces of one product. */
+export interface Pieces {
+  productId: string;
+  quantity: number;
 }
 
 interface NowRow {
@@ -22,6 +30,7 @@ interface NowRow {
   network: string;
   price: number;
   on_sale: boolean | number;
+  stock: number | null;
 }
 
 export class ProductsService {
@@ -49,11 +58,25 @@ export class ProductsService {
   async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
     const rows = await tx.query<NowRow>(productsNow(ids), ids);
     return new Map(
-      rows.map(({ id, name, network, price, on_sale }) => [
+      rows.map(({ id, name, network, price, on_sale, stock }) => [
         id,
-        { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale) },
+        { id, name, network, price: Money.ofKobo(price), onSale: Boolean(on_sale), stock },
       ]),
     );
+  }
+
+  /**
+   * Takes sold pieces from the stock of a product that the shop counts. Returns whether there were enough. Called last
+   * in a transaction and in the order of the ids, so that two checkouts do not wait for each other.
+   */
+  async takeStock(tx: Transaction, { productId, quantity }: Pieces): Promise<boolean> {
+    return (await tx.query(takeStock, [productId, quantity, quantity])).length === 1;
+  }
+
+  /** Gives back the pieces of an order that is cancelled, where the shop counts. */
+  async giveStockBack(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
+    for (const { productId, quantity } of inOrderOfIds(pieces))
+      await tx.query(giveStockBack, [productId, quantity]);
   }
 
   private async of(catalogue: Catalogue): Promise<ProductList> {
@@ -66,6 +89,10 @@ export class ProductsService {
     return this.cached;
   }
 }
+
+/** The order in which their rows are locked. */
+export const inOrderOfIds = <Each extends Pieces>(pieces: readonly Each[]): Each[] =>
+  pieces.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 
 /** All products of one catalogue in memory. Immutable. */
 export class ProductList {

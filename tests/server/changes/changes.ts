@@ -52,8 +52,8 @@ export async function editOf(
 export const saveEdits = async (staff: Visitor, edits: Edit[], more: object = {}) =>
   (await staff.ask(save, { input: { type: "DataOption", edits, ...more } })).data.saveChanges;
 
-export const previewEdits = async (staff: Visitor, edits: Edit[]) =>
-  (await staff.ask(preview, { input: { type: "DataOption", edits } })).data.previewChanges;
+export const previewEdits = async (staff: Visitor, edits: Edit[], type = "DataOption") =>
+  (await staff.ask(preview, { input: { type, edits } })).data.previewChanges;
 
 export const undoChange = async (staff: Visitor, id: string) =>
   (await staff.ask(undo, { ids: [id] })).data.undoChanges;

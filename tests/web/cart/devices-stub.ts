@@ -28,6 +28,7 @@ function device(
     image: `/devices/${id}.svg`,
     price,
     oldPrice,
+    isSoldOut: false,
     kind,
     facts: [
       { name: "Speed", value: name.startsWith("5g") ? "5G" : "4G, up to 150 Mbps" },

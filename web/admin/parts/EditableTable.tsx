@@ -92,6 +92,7 @@ const widths: Record<Field["kind"], string> = {
   WHOLE_NUMBER: "w-20 text-end tabular",
   YES_OR_NO: "w-20",
   TEXT: "w-44",
+  LONG_TEXT: "min-w-72 w-96 py-2 align-top",
 };
 
 interface CellProps {
@@ -130,6 +131,8 @@ function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellPro
         <option value="no">No</option>
       </select>
     );
+  if (kind === "LONG_TEXT")
+    return <textarea {...cell} rows={3} onChange={({ target }) => change(target.value)} />;
   return (
     <input
       {...cell}
@@ -148,6 +151,7 @@ function moveFocus(
   row: number,
   column: number,
 ): void {
+  if (event.target instanceof HTMLTextAreaElement) return; // there they move between lines
   const isSelect = event.target instanceof HTMLSelectElement; // there the arrows choose
   const arrows = isSelect ? {} : { ArrowDown: 1, ArrowUp: -1 };
   const step = ({ Enter: event.shiftKey ? -1 : 1, ...arrows } as Record<string, number>)[event.key];
@@ -175,7 +179,7 @@ function pastedChanges(text: string, fields: readonly Field[], rows: readonly Ro
 /** The rows as text that a spreadsheet pastes into cells. */
 export function toClipboard(fields: readonly Field[], rows: readonly RowFragment[]): string {
   const lines = rows.map((row) =>
-    [row.label, ...fields.map(({ name }) => valueOf(row, name) ?? "")].join("\t"),
+    [row.label, ...fields.map(({ name }) => (valueOf(row, name) ?? "").replace(/\s+/g, " "))].join("\t"),
   );
   return [["Name", ...fields.map(({ label }) => label)].join("\t"), ...lines].join("\n");
 }

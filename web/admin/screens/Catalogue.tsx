@@ -1,142 +1,15 @@
-import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
-import { Tabs } from "../../ui/Tabs";
-import { TextField } from "../../ui/TextField";
-import { type RowFragment, useEditableTableQuery } from "../generated/operations";
-import { EditableTable, toClipboard } from "../parts/EditableTable";
-import { useEdits } from "../parts/edits";
-import { FileActions } from "../parts/FileActions";
-import { LeaveGuard } from "../parts/LeaveGuard";
-import { SaveBar } from "../parts/SaveBar";
-import { Screen } from "../parts/Screen";
+import { TableScreen } from "../parts/TableEditor";
 
-const HistoryDialog = lazy(async () => ({ default: (await import("../parts/HistoryDialog")).HistoryDialog }));
-
-const kinds = [
-  { id: "DataOption", label: "Options" },
-  { id: "DataPackage", label: "Packages" },
-  { id: "Provider", label: "Networks" },
-];
-
-/** The price list: every value is edited in place, and saved as changes. */
+/** The price list of bundles. */
 export function Catalogue() {
-  const [params, setParams] = useSearchParams();
-  const type = kinds.find(({ id }) => id === params.get("type"))?.id ?? "DataOption";
   return (
-    <Screen title="Catalogue">
-      <Tabs
-        label="What to edit"
-        value={type}
-        onChange={(id) => setParams({ type: id }, { replace: true })}
-        tabs={kinds.map(({ id, label }) => ({ id, label, content: <TableOf key={id} type={id} /> }))}
-      />
-    </Screen>
-  );
-}
-
-function TableOf({ type }: { type: string }) {
-  const { data, previousData, error, refetch } = useEditableTableQuery({
-    variables: { type },
-    fetchPolicy: "network-only",
-  });
-  const edits = useEdits(type);
-  const filter = useFilter();
-  const [opened, setOpened] = useState<RowFragment | null>(null);
-  const read = () => void refetch();
-  const table = (data ?? previousData)?.editableTable;
-  if (error && !table) return <InlineError onRetry={read}>{errorMessage(error)}</InlineError>;
-  if (!table) return <Spinner label="Loading" size={36} />;
-  const rows = table.rows.filter(filter.matches);
-  const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <Filter {...filter} groups={groups} />
-        <FileActions
-          type={type}
-          rows={table.rows}
-          edits={edits}
-          onCopy={() => toClipboard(table.fields, rows)}
-        />
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState title="Nothing matches">Change the search or the network above.</EmptyState>
-      ) : (
-        <EditableTable
-          label={table.label}
-          fields={table.fields}
-          rows={rows}
-          edits={edits.edits}
-          onEdit={edits.set}
-          onHistory={setOpened}
-        />
-      )}
-      <SaveBar type={type} edits={edits} onRows={read} />
-      <Suspense>
-        {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
-      </Suspense>
-      <LeaveGuard count={edits.count} />
-    </div>
-  );
-}
-
-/** The words and the network that rows are narrowed by; both are in the address. */
-function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
-  const group = params.get("group") ?? "";
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return {
-    search,
-    group,
-    matches: (row: RowFragment) =>
-      (group === "" || row.group === group) && words.every((word) => row.label.toLowerCase().includes(word)),
-    set: (name: "search" | "group", value: string) =>
-      setParams(
-        (before) => {
-          if (value) before.set(name, value);
-          else before.delete(name);
-          return before;
-        },
-        { replace: true },
-      ),
-  };
-}
-
-type FilterProps = Pick<ReturnType<typeof useFilter>, "search" | "group" | "set"> & {
-  groups: readonly string[];
-};
-
-function Filter({ search, group, set, groups }: FilterProps) {
-  return (
-    <>
-      <div className="w-full sm:w-72">
-        <TextField
-          label="Search"
-          type="search"
-          value={search}
-          onChange={({ target }) => set("search", target.value)}
-        />
-      </div>
-      {groups.length > 1 && (
-        <div className="chip-row flex flex-wrap gap-2 max-sm:flex-nowrap" role="group" aria-label="Network">
-          {["", ...groups].map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-current={each === group ? "true" : undefined}
-              onClick={() => set("group", each)}
-            >
-              {each || "All"}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
+    <TableScreen
+      title="Catalogue"
+      kinds={[
+        { id: "DataOption", label: "Options" },
+        { id: "DataPackage", label: "Packages" },
+        { id: "Provider", label: "Networks" },
+      ]}
+    />
   );
 }

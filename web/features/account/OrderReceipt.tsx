@@ -59,11 +59,16 @@ function OrderAgain({ lines }: OrderAgainProps) {
   const { cart } = useCart();
   const change = useChangeCart();
   const navigate = useNavigate();
-  const onSale = lines.filter(({ product }) => product.onSale);
+  const onSale = lines.filter(({ product }) => product.onSale && !product.isSoldOut);
   const inCart = new Set(cart?.items.map(({ product }) => product.id));
   const missing = onSale.filter(({ product }) => !inCart.has(product.id));
   const today = missing.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
-  if (onSale.length === 0) return <p className="text-muted">No longer on sale</p>;
+  if (onSale.length === 0)
+    return (
+      <p className="text-muted">
+        {lines.some(({ product }) => product.onSale) ? "Sold out" : "No longer on sale"}
+      </p>
+    );
   if (missing.length === 0) return <ButtonLink to={paths.cart}>Already in your cart</ButtonLink>;
 
   function orderAgain() {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CartLineFragment } from "../../generated/operations";
+import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
@@ -55,11 +56,19 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
         </h2>
         <NetworkMark providerId={product.provider.id} label={product.provider.name} />
       </header>
-      <p className="text-sm text-muted">{product.description}</p>
+      <div className="grid gap-2">
+        {product.isSoldOut && (
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="warning">Sold out</Badge> Delete it to check out.
+          </p>
+        )}
+        <p className="text-sm text-muted">{product.description}</p>
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityControl
           count={numberOfItems}
           describedBy={nameId}
+          isSoldOut={product.isSoldOut}
           onDecrease={() => change({ kind: "decrease", product })}
           onIncrease={() => change({ kind: "increase", product })}
         />

@@ -22,10 +22,11 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
         variant={isInCart ? "outline" : "primary"}
         block
         className="needs-script px-2"
+        disabled={product.isSoldOut && !isInCart}
         aria-describedby={describedBy}
         onClick={() => change({ kind: isInCart ? "remove" : "add", product })}
       >
-        {isInCart ? "Remove From Cart" : "Add To Cart"}
+        {isInCart ? "Remove From Cart" : product.isSoldOut ? "Sold out" : "Add To Cart"}
       </Button>
       {/* Read out when it appears; spans the width of the card. */}
       <p

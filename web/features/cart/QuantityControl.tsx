@@ -6,6 +6,8 @@ interface QuantityControlProps {
   /** The id of the product's name. */
   describedBy: string;
   disabled?: boolean;
+  /** No more can be added. */
+  isSoldOut?: boolean;
   onDecrease: () => void;
   onIncrease: () => void;
 }
@@ -16,6 +18,7 @@ export function QuantityControl({
   count,
   describedBy,
   disabled,
+  isSoldOut,
   onDecrease,
   onIncrease,
 }: QuantityControlProps) {
@@ -40,7 +43,7 @@ export function QuantityControl({
         aria-label="Increase quantity"
         aria-describedby={describedBy}
         className={step}
-        disabled={disabled || count >= maxCartItemNumberOfItems}
+        disabled={disabled || isSoldOut || count >= maxCartItemNumberOfItems}
         onClick={onIncrease}
       >
         <Plus size={18} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { CartContentsFragment, CartLineFragment } from "../../generated/operations";
+import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
@@ -77,6 +78,7 @@ function OrderItem({
         <p className="mt-1 flex items-center gap-2 text-sm text-muted">
           <NetworkMark providerId={product.provider.id} size={20} />
           {product.provider.name}
+          {product.isSoldOut && <Badge tone="warning">Sold out</Badge>}
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -84,6 +86,7 @@ function OrderItem({
           count={numberOfItems}
           describedBy={nameId}
           disabled={disabled}
+          isSoldOut={product.isSoldOut}
           onDecrease={() => onChange({ kind: "decrease", product })}
           onIncrease={() => onChange({ kind: "increase", product })}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { DeviceFragment } from "../../generated/operations";
+import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
@@ -18,7 +19,7 @@ interface ProductCardProps {
 /** A row on a phone; a card on wider screens. */
 export function ProductCard({ product, compare, renderAction }: ProductCardProps) {
   const nameId = useId();
-  const { name, description, price, oldPrice, provider } = product;
+  const { name, description, price, oldPrice, provider, isSoldOut } = product;
   return (
     <article
       aria-labelledby={nameId}
@@ -43,6 +44,7 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
               </s>
             )}
             <span className="display text-2xl sm:text-3xl">{formatNaira(price)}</span>
+            {isSoldOut && <Badge tone="warning">Sold out</Badge>}
           </p>
         </div>
         <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-2">

@@ -106,24 +106,26 @@ interface ProductDataProps {
 /** The products and their prices as structured data for search engines. */
 function ProductData({ products }: ProductDataProps) {
   const addressOf = useAddress();
-  const itemListElement = products.map(({ id, name, description, image, price, provider }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    item: {
-      "@type": "Product",
-      sku: id,
-      name,
-      description,
-      image: addressOf(image),
-      brand: { "@type": "Brand", name: provider.name },
-      offers: {
-        "@type": "Offer",
-        price,
-        priceCurrency: "NGN",
-        availability: "https://schema.org/InStock",
-        url: addressOf(sections.availableProducts),
+  const itemListElement = products.map(
+    ({ id, name, description, image, price, provider, isSoldOut }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Product",
+        sku: id,
+        name,
+        description,
+        image: addressOf(image),
+        brand: { "@type": "Brand", name: provider.name },
+        offers: {
+          "@type": "Offer",
+          price,
+          priceCurrency: "NGN",
+          availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
+          url: addressOf(sections.availableProducts),
+        },
       },
-    },
-  }));
+    }),
+  );
   return <StructuredData data={{ "@type": "ItemList", itemListElement }} />;
 }

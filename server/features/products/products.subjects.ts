@@ -1,0 +1,105 @@
+import { IsNull } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Permission } from "../../platform/admin/permission";
+import {
+  longTextField,
+  nairaField,
+  type Subject,
+  tableSubject,
+  textField,
+  wholeNumberField,
+  yesOrNoField,
+} from "../changes";
+import { Product } from "./product.entity";
+
+export const productPermissions = {
+  "products.view": {
+    label: "See devices and their stock",
+    roles: ["catalogue", "orders", "support", "finance"],
+  },
+  "products.price": { label: "Change prices of devices", roles: ["catalogue"] },
+  "products.content": {
+    label: "Change names, descriptions and the order of devices, take them on or off sale",
+    roles: ["catalogue"],
+  },
+  "products.stock": { label: "Enter how many pieces of a device are left", roles: ["catalogue", "orders"] },
+} as const;
+
+const permission: Permission = "products.view";
+const content: Permission = "products.content";
+const price: Permission = "products.price";
+const maxPrice = 10_000_000;
+
+const listed = {
+  permission,
+  entity: Product,
+  relations: ["provider"],
+  order: (a: Product, b: Product) => a.position - b.position || (a.id < b.id ? -1 : 1),
+  nameOf: ({ name, provider }: Product) => ({ label: `${name} (${provider.name})`, group: provider.name }),
+};
+
+const stockSubject = tableSubject<Product>({
+  type: "ProductStock",
+  label: "Stock",
+  ...listed,
+  fields: {
+    stock: wholeNumberField({
+      label: "Pieces left",
+      help: "Empty: not counted. 0: sold out",
+      permission: "products.stock",
+      min: 0,
+      max: 1_000_000,
+      isOptional: true,
+    }),
+  },
+});
+
+/**
+ * The devices as the back office edits them. Stock is a subject of its own: every sale changes it, which must not be a
+ * conflict for somebody who is writing a description.
+ */
+export const productSubjects: readonly Subject[] = [
+  tableSubject<Product>({
+    type: "Product",
+    label: "Devices",
+    ...listed,
+    fields: {
+      name: textField({ label: "Name", permission: content, maxLength: 80 }),
+      description: longTextField({
+        label: "Description",
+        help: "What customers decide by, and what is in the box",
+        permission: content,
+        maxLength: 1_000,
+      }),
+      price: nairaField({ label: "Price", permission: price, min: 1, max: maxPrice }),
+      oldPrice: nairaField({
+        label: "Old price",
+        help: "Shown struck through; 0 for none",
+        permission: price,
+        min: 0,
+        max: maxPrice,
+      }),
+      onSale: yesOrNoField({ label: "On sale", permission: content }),
+      position: wholeNumberField({
+        label: "Order",
+        help: "Lower numbers are shown first",
+        permission: content,
+        min: 0,
+        max: 100_000,
+      }),
+    },
+  }),
+  {
+    ...stockSubject,
+    /** A piece that is sold between reading and writing must not come back, so the count read is compared once more. */
+    async write({ manager }, id, { stock = null }, { fields }) {
+      const before = fields.find(({ name }) => name === "stock")?.before ?? null;
+      const asRead = { id, stock: before === null ? IsNull() : Number(before) };
+      const { affected } = await manager.update(Product, asRead, {
+        stock: stock === null ? null : Number(stock),
+      });
+      if (affected !== 1)
+        refuse("A piece was sold meanwhile. Please load the list again, then count once more");
+    },
+  },
+];

@@ -1,0 +1,97 @@
+import {
+  addToCart,
+  checkout,
+  contents,
+  dongle,
+  editProduct,
+  increaseCartItem,
+  mifi,
+  order,
+  shopper,
+} from "../../support/devices";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+
+describe("stock", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterEach(async () => {
+    for (const { id } of [dongle, mifi]) await editProduct(shop, id, "stock", null);
+    expect(await auditOf(shop)).toEqual([]);
+  });
+  afterAll(() => shop.close());
+
+  async function stockOf(id = dongle.id): Promise<number | null> {
+    const rows = await shop.database.reader.query<{ stock: number | null }>(
+      "SELECT stock FROM product WHERE id = $1",
+      [id],
+    );
+    return rows[0]!.stock;
+  }
+  const balanceOf = async (customerId: string) =>
+    (await shop.services.wallets.walletOf(customerId)).balance.naira;
+  const isSoldOut = async () =>
+    (await shop.visitor().ask(`query ($id: ID!) { product(id: $id) { isSoldOut } }`, { id: dongle.id })).data
+      .product.isSoldOut;
+
+  it("sells the last piece once, to 64 customers who check out at once", async () => {
+    const buyers = [];
+    for (let n = 0; n < 64; n += 1) buyers.push(await shopper(shop, 10_000, [dongle]));
+    await editProduct(shop, dongle.id, "stock", 1);
+
+    const answers = await Promise.all(buyers.map((buyer) => buyer.askUntilServed(checkout, order())));
+
+    const kinds = answers.map(({ data }) => String(data.checkout.__typename));
+    expect(kinds.filter((kind) => kind === "Order")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "NotOnSale")).toHaveLength(63);
+    const loser = buyers[kinds.indexOf("NotOnSale")]!;
+    expect(await balanceOf(loser.id)).toBe(10_000);
+    expect(await contents(loser)).toEqual([[dongle.id, 1]]);
+    expect(await stockOf()).toBe(0);
+    expect(await isSoldOut()).toBe(true);
+  });
+
+  it("takes what is sold, and gives it back once when the order is cancelled", async () => {
+    await editProduct(shop, dongle.id, "stock", 3);
+    const ada = await shopper(shop, 100_000, [dongle, mifi]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const { reference } = (await ada.ask(checkout, order())).data.checkout;
+    expect([await stockOf(), await stockOf(mifi.id)]).toEqual([1, null]);
+
+    const handling = shop.services.orderHandling;
+    const placed = (await handling.find(reference))!;
+    const cancel = () => handling.cancel(placed, "Changed my mind", false, () => Promise.resolve());
+    await cancel();
+    await expect(cancel()).rejects.toThrow("cancelled");
+    expect([await stockOf(), await stockOf(mifi.id)]).toEqual([3, null]);
+  });
+
+  it("refuses an order of more than is left, says how many are, and charges nothing", async () => {
+    const ada = await shopper(shop, 100_000, [mifi, dongle]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    await editProduct(shop, dongle.id, "stock", 1);
+    const { data } = await ada.ask(checkout, order());
+    expect(data.checkout).toEqual({
+      __typename: "NotOnSale",
+      message: "Only 1 of USB Hotspot Dongle is left. Please order fewer.",
+    });
+    expect(await balanceOf(ada.id)).toBe(100_000);
+    expect(await stockOf()).toBe(1);
+  });
+
+  it("keeps a sold-out device out of the cart, and more pieces than there are", async () => {
+    const ada = await shopper(shop, 0, [dongle]);
+    await editProduct(shop, dongle.id, "stock", 1);
+    const more = await ada.ask(increaseCartItem, { productId: dongle.id });
+    expect(more.data.increaseCartItem).toMatchObject({ __typename: "NotOnSale" });
+    await editProduct(shop, dongle.id, "stock", 0);
+    const bayo = await shopper(shop, 0, []);
+    expect((await bayo.ask(addToCart, { productId: dongle.id })).data.addToCart).toEqual({
+      __typename: "NotOnSale",
+      message: "USB Hotspot Dongle is sold out. Please choose another.",
+    });
+    expect(await contents(bayo)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { signedInStaff } from "../../support/back-office";
+import { editProduct, mifi, router, shopper } from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { editOf, previewEdits, rowsOf, saveEdits, undoChange } from "../changes/changes";
+
+const type = "Product";
+const stockType = "ProductStock";
+const inShop = `query ($id: ID!) { product(id: $id) { name description price oldPrice isSoldOut } }`;
+
+describe("devices in the back office", () => {
+  let shop: Shop;
+  let staff: Visitor;
+  beforeEach(async () => {
+    shop = await startShop();
+    staff = await signedInStaff(shop, "catalogue");
+  });
+  afterEach(() => shop.close());
+
+  const edit = (values: Record<string, string | null>, id = router.id) => editOf(staff, values, { id, type });
+  const count = (pieces: string | null, by = staff) =>
+    editOf(by, { stock: pieces }, { id: router.id, type: stockType });
+  const read = async () => (await shop.visitor().ask(inShop, { id: router.id })).data.product;
+
+  it("lists them in the shop's order with their networks", async () => {
+    const [first] = await rowsOf(staff, type);
+    expect(first).toMatchObject({ id: router.id, label: "5g Turbo Router (MTN)", group: "MTN" });
+  });
+
+  it("shows new words and prices in the shop at once, and undoes them", async () => {
+    const before = await read();
+    const values = {
+      name: "5g Home Router",
+      description: " For the house.\r\nWith a SIM. ",
+      price: "₦25,000",
+      oldPrice: "26500",
+    };
+    const { changes } = await saveEdits(staff, [await edit(values)], { type });
+    expect(await read()).toEqual({
+      name: "5g Home Router",
+      description: "For the house.\nWith a SIM.",
+      price: 25_000,
+      oldPrice: 26_500,
+      isSoldOut: false,
+    });
+    await undoChange(staff, changes[0].id);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    [{ description: "x".repeat(1_001) }, "at most 1,000 characters"],
+    [{ description: " " }, "Please fill this in"],
+    [{ price: "0" }, "Please enter an amount from ₦1"],
+    [{ position: "-1" }, "Please enter a whole number"],
+  ])("refuses %j", async (values, message) => {
+    const before = await read();
+    const answer = await saveEdits(staff, [await edit(values)], { type });
+    expect(answer).toMatchObject({
+      __typename: "AdminRefusal",
+      message: expect.stringContaining(message),
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  it("says which carts a new price, a withdrawal or a low stock concerns", async () => {
+    const ada = await shopper(shop, 0, [router]);
+    await ada.ask(`mutation ($id: ID!) { increaseCartItem(productId: $id) { __typename } }`, {
+      id: router.id,
+    });
+    const [price] = await previewEdits(staff, [await edit({ price: "20000", onSale: "no" })], type);
+    expect(price.effects).toEqual([
+      "1 cart holds it at the old price: their owners are shown the new one",
+      "1 cart holds it: their owners must remove it to check out",
+    ]);
+    const [other] = await previewEdits(staff, [await edit({ price: "20000" }, mifi.id)], type);
+    expect(other.effects).toEqual([]);
+    const [few] = await previewEdits(staff, [await count("1")], stockType);
+    expect(few.effects).toEqual(["1 cart holds more of it than will be left"]);
+  });
+
+  it("counts stock: 0 is sold out, empty is not counted", async () => {
+    await saveEdits(staff, [await count("0")], { type: stockType });
+    expect(await read()).toMatchObject({ isSoldOut: true });
+    await saveEdits(staff, [await count("")], { type: stockType });
+    expect(await read()).toMatchObject({ isSoldOut: false });
+  });
+
+  it("finds a sale meanwhile in conflict with a new count, but not with a new price", async () => {
+    await editProduct(shop, router.id, "stock", 5);
+    const [newCount, newPrice] = [await count("10"), await edit({ price: "20000" })];
+    await editProduct(shop, router.id, "stock", 4);
+    expect((await saveEdits(staff, [newCount], { type: stockType })).__typename).toBe("ChangeConflict");
+    expect((await saveEdits(staff, [newPrice], { type })).__typename).toBe("ChangesSaved");
+  });
+
+  it("lets the role for orders count, and not change prices", async () => {
+    const orders = await signedInStaff(shop, "orders");
+    const answer = await saveEdits(orders, [await edit({ price: "20000" })], { type });
+    expect(answer).toMatchObject({ message: "Your role may not change price" });
+    const counted = await saveEdits(orders, [await count("3", orders)], { type: stockType });
+    expect(counted.__typename).toBe("ChangesSaved");
+    const support = await signedInStaff(shop, "support");
+    expect(await saveEdits(support, [await count("4", support)], { type: stockType })).toMatchObject({
+      message: "Your role may not change pieces left",
+    });
+  });
+});
