@@ -234,7 +234,7 @@ const webSide = [
       path: "^web/",
       pathNot: [
         "^web/(admin|ui|values)/",
-        "^web/platform/(problem|session-storage|use-form|use-send)\\.ts$",
+        "^web/platform/(problem|random-uuid|session-storage|use-form|use-send)\\.ts$",
         "^web/[^/]+\\.ts$",
       ],
     },

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const file = path.join(import.meta.dirname, "generated/operations.ts");
 const operationStart = /^(?=export const \w+Document = )/m;
 const exportedName = /^export (?:const|function) (\w+)/gm;
 const importStatement = /import \{([^}]*)\} from "([./]*\/generated\/operations)";/g;
@@ -12,7 +11,8 @@ const importStatement = /import \{([^}]*)\} from "([./]*\/generated\/operations)
  * travels with its page: one file adds 6.8 kB (gzip) to the first load of the home page, and one module per .graphql file
  * 0.8 kB, which exceeds the budget. In development, only what uses a changed operation is replaced in the open page.
  */
-export function splitOperations(): Plugin {
+export function splitOperations(folder = import.meta.dirname): Plugin {
+  const file = path.join(folder, "generated/operations.ts");
   /** For each environment of Vite, the operations that it has loaded. */
   const loaded = new Map<string, Map<string, string>>();
 
@@ -23,19 +23,22 @@ export function splitOperations(): Plugin {
       const [name, operation] = id.split("?operation=");
       if (name === file) {
         if (operation === undefined) return { code, map: null, moduleSideEffects: false };
-        const { operations } = readOperations();
+        const { operations } = readOperations(file);
         loaded.set(this.environment.name, operations);
         return { code: operations.get(operation) ?? "", map: null, moduleSideEffects: false };
       }
       if (!code.includes("/generated/operations") || id.includes("node_modules")) return null;
-      return { code: code.replaceAll(importStatement, importDirectly(readOperations().homes)), map: null };
+      return {
+        code: code.replaceAll(importStatement, importDirectly(readOperations(file).homes)),
+        map: null,
+      };
     },
     hotUpdate({ file: changed, modules }) {
       // Tailwind would reload the page for them; the generated file follows.
       if (changed.endsWith(".graphql")) return [];
       if (changed !== file) return undefined;
       const before = loaded.get(this.environment.name);
-      const { operations } = readOperations();
+      const { operations } = readOperations(file);
       loaded.set(this.environment.name, operations);
       return modules.filter(({ id }) => {
         const operation = id?.split("?operation=")[1];
@@ -46,7 +49,7 @@ export function splitOperations(): Plugin {
 }
 
 /** The code of each operation, by the first name that it exports; and where each exported name is. */
-function readOperations() {
+function readOperations(file: string) {
   const [head = "", ...texts] = readFileSync(file, "utf8").split(operationStart);
   // What every operation needs of the head: its imports, and the constant beside them.
   const imports = head.split("\n").filter((line) => /^(import|const) /.test(line));

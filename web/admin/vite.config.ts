@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { oldestBrowsers } from "../floor";
 import { leanIcons } from "../lean-icons";
 import { leanRouter } from "../lean-router";
+import { splitOperations } from "../split-operations";
 import { brand } from "../values/brand";
 import { smallerOutput, smallerPackages } from "../smaller-build";
 import { withoutLayers } from "../without-layers";
@@ -15,6 +16,7 @@ export default defineConfig({
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
+    splitOperations(import.meta.dirname),
     leanRouter,
     leanIcons,
     react(),

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 
+const maxSearchLength = 100;
+
 interface SearchFormProps {
   label: string;
   hint?: string;
@@ -28,7 +30,7 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
           hint={hint}
           type="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxSearchLength}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -12,6 +12,8 @@ import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../gener
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 
+const maxSearchLength = 254;
+
 /** Finds customers; the search is in the address. */
 export function Customers() {
   const [params, setParams] = useSearchParams();
@@ -72,7 +74,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (text: str
           label="Email, phone, customer number or reference"
           type="search"
           autoComplete="off"
-          maxLength={254}
+          maxLength={maxSearchLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
