@@ -19,6 +19,12 @@ const screens = [
     load: async () => (await import("./screens/Orders")).Orders,
   },
   {
+    path: "/bundles",
+    label: "Bundles",
+    permission: "bundles.view",
+    load: async () => (await import("./screens/Bundles")).Bundles,
+  },
+  {
     path: "/changes",
     label: "Changes",
     permission: "changes.view",
