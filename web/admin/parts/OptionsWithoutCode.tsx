@@ -26,7 +26,7 @@ export function OptionsWithoutCode() {
       </p>
       <details className="mt-2">
         <summary className="w-fit py-2 font-semibold underline-offset-2 hover:underline">Show them</summary>
-        <ul className="max-h-60 list-disc overflow-y-auto ps-6" tabIndex={-1}>
+        <ul className="list-disc ps-6 sm:columns-2 lg:columns-3">
           {optionsWithoutCode.map((label) => (
             <li key={label}>{label}</li>
           ))}

@@ -16,7 +16,7 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
   return (
     <form
       role="search"
-      className="flex w-full items-start gap-3 sm:w-auto"
+      className="flex w-full items-start gap-3 sm:w-fit"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());

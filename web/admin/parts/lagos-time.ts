@@ -21,6 +21,7 @@ export const formatDay = (date: string) => day.format(new Date(date));
 /** How long ago, in its largest unit, such as "3 hours". */
 export function ageOf(iso: string): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000));
+  if (minutes === 0) return "less than a minute";
   const [count, unit] =
     minutes < 60
       ? [minutes, "minute"]
