@@ -1,5 +1,5 @@
 import { sessionStore } from "./session-storage";
-import { randomUuid } from "./random-uuid";
+import { randomUuid } from "../values/random-uuid";
 
 /**
  * A mutation that must happen once, from its first attempt until the shop's definite answer. A retry, also after a

@@ -5,11 +5,14 @@ import { auditLog } from "../audit-log";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
+import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
+import { BundleHandlingService } from "./bundle-handling.service";
+import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
@@ -32,6 +35,7 @@ import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle"
 import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-purchases";
 import { Reported1795600000000 } from "./migrations/1795600000000-reported";
 import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
+import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -48,7 +52,7 @@ const bundleItem: MoneyItem = {
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, identity, mail, receipts, shopInfo, support, wallet },
+  uses: { auditLog, catalogue, identity, mail, receipts, shopInfo, staff, support, wallet },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -61,6 +65,7 @@ export const bundles = defineModule({
     RecentPurchases1795480200001,
     Reported1795600000000,
     DeliveryProductsSeeded1795800000002,
+    LastAnswer1795910000002,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,
@@ -101,12 +106,25 @@ export const bundles = defineModule({
       refund: refundBundle(database, outcome),
     });
 
+    const handling = new BundleHandlingService({
+      database,
+      catalogue: networks,
+      ledger,
+      deliveries,
+      outcome,
+      products: deliveryProducts,
+    });
+    uses.staff.roles.register(bundlePermissions);
+
     const isReal = settings.VTU_API_KEY !== undefined;
     return {
       api: { bundles: service, deliveries, deliveryOutcome: outcome, notReceived },
       resolvers: [
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
+      ],
+      adminResolvers: [
+        new StaffBundlesResolver(handling, uses.auditLog.auditLog, { name: delivery.name, isReal }),
       ],
       routes: ({ limits }) =>
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],

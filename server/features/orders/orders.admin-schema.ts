@@ -4,23 +4,13 @@ import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy } from "../../platform/graphql/validate-input";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
-import { isSingleLine } from "../../values/single-line";
+import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 
-const maxReasonLength = 200;
-
-function isReason(text: string): boolean {
-  const { length } = text.trim();
-  return length >= 3 && length <= maxReasonLength && isSingleLine(text);
-}
-
 /** Requires a reason that is sent to the customer. */
 const Reason = () =>
-  ParsedBy(isReason, "Please say why, in one line of 3 to 200 characters: the customer reads it", {
-    minLength: 3,
-    maxLength: maxReasonLength,
-  });
+  ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 
 @RequiresPermission("orders.view")
 @ObjectType({ simpleResolvers: true, description: "An order, in a list." })

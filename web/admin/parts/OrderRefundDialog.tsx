@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { refusalMessage } from "../../platform/problem";
-import { randomUuid } from "../../platform/random-uuid";
+import { randomUuid } from "../../values/random-uuid";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";

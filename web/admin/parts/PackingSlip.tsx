@@ -49,9 +49,7 @@ export function PackingSlip({ order }: { order: OrderDetailFragment }) {
             <tr key={id} className="border-b">
               <td className="tabular py-3 text-xl font-semibold">{count}</td>
               <td className="py-3">{device}</td>
-              <td className="py-3">
-                <span className="ms-auto block size-6 border" />
-              </td>
+              <td className="py-3 text-end text-xl">☐</td>
             </tr>
           ))}
         </tbody>

@@ -18,13 +18,13 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
   return (
     <form
       role="search"
-      className="flex w-full flex-wrap items-start gap-3 sm:w-auto"
+      className="flex w-full items-start gap-3 sm:w-fit"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
       }}
     >
-      <div className="grow sm:w-80">
+      <div className="min-w-0 grow sm:w-80">
         <TextField
           label={label}
           hint={hint}

@@ -54,7 +54,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
     ({ permission }) => permission === null || me.permissions.includes(permission),
   );
   return (
-    <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[14rem_1fr] print:block">
+    <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[14rem_1fr] print:block print:bg-transparent">
       <header className="band sticky top-0 z-30 flex items-center gap-2 overflow-x-auto p-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:p-4 print:hidden">
         <a href="#content" className="sr-only focus:not-sr-only">
           Skip to content

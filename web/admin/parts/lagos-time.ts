@@ -17,3 +17,16 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "U
 
 /** Such as "21 Nov 2026", of a date without a time. */
 export const formatDay = (date: string) => day.format(new Date(date));
+
+/** How long ago, in its largest unit, such as "3 hours". */
+export function ageOf(iso: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000));
+  if (minutes === 0) return "less than a minute";
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), "hour"]
+        : [Math.floor(minutes / (24 * 60)), "day"];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

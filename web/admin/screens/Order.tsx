@@ -89,7 +89,7 @@ function Sold({ order }: PartProps) {
                 </span>
                 {refundedQuantity > 0 && <Badge tone="warning">{refundedQuantity} refunded</Badge>}
               </td>
-              <td className="py-2 text-end align-top">{formatNaira(subTotal)}</td>
+              <td className="py-2 text-end align-top whitespace-nowrap">{formatNaira(subTotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -99,7 +99,7 @@ function Sold({ order }: PartProps) {
               <th scope="row" className="py-1 text-start font-medium">
                 {term}
               </th>
-              <td className="py-1 text-end font-semibold">{formatNaira(amount)}</td>
+              <td className="py-1 text-end font-semibold whitespace-nowrap">{formatNaira(amount)}</td>
             </tr>
           ))}
         </tfoot>

@@ -27,6 +27,12 @@ export class DeliveryProducts {
     return product ?? null;
   }
 
+  /** Those of our ids that can be sent to the aggregator: their codes are entered. */
+  async named(): Promise<ReadonlySet<string>> {
+    const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
+    return new Set(products.filter(({ id, variationCode }) => id !== variationCode).map(({ id }) => id));
+  }
+
   /** How many options still have our own id as their code, which the aggregator does not know. */
   async countUnnamed(): Promise<number> {
     const { manager } = this.database.reader;

@@ -1,6 +1,7 @@
 import { Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
+import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import type { BundleDelivery, DeliveryState, Sending } from "./delivery";
 import type { DeliveryOutcome } from "./delivery-outcome";
@@ -12,6 +13,9 @@ const customerTimeout = 5_000;
 const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
+const maxAnswerLength = 200;
+/** Of a partner that says no more than this. */
+const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
 
@@ -94,15 +98,33 @@ export class DeliveryService {
   ): Promise<DeliveryState> {
     const { reference, recipient, dataOptionId, createdAt } = purchase;
     const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
+    let words: string | null = null;
+    const note = (answer: string) => (words = answer);
     try {
       const product = await this.products.find(dataOptionId);
       const maySend = async () => (await lease?.isHeld()) ?? false;
-      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend };
+      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, note };
       const ask = (signal: AbortSignal) => this.delivery.deliver({ ...request, signal });
-      return await withTimeout(milliseconds, ask, { signal: lease?.signal });
+      const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
+      if (state !== "DELIVERED") await this.keep(purchase, words ?? answers[state]);
+      return state;
     } catch (error) {
+      await this.keep(purchase, `No answer: ${error instanceof Error ? error.message : "unknown fault"}`);
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
+    }
+  }
+
+  /** For the back office. Not for what is delivered at once, as most is. */
+  private async keep({ id, reference }: BundlePurchase, answer: string): Promise<void> {
+    const { database, clock, logger } = this.parts;
+    const lastAnswer = singleLine(answer).slice(0, maxAnswerLength);
+    try {
+      await database.transaction((tx) =>
+        tx.manager.update(BundlePurchase, { id }, { lastAnswer, lastAnswerAt: clock.now() }),
+      );
+    } catch (error) {
+      logger.warn({ err: error, reference }, "what the delivery partner said could not be stored");
     }
   }
 

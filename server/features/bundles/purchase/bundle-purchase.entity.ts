@@ -100,6 +100,13 @@ export class BundlePurchase {
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
 
+  /** What the aggregator said last; null when it delivered at once. For the back office. */
+  @Column("text", { nullable: true })
+  lastAnswer!: string | null;
+
+  @InstantColumn({ nullable: true })
+  lastAnswerAt!: Date | null;
+
   /** How often delivery was attempted, the attempt in progress included. */
   @Column("integer")
   deliveryAttempts!: number;

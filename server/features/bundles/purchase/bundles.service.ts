@@ -110,6 +110,8 @@ export class BundlesService {
           createdAt: booking.at,
           settledAt: null,
           reportedAt: null,
+          lastAnswer: null,
+          lastAnswerAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
           // This request delivers it; if the process dies, the job takes it when the lease lapses.
           deliveryAttempts: 1,

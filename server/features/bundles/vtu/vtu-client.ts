@@ -72,3 +72,13 @@ export function codeOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);
   return parsed.success ? parsed.data.code.slice(0, 20) : "malformed";
 }
+
+/** What the aggregator says, such as "016 TRANSACTION FAILED", without data of the customer. */
+export function wordsOf(answer: unknown): string {
+  const parsed = answerShape.safeParse(answer);
+  if (!parsed.success) return "An answer that we do not understand";
+  const { code, response_description: words, content } = parsed.data;
+  const inner = transactions.safeParse(content);
+  const status = inner.success ? `, ${inner.data.transactions.status}` : "";
+  return `${code} ${typeof words === "string" ? words : ""}`.trim() + status;
+}

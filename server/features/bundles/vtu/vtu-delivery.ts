@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Logger } from "../../../platform/observability/logger";
 import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery";
-import { codeOf, meaningOf, type VtuMeaning, type VtuAccount, VtuClient } from "./vtu-client";
+import { codeOf, meaningOf, wordsOf, type VtuMeaning, type VtuAccount, VtuClient } from "./vtu-client";
 
 const smileAccounts = z.object({
   content: z.object({
@@ -23,6 +23,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const { reference } = request;
     // Such as 018, our balance there is too low: somebody must top it up, and then the same request succeeds.
     const code = codeOf(answer);
+    request.note?.(wordsOf(answer));
     if (meaning === "PENDING" && !quietCodes.has(code))
       logger.warn(
         { reference, path, code },

@@ -1,0 +1,88 @@
+import { refuse } from "../../platform/admin/admin-result";
+import type { Database } from "../../platform/database/database";
+import { badUserInput } from "../../platform/graphql/format-error";
+import type { Alongside } from "../audit-log";
+import type { CatalogueService } from "../catalogue";
+import type { Ledger } from "../wallet";
+import type { DeliveryOutcome } from "./delivery/delivery-outcome";
+import type { DeliveryProducts } from "./delivery/delivery-products";
+import type { DeliveryService } from "./delivery/delivery.service";
+import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+
+interface Parts {
+  database: Database;
+  catalogue: CatalogueService;
+  ledger: Ledger;
+  deliveries: DeliveryService;
+  outcome: DeliveryOutcome;
+  products: DeliveryProducts;
+}
+
+/** What people do about bundles that did not arrive. */
+export class BundleHandlingService {
+  constructor(private readonly parts: Parts) {}
+
+  /** By the reference that the customer reads out. */
+  async find(reference: string): Promise<BundlePurchase | null> {
+    const found = await this.parts.ledger.outcomeOf(reference);
+    if (found?.type !== "BundlePurchase") return null;
+    return this.parts.database.reader.manager.findOneBy(BundlePurchase, { id: found.id });
+  }
+
+  /** Those that wait the oldest first, the others the newest first. Throws BAD_USER_INPUT. */
+  async list(status: BundlePurchaseStatus, limit: number, after: string | null): Promise<BundlePurchase[]> {
+    const { manager } = this.parts.database.reader;
+    const isWaiting = status === BundlePurchaseStatus.PENDING;
+    const query = manager
+      .createQueryBuilder(BundlePurchase, "p")
+      .where("p.status = :status", { status })
+      .orderBy("p.createdAt", isWaiting ? "ASC" : "DESC")
+      .addOrderBy("p.id", isWaiting ? "ASC" : "DESC")
+      .limit(limit);
+    if (after) {
+      const last = await manager.findOneBy(BundlePurchase, { id: after });
+      if (!last) throw badUserInput("There is no such purchase");
+      const comparison = isWaiting ? ">" : "<";
+      const at = last.createdAt.getTime();
+      query.andWhere(`(p.createdAt, p.id) ${comparison} (:at, :after)`, { at, after });
+    }
+    return query.getMany();
+  }
+
+  /**
+   * Asks the delivery partner now, and stores what it says. What still waits is due at once: the job sends it when the
+   * partner does not know it. Throws Refused(AdminRefusal).
+   */
+  async askAgain(purchase: BundlePurchase, alongside: Alongside): Promise<void> {
+    const { database, deliveries } = this.parts;
+    const { status, deliveryRequestId } = purchase;
+    if (status === BundlePurchaseStatus.DELIVERED)
+      refuse(`${purchase.reference} is delivered: the partner is not asked any more`);
+    await database.transaction(alongside);
+    const state = await deliveries.ask(purchase);
+    // A refund stays, even when the partner says that it failed; a late delivery becomes a case.
+    if (state === "DELIVERED" || (state === "FAILED" && status === BundlePurchaseStatus.PENDING))
+      await deliveries.settle(purchase, state);
+    else if (status === BundlePurchaseStatus.PENDING && deliveryRequestId)
+      await deliveries.wake(deliveryRequestId);
+  }
+
+  /** Throws Refused(AdminRefusal). */
+  async refund(purchase: BundlePurchase, reason: string, alongside: Alongside): Promise<void> {
+    const isPaid = await this.parts.outcome.refundByHand(purchase, reason, alongside);
+    if (!isPaid) refuse(`${purchase.reference} is paid back already`);
+  }
+
+  /** The options on sale that cannot be delivered, because nobody has entered the partner's code, such as MTN 6GB, 30 days. */
+  async withoutCode(): Promise<string[]> {
+    const { catalogue, products } = this.parts;
+    const [named, { providers }] = await Promise.all([products.named(), catalogue.current()]);
+    return providers.flatMap(({ name, dataPackages }) =>
+      dataPackages.flatMap(({ dataOptions }) =>
+        dataOptions
+          .filter(({ id }) => !named.has(id))
+          .map(({ benefits, duration }) => `${name} ${benefits}, ${duration}`),
+      ),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Naira } from "../../platform/graphql/scalars";
+import { ParsedBy } from "../../platform/graphql/validate-input";
+import type { Money } from "../../values/money";
+import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
+import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+
+@RequiresPermission("bundles.view")
+@ObjectType({ simpleResolvers: true, description: "A bought bundle, as those who look into it see it." })
+export class StaffBundle {
+  @Field(() => ID, { description: "Opaque; `after` of the next page." })
+  id!: string;
+
+  @Field(() => String, { description: "Such as OYB-7K3M9QXT2A." })
+  reference!: string;
+
+  @Field(() => String, { description: "What was bought, such as MTN 6GB, 30 days." })
+  label!: string;
+
+  @Field(() => String, { description: "Whom it goes to." })
+  recipient!: string;
+
+  @Field(() => Naira, { description: "What was paid, in naira." })
+  price!: Money;
+
+  @Field(() => BundlePurchaseStatus, { description: "Its status now." })
+  status!: BundlePurchaseStatus;
+
+  @Field(() => Date, { description: "When it was paid." })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: "When it was delivered or refunded." })
+  settledAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: "When the customer reported that it did not arrive." })
+  reportedAt!: Date | null;
+
+  @Field(() => Int, { description: "How often it was tried." })
+  attempts!: number;
+
+  @Field(() => Date, { nullable: true, description: "When the partner is asked next; null when it is not." })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "When it is refunded by itself; null once it is settled.",
+  })
+  refundAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What the partner said last; null when nothing is kept.",
+  })
+  lastAnswer!: string | null;
+
+  @Field(() => Date, { nullable: true, description: "When the partner said it." })
+  lastAnswerAt!: Date | null;
+}
+
+@RequiresPermission("bundles.view")
+@ObjectType({ simpleResolvers: true, description: "Who delivers, and what cannot be delivered." })
+export class StaffDelivery {
+  @Field(() => String, { description: "The partner." })
+  partner!: string;
+
+  @Field(() => Boolean, { description: "False where deliveries are only simulated." })
+  isReal!: boolean;
+
+  @Field(() => [String], {
+    description:
+      "Options on sale without a code of the partner, such as MTN 6GB, 30 days: they are refunded.",
+  })
+  optionsWithoutCode!: string[];
+}
+
+@InputType({ description: "How a bundle is refunded." })
+export class RefundBundleInput {
+  @Field(() => String, { description: "The purchase's reference." })
+  reference!: string;
+
+  @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
+  @ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength })
+  reason!: string;
+}

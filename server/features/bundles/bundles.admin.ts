@@ -1,0 +1,131 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstance } from "../../values/new-instance";
+import { formatRecipient } from "../../values/recipient";
+import type { AuditLog } from "../audit-log";
+import type { BundleHandlingService } from "./bundle-handling.service";
+import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
+import { refundTime } from "./delivery/delivery-schedule";
+import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+
+export const bundlePermissions: Record<string, PermissionDetails> = {
+  "bundles.view": {
+    label: "See bundles that wait or were refunded",
+    roles: ["orders", "support", "finance"],
+  },
+  "bundles.retry": { label: "Ask the delivery partner again", roles: ["orders", "support"] },
+  "bundles.refund": { label: "Refund bundles", roles: ["orders", "finance"] },
+};
+
+const bundleResult = adminResult("StaffBundleResult", StaffBundle);
+const maxListed = 100;
+
+/** Bundles of all customers that need somebody to look into them. */
+@Resolver()
+export class StaffBundlesResolver {
+  constructor(
+    private readonly handling: BundleHandlingService,
+    private readonly log: AuditLog,
+    private readonly partner: { name: string; isReal: boolean },
+  ) {}
+
+  @RequiresPermission("bundles.view")
+  @Query(() => [StaffBundle], {
+    description: "Bundles of one status: those that wait oldest first, the others newest first.",
+  })
+  async bundles(
+    @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
+    status: BundlePurchaseStatus,
+    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("after", () => ID, { nullable: true, description: "The id of a bundle: only those below it." })
+    after: string | null,
+  ): Promise<StaffBundle[]> {
+    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    return (await this.handling.list(status, first, after)).map(staffBundle);
+  }
+
+  @RequiresPermission("bundles.view")
+  @Query(() => StaffBundle, {
+    nullable: true,
+    description: "One bundle, in any status; null when there is none.",
+  })
+  async bundle(
+    @Arg("reference", () => String, { description: "Such as OYB-7K3M9QXT2A." }) reference: string,
+    @CurrentStaff() { email }: SignedInStaff,
+  ): Promise<StaffBundle | null> {
+    const purchase = await this.handling.find(reference);
+    if (!purchase) return null;
+    await this.log.logView({ operator: email }, { action: "bundles show", subject: reference });
+    return staffBundle(purchase);
+  }
+
+  @RequiresPermission("bundles.view")
+  @Query(() => StaffDelivery, { description: "Who delivers, and which options cannot be delivered." })
+  async delivery(): Promise<StaffDelivery> {
+    const { name: partner, isReal } = this.partner;
+    const optionsWithoutCode = await this.handling.withoutCode();
+    return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode });
+  }
+
+  @RequiresPermission("bundles.retry")
+  @Mutation(() => bundleResult.union, {
+    description: "Asks the delivery partner now, and stores what it says. It is never delivered twice.",
+  })
+  askForBundle(
+    @Arg("reference", () => String, { description: "The purchase's reference." }) reference: string,
+    @CurrentStaff() { email }: SignedInStaff,
+  ) {
+    return bundleResult.run({}, async () => {
+      const step = { action: "bundles ask", subject: reference };
+      await this.handling.askAgain(await this.find(reference), this.log.alongside({ operator: email }, step));
+      return staffBundle(await this.find(reference));
+    });
+  }
+
+  @RequiresPermission("bundles.refund")
+  @Mutation(() => bundleResult.union, {
+    description:
+      "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed.",
+  })
+  refundBundle(
+    @Arg("input", { description: "Which, and why." }) input: RefundBundleInput,
+    @CurrentStaff() { email }: SignedInStaff,
+  ) {
+    return bundleResult.run(input, async () => {
+      const { reference } = input;
+      const reason = input.reason.trim();
+      const step = { action: "bundles refund", subject: reference, details: { reason } };
+      const alongside = this.log.alongside({ operator: email }, step);
+      await this.handling.refund(await this.find(reference), reason, alongside);
+      return staffBundle(await this.find(reference));
+    });
+  }
+
+  private async find(reference: string): Promise<BundlePurchase> {
+    return (await this.handling.find(reference)) ?? refuse(`There is no bundle ${reference}`);
+  }
+}
+
+function staffBundle(purchase: BundlePurchase): StaffBundle {
+  const { id, reference, network, benefits, duration, recipient, price, status, createdAt } = purchase;
+  const { settledAt, reportedAt, deliveryAttempts, nextAttemptAt, lastAnswer, lastAnswerAt } = purchase;
+  return newInstance(StaffBundle, {
+    id,
+    reference,
+    label: `${network} ${benefits}, ${duration}`,
+    recipient: formatRecipient(recipient),
+    price,
+    status,
+    createdAt,
+    settledAt,
+    reportedAt,
+    attempts: deliveryAttempts,
+    nextAttemptAt,
+    refundAt: status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null,
+    lastAnswer,
+    lastAnswerAt,
+  });
+}

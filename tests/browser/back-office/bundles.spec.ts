@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import type { FakePaystack } from "../../support/fake-paystack";
+import { expect, test } from "../../support/integrations-journey";
+import { openAsStaff } from "../../support/staff-in-browser";
+
+/** Buys MTN's 40MB from a wallet with ₦1,000. */
+async function buy(customer: Page, url: string, gateway: FakePaystack) {
+  await signInByApi(customer, url, someone(), 1_000);
+  const payment = [...gateway.payments.keys()].at(-1) ?? "";
+  gateway.becomes(payment, { status: "success" });
+  await askByApi(customer, url, `mutation { checkFunding(reference: "${payment}") { status } }`);
+  const input = {
+    dataOptionId: "mtn-daily-40mb",
+    phone: "08031234567",
+    autoRenewal: false,
+    idempotencyKey: `bundle-${payment}`,
+  };
+  const { purchaseBundle } = await askByApi(
+    customer,
+    url,
+    `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { reference } } }`,
+    { input },
+  );
+  const balance = async () =>
+    (await askByApi(customer, url, `{ me { wallet { balance } } }`)).me.wallet.balance as number;
+  return { reference: String(purchaseBundle.reference), balance };
+}
+
+test("bundles that wait are asked for again, and one is refunded @phone @desktop", async ({
+  page,
+  shop,
+  browser,
+  vtu,
+  gateway,
+}) => {
+  vtu.behaviour = "pending";
+  const context = await browser.newContext();
+  const first = await buy(await context.newPage(), shop.url, gateway);
+  const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);
+  const other = await browser.newContext();
+  const second = await buy(await other.newPage(), shop.url, gateway);
+
+  await openAsStaff(page, shop, "orders");
+  await page.getByRole("link", { name: "Bundles" }).click();
+  const missing = page.getByRole("region", { name: "Options without a delivery code" });
+  await expect(missing).toContainText("options on sale have no delivery code");
+  await missing.getByText("Show them").click();
+  await expect(missing.getByText("MTN 40MB, 1 day")).toBeVisible();
+
+  const item = (reference: string) => page.getByRole("listitem").filter({ hasText: reference });
+  await expect(item(first.reference)).toContainText("pending");
+  await expect(item(first.reference)).toContainText("1 attempt");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
+  await expect(page.getByText("The partner was asked: it is not delivered yet")).toBeVisible();
+  vtu.becomes(requestId, "delivered");
+  await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
+  await expect(item(first.reference)).toContainText("Delivered");
+
+  await page.getByRole("button", { name: `Refund ${second.reference}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Refund ₦50" }).click();
+  await expect(dialog).toContainText("Say why: the customer reads it");
+  await dialog.getByLabel("Reason").fill("the network is down");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Refund ₦50" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item(second.reference)).toContainText("Refunded");
+  expect(await second.balance()).toBe(1_000);
+  expect(await first.balance()).toBe(950);
+
+  await page.getByRole("group", { name: "Status" }).getByRole("button", { name: "Refunded" }).click();
+  await expect(item(second.reference)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Reference" }).fill(first.reference.toLowerCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(item(first.reference)).toContainText("Delivered");
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,144 @@
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import { signedInStaff } from "../../support/back-office";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { buy, hour, minute } from "./buyer";
+
+const fields = `{ __typename id reference label recipient status attempts refundAt lastAnswer lastAnswerAt }`;
+const list = `query ($status: BundlePurchaseStatus!, $first: Int, $after: ID) { bundles(status: $status, first: $first, after: $after) ${fields} }`;
+const show = `query ($reference: String!) { bundle(reference: $reference) ${fields} }`;
+const result = `{ ... on StaffBundle ${fields} ... on AdminRefusal { __typename message fields { name message } } }`;
+const ask = `mutation ($reference: String!) { answer: askForBundle(reference: $reference) ${result} }`;
+const refund = `mutation ($reference: String!, $reason: String!) { answer: refundBundle(input: { reference: $reference, reason: $reason }) ${result} }`;
+
+describe("bundles in the back office", () => {
+  let shop: Shop;
+  let staff: Visitor & { email: string };
+  let sent: DeliveryRequest[] = [];
+  let answer: (request: DeliveryRequest) => DeliveryState = () => "PENDING";
+  beforeAll(async () => {
+    const deliver = (request: DeliveryRequest) => {
+      sent.push(request);
+      return Promise.resolve(answer(request));
+    };
+    shop = await startShop({ delivery: { name: "scripted", deliver } });
+    staff = await signedInStaff(shop, "orders");
+  });
+  beforeEach(() => {
+    sent = [];
+    answer = () => "PENDING";
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  const references = async (variables: object) =>
+    (await staff.ask(list, variables)).data.bundles.map(({ reference }: { reference: string }) => reference);
+  const asked = async (reference: string) => (await staff.ask(ask, { reference })).data.answer;
+
+  it("are listed with the partner's last answer: those that wait oldest first", async () => {
+    answer = (request) => {
+      request.note?.("018 LOW WALLET BALANCE");
+      return "PENDING";
+    };
+    const first = await buy(shop);
+    shop.clock.advance(1_000);
+    const second = await buy(shop);
+    shop.clock.advance(1_000);
+    const waiting = (await staff.ask(list, { status: "PENDING" })).data.bundles;
+    expect(waiting.map(({ reference }: { reference: string }) => reference)).toEqual([
+      first.answer.reference,
+      second.answer.reference,
+    ]);
+    expect(waiting[0]).toMatchObject({
+      label: "MTN 40MB, 1 day",
+      attempts: 1,
+      lastAnswer: "018 LOW WALLET BALANCE",
+    });
+    expect(new Date(waiting[0].refundAt).getTime()).toBeGreaterThan(shop.clock.now().getTime());
+    expect(await references({ status: "PENDING", first: 1 })).toEqual([first.answer.reference]);
+    expect(await references({ status: "PENDING", after: waiting[0].id })).toEqual([second.answer.reference]);
+  });
+
+  it("say that the partner did not answer", async () => {
+    answer = () => {
+      throw new Error("The aggregator answered 502");
+    };
+    const { answer: bought } = await buy(shop);
+    const { data } = await staff.ask(show, { reference: bought.reference });
+    expect(data.bundle.lastAnswer).toBe("No answer: The aggregator answered 502");
+  });
+
+  it("are asked for now: delivered, failed, or due at once", async () => {
+    const { answer: bought, status, balance } = await buy(shop);
+    const { reference } = bought;
+    answer = () => "DELIVERED";
+    expect(await asked(reference)).toMatchObject({ status: "DELIVERED", refundAt: null });
+    expect(await status()).toBe("DELIVERED");
+    expect(sent.at(-1)?.sending).toBe("NEVER");
+    expect((await asked(reference)).message).toContain("is delivered");
+    expect(await balance()).toBe(950);
+
+    answer = () => "PENDING";
+    const failing = await buy(shop);
+    answer = () => "FAILED";
+    expect(await asked(failing.answer.reference)).toMatchObject({
+      status: "REFUNDED",
+      lastAnswer: "It cannot be delivered",
+    });
+    expect(await failing.balance()).toBe(1_000);
+    const entries = await shop.database.reader.manager.findBy(AuditLogEntry, {
+      action: "bundles ask",
+      subject: reference,
+    });
+    expect(entries.map(({ operator }) => operator)).toEqual([staff.email]);
+
+    answer = () => "PENDING";
+    const waiting = await buy(shop);
+    shop.clock.advance(minute);
+    await asked(waiting.answer.reference);
+    const { nextAttemptAt } = await waiting.stored();
+    expect(nextAttemptAt!.getTime()).toBeLessThanOrEqual(shop.clock.now().getTime() + hour);
+    expect((await asked("OYB-NO")).message).toBe("There is no bundle OYB-NO");
+  });
+
+  it("are refunded once with a reason, also when they were delivered", async () => {
+    answer = () => "DELIVERED";
+    const { answer: bought, status, balance } = await buy(shop);
+    const { reference } = bought;
+    const pay = async (reason: string) => (await staff.ask(refund, { reference, reason })).data.answer;
+    expect((await pay("x")).fields[0].name).toBe("reason");
+    const answers = await Promise.all([pay("it never arrived"), pay("it never arrived")]);
+    expect(answers.map(({ __typename }) => __typename)).toEqual(
+      expect.arrayContaining(["AdminRefusal", "StaffBundle"]),
+    );
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1_000);
+    expect((await pay("it never arrived")).message).toContain("paid back already");
+    expect((await references({ status: "REFUNDED" }))[0]).toBe(reference);
+    // A delivery after the refund is found out, and the refund stays.
+    expect((await asked(reference)).status).toBe("REFUNDED");
+  });
+
+  it("name the options that have no code of the partner", async () => {
+    const query = "{ delivery { partner isReal optionsWithoutCode } }";
+    const before = (await staff.ask(query)).data.delivery;
+    expect(before).toMatchObject({ partner: "scripted", isReal: false });
+    expect(before.optionsWithoutCode).toContain("MTN 40MB, 1 day");
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", ["mtn-50", "mtn-daily-40mb"]),
+    );
+    expect((await staff.ask(query)).data.delivery.optionsWithoutCode).not.toContain("MTN 40MB, 1 day");
+  });
+
+  it("are looked at by support, which may ask but not refund", async () => {
+    const { answer: bought, balance } = await buy(shop);
+    const support = await signedInStaff(shop, "support");
+    const { reference } = bought;
+    expect((await support.ask(ask, { reference })).data.answer.status).toBe("PENDING");
+    const { errors } = await support.ask(refund, { reference, reason: "never arrived" });
+    expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect(await balance()).toBe(950);
+  });
+});

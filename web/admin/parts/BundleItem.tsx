@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { refusalMessage, refusedProblem } from "../../platform/problem";
+import { answerOf, useSend } from "../../platform/use-send";
+import { Badge, type StatusBadge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { toastError, toastSuccess } from "../../ui/toast";
+import { formatNaira } from "../../values/naira";
+import {
+  type BundlePurchaseStatus,
+  type BundleRowFragment,
+  useAskForBundleMutation,
+  useRefundBundleMutation,
+} from "../generated/operations";
+import { useMay } from "../session/useSession";
+import { ageOf, formatTime } from "./lagos-time";
+import { ReasonDialog } from "./ReasonDialog";
+
+const badges: Record<BundlePurchaseStatus, StatusBadge> = {
+  PENDING: { text: "Waiting", tone: "warning" },
+  DELIVERED: { text: "Delivered", tone: "success" },
+  REFUNDED: { text: "Refunded", tone: "neutral" },
+};
+
+const answers: Record<BundlePurchaseStatus, string> = {
+  PENDING: "The partner was asked: it is not delivered yet",
+  DELIVERED: "The partner was asked: it is delivered",
+  REFUNDED: "The partner was asked: the money is back in the wallet",
+};
+
+/** A bundle with what the delivery partner says, and what can be done about it. */
+export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
+  const { reference, label, recipient, price, status, createdAt, reportedAt } = bundle;
+  return (
+    <li className="grid gap-3 rounded-control border border-line bg-surface p-3 lg:grid-cols-[1fr_1fr_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tabular font-semibold">{reference}</span>
+          <Badge tone={badges[status].tone}>{badges[status].text}</Badge>
+          {reportedAt && <Badge tone="danger">Reported as not received</Badge>}
+        </p>
+        <p>
+          {label} for <span className="wrap-anywhere">{recipient}</span>,{" "}
+          <span className="tabular">{formatNaira(price)}</span>
+        </p>
+        <p className="text-sm text-muted">
+          Paid {formatTime(createdAt)}, {ageOf(createdAt)} ago
+        </p>
+      </div>
+      <Answer bundle={bundle} />
+      <BundleActions bundle={bundle} />
+    </li>
+  );
+}
+
+function Answer({
+  bundle: { attempts, lastAnswer, lastAnswerAt, nextAttemptAt, refundAt, settledAt },
+}: {
+  bundle: BundleRowFragment;
+}) {
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{lastAnswer ?? "No answer of the partner is kept"}</p>
+      <p className="text-sm text-muted">
+        {lastAnswerAt && `Answered ${formatTime(lastAnswerAt)} · `}
+        {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+        {nextAttemptAt && ` · next ${formatTime(nextAttemptAt)}`}
+        {refundAt && ` · refunded by itself ${formatTime(refundAt)}`}
+        {settledAt && ` · settled ${formatTime(settledAt)}`}
+      </p>
+    </div>
+  );
+}
+
+function BundleActions({ bundle: { reference, status, price, recipient } }: { bundle: BundleRowFragment }) {
+  const may = useMay();
+  const [ask] = useAskForBundleMutation();
+  const [refund] = useRefundBundleMutation();
+  const [isRefunding, setIsRefunding] = useState(false);
+  const asking = useSend(
+    async () => {
+      const answer = await answerOf(ask({ variables: { reference } }));
+      if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
+      toastSuccess(answers[answer.status]);
+      return undefined;
+    },
+    { showError: toastError },
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may("bundles.retry") && status !== "DELIVERED" && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={asking.isBusy}
+          aria-label={`Ask again for ${reference}`}
+          onClick={() => void asking.send()}
+        >
+          Ask again
+        </Button>
+      )}
+      {may("bundles.refund") && status !== "REFUNDED" && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Refund ${reference}`}
+          onClick={() => setIsRefunding(true)}
+        >
+          Refund
+        </Button>
+      )}
+      {isRefunding && (
+        <ReasonDialog
+          title="Refund this bundle?"
+          action={`Refund ${formatNaira(price)}`}
+          isDestructive
+          onClose={() => setIsRefunding(false)}
+          onSend={async (reason) => {
+            const answer = await answerOf(refund({ variables: { input: { reference, reason } } }));
+            if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["reason"]);
+            toastSuccess(`${formatNaira(price)} is back in the wallet, and the customer is told`);
+            return undefined;
+          }}
+        >
+          <p>
+            {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
+            {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the
+            loss is the shop’s. This cannot be undone.
+          </p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
