@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/operations";
-import { formatNaira } from "./format-naira";
+import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 
 const kinds: { id: AccountItemKind | ""; label: string }[] = [

@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { useStaffCustomerWalletQuery } from "../generated/operations";
-import { formatNaira } from "./format-naira";
+import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 
 /** The balance and the latest lines of the statement. */
