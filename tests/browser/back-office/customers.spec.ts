@@ -35,18 +35,21 @@ test("a customer is found by e-mail, looked at, put on hold and released @phone 
   expect((await askByApi(customer, shop.url, "{ me { id } }")).me).toBeNull();
 
   await customer.goto(`${shop.url}/login`);
-  await customer.getByLabel("Email").fill(ada.email);
-  await customer.getByLabel("Password", { exact: true }).fill(ada.password);
-  await customer.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await customer.getByRole("button", { name: "Sign up or log in" }).click();
+  await customer.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  const signIn = customer.getByRole("dialog", { name: "Sign In" });
+  await signIn.getByLabel("Email").fill(ada.email);
+  await signIn.getByLabel("Password", { exact: true }).fill(ada.password);
+  await signIn.getByRole("button", { name: "Sign In" }).first().click();
   await expect(
-    customer.getByText("Your account is on hold. Please contact customer care on 0700 000 6926."),
+    customer.getByText("Your account is on hold. Please contact customer care on 0700 000 6926.").first(),
   ).toBeVisible();
 
   await page.getByRole("button", { name: "Lift the hold" }).click();
   await dialog.getByLabel("Reason").fill("The card is found");
   await dialog.getByRole("button", { name: "Lift the hold" }).click();
   await expect(page.getByText(/^On hold since/)).toBeHidden();
-  await customer.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await signIn.getByRole("button", { name: "Sign In" }).first().click();
   await expect
     .poll(async () => (await askByApi(customer, shop.url, "{ me { email } }")).me?.email)
     .toBe(ada.email);

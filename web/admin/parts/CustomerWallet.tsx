@@ -39,7 +39,7 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
           <ul className="mt-3 grid">
             {wallet.lines.map(({ id, description, reference, amount, balanceAfter, createdAt }) => (
               <li key={id} className="flex flex-wrap gap-x-4 border-t border-line py-2">
-                <p className="min-w-0 grow basis-50 wrap-anywhere">
+                <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
                   {description}
                   <span className="block text-sm text-muted">
                     {formatTime(createdAt)} · {reference}
