@@ -70,11 +70,12 @@ export class CustomersService {
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
         const paid = await service.receipt(id, row.id);
         if (!paid) throw new Error(`${item.kind} ${row.id} has no receipt`);
-        const { title, lines, reference, state, sold, totals } = paid;
+        const { title, facts, lines, reference, state, sold, totals } = paid;
+        const what = (sold ? facts.slice(0, 2) : []).map(({ value }) => value).join(" ");
         return {
           id: row.id,
           kind: item.kind,
-          title: lines.map(({ name }) => name).join(", ") || title,
+          title: lines.map(({ name }) => name).join(", ") || [title, what].filter(Boolean).join(": "),
           reference,
           state,
           amount: sold ?? totals.at(-1)?.amount ?? null,

@@ -1,3 +1,4 @@
+export { onHold } from "./account-hold.sql";
 export { type AccountHolds, refuseOnHold } from "./account-hold";
 export type { CustomerSearch } from "./customer-search";
 export { AccountOnHold } from "./identity.refusals";

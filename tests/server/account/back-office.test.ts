@@ -31,6 +31,7 @@ describe("customers in the back office", () => {
   };
   async function buyer(email?: string) {
     const ada = await shop.customer({ balance: 1_000, isConfirmed: true, ...(email && { email }) });
+    shop.clock.advance(1_000); // so that the purchase is newer than the funding
     const input = {
       dataOptionId: "mtn-daily-40mb",
       phone: "08031234567",

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/operations";
-import { formatNaira } from "./format-naira";
+import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 
 const kinds: { id: AccountItemKind | ""; label: string }[] = [
@@ -58,7 +58,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
       <ul className="grid">
         {page?.items.map(({ id, title, reference, state, amount, createdAt }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
-            <p className="min-w-0 grow basis-50 wrap-anywhere">
+            <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {title}
               <span className="block text-sm text-muted">
                 {formatTime(createdAt)} · {reference}

@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { useStaffCustomerWalletQuery } from "../generated/operations";
-import { formatNaira } from "./format-naira";
+import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 
 /** The balance and the latest lines of the statement. */
@@ -39,7 +39,7 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
           <ul className="mt-3 grid">
             {wallet.lines.map(({ id, description, reference, amount, balanceAfter, createdAt }) => (
               <li key={id} className="flex flex-wrap gap-x-4 border-t border-line py-2">
-                <p className="min-w-0 grow basis-50 wrap-anywhere">
+                <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
                   {description}
                   <span className="block text-sm text-muted">
                     {formatTime(createdAt)} · {reference}

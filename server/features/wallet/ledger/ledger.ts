@@ -94,7 +94,6 @@ export class Ledger {
       booking.at.getTime(),
     ]);
     if (taken.length === 0) return replay(tx, operation, hash);
-    if (operation.ownerId !== shop) await refuseOnHold(tx, operation.ownerId);
     return perform(tx, operation, booking, work);
   }
 
@@ -146,6 +145,7 @@ async function perform(
 async function replay(tx: Transaction, operation: Operation, hash: string): Promise<Settled> {
   const { ownerId, idempotencyKey } = operation;
   const stored = await tx.manager.findOneBy(LedgerTransaction, { ownerId, idempotencyKey });
+  if (!stored) await refuseOnHold(tx, ownerId);
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
   const differs = stored.requestHash !== hash;
   if (differs) return { refusal: new IdempotencyKeyReused() };

@@ -1,0 +1,57 @@
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { openAsStaff } from "../../support/staff-in-browser";
+
+test("a customer is found by e-mail, looked at, put on hold and released @phone @desktop", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const customer = await context.newPage();
+  const ada = someone();
+  await signInByApi(customer, shop.url, ada, 1_000);
+
+  await openAsStaff(page, shop, "support");
+  await page.goto(`${shop.url}/admin/customers`);
+  await page.getByRole("searchbox").fill(ada.email.slice(0, -4).toUpperCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Ada Obi" }).click();
+  await expect(page.getByRole("region", { name: "Wallet" })).toContainText("₦1,000 after");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("₦1,000");
+  await page.getByRole("button", { name: "Orders" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Nothing yet");
+
+  await page.getByRole("button", { name: "Put on hold" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Put on hold" }).click();
+  await expect(dialog).toContainText("Say why");
+  await dialog.getByLabel("Reason").fill("The card was stolen");
+  await dialog.getByRole("button", { name: "Put on hold" }).click();
+  await expect(page.getByText(/^On hold since .*: The card was stolen/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect((await askByApi(customer, shop.url, "{ me { id } }")).me).toBeNull();
+
+  await customer.goto(`${shop.url}/login`);
+  await customer.getByRole("button", { name: "Sign up or log in" }).click();
+  await customer.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  const signIn = customer.getByRole("dialog", { name: "Sign In" });
+  await signIn.getByLabel("Email").fill(ada.email);
+  await signIn.getByLabel("Password", { exact: true }).fill(ada.password);
+  await signIn.getByRole("button", { name: "Sign In" }).first().click();
+  await expect(
+    customer.getByText("Your account is on hold. Please contact customer care on 0700 000 6926.").first(),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Lift the hold" }).click();
+  await dialog.getByLabel("Reason").fill("The card is found");
+  await dialog.getByRole("button", { name: "Lift the hold" }).click();
+  await expect(page.getByText(/^On hold since/)).toBeHidden();
+  await signIn.getByRole("button", { name: "Sign In" }).first().click();
+  await expect
+    .poll(async () => (await askByApi(customer, shop.url, "{ me { email } }")).me?.email)
+    .toBe(ada.email);
+  await context.close();
+});
