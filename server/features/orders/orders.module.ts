@@ -20,6 +20,7 @@ import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
+import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 
 const orderItem: MoneyItem = {
@@ -38,7 +39,12 @@ export const orders = defineModule({
   name: "orders",
   uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, wallet },
   entities: [Order, OrderLine, OrderChange],
-  migrations: [Orders1795200000010, OrdersUnderWay1795472200001, SoldNetwork1795480200000],
+  migrations: [
+    Orders1795200000010,
+    OrdersUnderWay1795472200001,
+    SoldNetwork1795480200000,
+    OrdersReport1795930000002,
+  ],
   audits: ordersAudit,
   moneyItem: orderItem,
   pages: { unlisted: ["/checkout"] },
