@@ -43,8 +43,19 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
     const parts = { ...platform, adapters: { ...module.adapters(settings, logger), ...adapters } };
     built.set(module, module.create(parts, Object.fromEntries(uses)));
   }
+  const parts = [...built.values()];
+  const whole = {
+    integrations: parts.flatMap(({ integrations = [] }) => integrations),
+    warnings: () => warningsOf(parts),
+  };
+  for (const { onBuilt } of parts) onBuilt?.(whole);
   const apis = Object.fromEntries([...built].map(([{ name }, { api }]) => [name, api]));
-  return { ...platform, apis: apis as ApisOf<Modules>, parts: [...built.values()] };
+  return { ...platform, apis: apis as ApisOf<Modules>, parts };
+}
+
+/** What the owner still has to do. */
+export async function warningsOf(parts: readonly Brought<unknown>[]): Promise<readonly string[]> {
+  return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }
 
 /** Any shop: with whichever modules. */

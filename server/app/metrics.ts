@@ -11,17 +11,21 @@ import { audits } from "./modules";
 const auditPauseSeconds = 300;
 
 /** Measures the writer queue. Returns the job that audits the ledger of the running shop. */
-export function watchShop(metrics: Metrics, database: Database, logger: Logger): Job {
+export function watchShop(
+  { metrics, database, logger }: { metrics: Metrics; database: Database; logger: Logger },
+  onAudited: (findings: number) => void,
+): Job {
   metrics.watchQueue(() => database.waiting);
   database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);
-  const run = () => auditLedger(metrics, database, logger);
+  const run = async () => onAudited(await auditLedger(metrics, database, logger));
   return { name: "audit", pauseSeconds: auditPauseSeconds, run };
 }
 
-async function auditLedger(metrics: Metrics, database: Database, logger: Logger): Promise<void> {
+async function auditLedger(metrics: Metrics, database: Database, logger: Logger): Promise<number> {
   const findings = await database.snapshot((reader) => audit(reader, audits));
   metrics.audited(findings.length);
   for (const finding of findings) logger.error(finding, "the ledger breaks a promise");
+  return findings.length;
 }
 
 /** `/metrics` on a separate port, so that a proxy does not expose it by mistake. */

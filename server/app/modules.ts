@@ -12,6 +12,7 @@ import { installation } from "../features/installation";
 import { orders } from "../features/orders";
 import { products } from "../features/products";
 import { receipts } from "../features/receipts";
+import { reports } from "../features/reports";
 import { renewals } from "../features/renewals";
 import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
@@ -46,6 +47,7 @@ export const modules = [
   contact,
   account,
   chat,
+  reports,
 ] as const;
 
 export type Settings = SettingsFor<typeof modules>;

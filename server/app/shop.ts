@@ -5,7 +5,7 @@ import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
 import type { Logger } from "../platform/observability/logger";
 import { Metrics } from "../platform/observability/metrics";
-import { buildApp } from "./build-app";
+import { buildApp, warningsOf } from "./build-app";
 import { createHttp } from "./http/http";
 import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
@@ -37,20 +37,26 @@ export async function openShop(
   const metrics = settings.metricsPort === null ? null : new Metrics();
   const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
   await listen(server, { port: settings.port, ...listenOptions });
-  const audit = metrics ? [watchShop(metrics, database, logger)] : [];
+  const audit = metrics
+    ? [
+        watchShop({ metrics, database, logger }, (findings) =>
+          parts.forEach((part) => part.onAudited?.(findings)),
+        ),
+      ]
+    : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   const integrations = parts.flatMap((part) => part.integrations ?? []);
   const namesOf = (embedded: boolean) =>
     integrations.filter(({ isEmbedded }) => isEmbedded === embedded).map(({ name }) => name);
-  const warnings = await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []));
+  const warnings = await warningsOf(parts);
   return {
     port: (server.address() as AddressInfo).port,
     /** The external systems in use, and the embedded substitutes. */
     real: namesOf(false),
     embedded: namesOf(true),
-    warnings: warnings.flat(),
+    warnings,
     database: database.description,
     metricsPort: metricsServer?.port ?? null,
     metricsUrl: metricsServer?.url ?? null,

@@ -67,6 +67,20 @@ export interface PublicQueries {
   readonly lastVersion: number;
 }
 
+/** An outside system that a module uses, or what is embedded in its place. */
+export interface Integration {
+  name: string;
+  isEmbedded: boolean;
+  /** Rejects when it cannot be reached now. Sends no password or key. */
+  reach?: () => Promise<void>;
+}
+
+/** The outside systems and the warnings of all modules, which are put together only after each was created. */
+export interface WholeShop {
+  integrations: readonly Integration[];
+  warnings(): Promise<readonly string[]>;
+}
+
 /** The result of `create`. */
 export interface Brought<Api> {
   /** The services for the modules that use this one. */
@@ -87,13 +101,17 @@ export interface Brought<Api> {
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
   /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */
-  integrations?: readonly { name: string; isEmbedded: boolean }[];
+  integrations?: readonly Integration[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
   check?: () => Promise<void>;
   /** Before the first request: what would make it slow. */
   warmUp?: () => Promise<unknown>;
   /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
+  /** Called once, after all modules were created. */
+  onBuilt?: (shop: WholeShop) => void;
+  /** Called after each audit of the running shop, with how many findings it had. */
+  onAudited?: (findings: number) => void;
   /** Ends long responses early: the shop has been closing for a while. */
   hangUp?: () => void;
 }

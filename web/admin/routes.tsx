@@ -6,17 +6,34 @@ import { Shell } from "./parts/Shell";
 import { useMay } from "./session/useSession";
 
 type Load = () => Promise<ComponentType>;
-const screen = (path: string, label: string, permission: string, load: Load) => ({ path, label, permission, load });
+const screen = (path: string, label: string, permission: string, load: Load) => ({
+  path,
+  label,
+  permission,
+  load,
+});
 
 /** The screens in the order of the menu, each with the permission that it needs. Each is a chunk of its own. */
 const screens = [
+  screen("/today", "Today", "reports.view", async () => (await import("./screens/Today")).Today),
   screen("/orders", "Orders", "orders.view", async () => (await import("./screens/Orders")).Orders),
   screen("/bundles", "Bundles", "bundles.view", async () => (await import("./screens/Bundles")).Bundles),
-  screen("/customers", "Customers", "customers.view", async () => (await import("./screens/Customers")).Customers),
-  screen("/catalogue", "Catalogue", "catalogue.view", async () => (await import("./screens/Catalogue")).Catalogue),
+  screen(
+    "/customers",
+    "Customers",
+    "customers.view",
+    async () => (await import("./screens/Customers")).Customers,
+  ),
+  screen(
+    "/catalogue",
+    "Catalogue",
+    "catalogue.view",
+    async () => (await import("./screens/Catalogue")).Catalogue,
+  ),
   screen("/products", "Products", "products.view", async () => (await import("./screens/Products")).Products),
   screen("/changes", "Changes", "changes.view", async () => (await import("./screens/Changes")).Changes),
   screen("/staff", "Staff", "staff.view", async () => (await import("./screens/Staff")).Staff),
+  screen("/health", "Health", "health.view", async () => (await import("./screens/Health")).Health),
 ];
 
 /** Screens that are reached from others. */

@@ -1,6 +1,7 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
+import { reachWeb } from "../../platform/reach";
 import { auditLog } from "../audit-log";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
@@ -36,6 +37,7 @@ import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-
 import { Reported1795600000000 } from "./migrations/1795600000000-reported";
 import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
 import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer";
+import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -66,6 +68,7 @@ export const bundles = defineModule({
     Reported1795600000000,
     DeliveryProductsSeeded1795800000002,
     LastAnswer1795910000002,
+    BundlesReport1795930000001,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,
@@ -118,7 +121,7 @@ export const bundles = defineModule({
 
     const isReal = settings.VTU_API_KEY !== undefined;
     return {
-      api: { bundles: service, deliveries, deliveryOutcome: outcome, notReceived },
+      api: { bundles: service, deliveries, deliveryProducts, deliveryOutcome: outcome, notReceived },
       resolvers: [
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
@@ -132,7 +135,11 @@ export const bundles = defineModule({
       commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
       integrations: [
         isReal
-          ? { name: `delivery by the ${delivery.name}`, isEmbedded: false }
+          ? {
+              name: `delivery by the ${delivery.name}`,
+              isEmbedded: false,
+              reach: () => reachWeb(settings.VTU_URL),
+            }
           : { name: delivery.name, isEmbedded: true },
       ],
       async warnings() {

@@ -26,6 +26,7 @@ import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
+import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
 import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
@@ -52,6 +53,7 @@ export const orders = defineModule({
     SoldNetwork1795480200000,
     OrderWords1795910000000,
     OrderRefunds1795910000001,
+    OrdersReport1795930000002,
   ],
   audits: ordersAudit,
   moneyItem: orderItem,

@@ -1,10 +1,11 @@
+import { IsNull, MoreThanOrEqual, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
 import { Product, ProductKind } from "./product.entity";
-import { giveStockBack, productsNow, takeStock } from "./products.sql";
+import { productsNow } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
 
 /** A product as the database holds it at one moment of a transaction. */
@@ -66,17 +67,18 @@ export class ProductsService {
   }
 
   /**
-   * Takes sold pieces from the stock of a product that the shop counts. Returns whether there were enough. Called last
+   * Takes sold pieces from the stock of a product that the shop counts, by one conditional UPDATE. Returns whether there were enough. Called last
    * in a transaction and in the order of the ids, so that two checkouts do not wait for each other.
    */
   async takeStock(tx: Transaction, { productId, quantity }: Pieces): Promise<boolean> {
-    return (await tx.query(takeStock, [productId, quantity, quantity])).length === 1;
+    const enough = { id: productId, stock: MoreThanOrEqual(quantity) };
+    return (await tx.manager.decrement(Product, enough, "stock", quantity)).affected === 1;
   }
 
   /** Gives back the pieces of an order that is cancelled, where the shop counts. */
   async giveStockBack(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
     for (const { productId, quantity } of inOrderOfIds(pieces))
-      await tx.query(giveStockBack, [productId, quantity]);
+      await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);
   }
 
   private async of(catalogue: Catalogue): Promise<ProductList> {

@@ -1,2 +1,3 @@
 export { staff } from "./staff.module";
+export { StaffMember } from "./staff.entity";
 export type { StaffService } from "./staff.service";

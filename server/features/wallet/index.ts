@@ -6,7 +6,7 @@ export {
   refundKind,
 } from "./money-items";
 export { moneyItemsAudit } from "./money-items.audit";
-export { Funding } from "./funding/funding.entity";
+export { Funding, FundingStatus } from "./funding/funding.entity";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
+import { reachWeb } from "../../platform/reach";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
@@ -39,6 +40,7 @@ import {
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
+import { FundingsReport1795930000003 } from "./migrations/1795930000003-report";
 import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
 
 const fundingItem: MoneyItem = {
@@ -64,7 +66,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: playMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
-  migrations: [Wallet1795200000006, FundingsUnderWay1795472200002],
+  migrations: [Wallet1795200000006, FundingsUnderWay1795472200002, FundingsReport1795930000003],
   audits: walletAudit,
   moneyItem: fundingItem,
   adapters: ({
@@ -133,7 +135,11 @@ export const wallet = defineModule({
       },
       integrations: [
         secretKey
-          ? { name: `payments by ${payments.name}`, isEmbedded: false }
+          ? {
+              name: `payments by ${payments.name}`,
+              isEmbedded: false,
+              reach: () => reachWeb(settings.PAYSTACK_URL),
+            }
           : { name: payments.name, isEmbedded: true },
       ],
       async check() {

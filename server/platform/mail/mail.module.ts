@@ -2,7 +2,8 @@ import path from "node:path";
 import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
 import type { Mailer, MailParty } from "./mail";
-import { defineModule } from "../module";
+import { defineModule, type Integration } from "../module";
+import { reachPort } from "../reach";
 import { folderMailer, smtpMailer } from "./mailers";
 import { mailJob } from "./mail-job";
 import { QueuedMail } from "./mail.entity";
@@ -66,7 +67,13 @@ export const mail = defineModule({
     return {
       api: { outbox },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
-      integrations: settings.SMTP_URL ? [] : [{ name: adapters.mailer.name, isEmbedded: true }],
+      integrations: [integrationOf(adapters.mailer.name, settings.SMTP_URL)],
     };
   },
 });
+
+function integrationOf(name: string, smtpUrl: string | undefined): Integration {
+  if (!smtpUrl) return { name, isEmbedded: true };
+  const defaultPort = smtpUrl.startsWith("smtps:") ? 465 : 587;
+  return { name, isEmbedded: false, reach: () => reachPort(smtpUrl, defaultPort) };
+}

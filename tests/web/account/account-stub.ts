@@ -58,6 +58,7 @@ export const device = {
   image: "/devices/router.webp",
   price: 27_000,
   oldPrice: 0,
+  isSoldOut: false,
   onSale: true,
   provider: { id: "mtn", name: "MTN", icon: "/networks/mtn.svg" },
 };

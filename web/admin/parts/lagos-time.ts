@@ -30,3 +30,17 @@ export function ageOf(iso: string): string {
         : [Math.floor(minutes / (24 * 60)), "day"];
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
+
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "Africa/Lagos",
+});
+const hour = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Africa/Lagos" });
+
+/** Such as "Sat 21 Nov", in Lagos. */
+export const formatWeekday = (iso: string) => weekday.format(new Date(iso)).replace(",", "");
+
+/** Such as "10:00", in Lagos. */
+export const formatHour = (iso: string) => hour.format(new Date(iso));

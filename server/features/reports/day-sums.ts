@@ -1,0 +1,112 @@
+import type { EntityTarget, ObjectLiteral } from "typeorm";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import { dayMs, lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+
+/** Rows of one hour or day with one status, added up. Amounts are kobo. */
+export interface Sum {
+  slot: number;
+  status: string;
+  amount: number;
+  count: number;
+  /** Of bundles only. */
+  dataOptionId?: string;
+}
+
+/** What is added up. Its table has an index named `…_report` that holds all of these columns. */
+export interface Summed {
+  entity: EntityTarget<ObjectLiteral>;
+  /** The property that is added up. */
+  amount: string;
+  by: readonly string[];
+}
+
+/** Bundles of a day that is over for this long are settled: delivered or refunded. */
+const settledAfter = dayMs;
+const keptForMs = 15 * 60_000;
+/** This month and the one before. */
+const keptDays = 62;
+
+/**
+ * Sums of hours and days. Those of days before yesterday are kept in memory for up to 15 minutes, as a refund by hand may
+ * still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on two
+ * shared cores: a month with all days from the table took 600 to 800 ms.
+ */
+export class DaySums {
+  private readonly kept = new Map<string, { at: number; sums: readonly Sum[] }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly all: readonly Summed[],
+  ) {}
+
+  /** By hours from the table; by days from memory where it has them. */
+  async of(summed: Summed, span: Span, step: number): Promise<Sum[]> {
+    if (step !== dayMs) return this.read(summed, span, step);
+    const now = this.clock.now().getTime();
+    const found: Sum[] = [];
+    let missing: Span | null = null;
+    for (let slot = slotOf(span.from, dayMs); slot <= slotOf(span.to - 1, dayMs); slot += 1) {
+      const kept = isWhole(slot, span) ? this.keptOf(summed, slot, now) : null;
+      if (kept) found.push(...kept);
+      else {
+        const end = Math.min(startOfSlot(slot + 1, dayMs), span.to);
+        // Days are kept from the oldest on, so what is missing is one stretch.
+        missing = { from: (missing as Span | null)?.from ?? startOfSlot(slot, dayMs), to: end };
+      }
+    }
+    if (!missing) return found;
+    const { from, to } = missing;
+    const outside = found.filter(({ slot }) => slot < slotOf(from, dayMs) || slot > slotOf(to - 1, dayMs));
+    return [...outside, ...(await this.read(summed, { from, to }, step))];
+  }
+
+  /** Reads the settled days of this month and the last, each by a short statement of its own. */
+  async refresh(): Promise<void> {
+    const today = slotOf(this.clock.now().getTime(), dayMs);
+    for (const summed of this.all) {
+      for (let slot = today - keptDays; slot <= today; slot += 1) {
+        const span = { from: startOfSlot(slot, dayMs), to: startOfSlot(slot + 1, dayMs) };
+        if (!this.isSettled(slot)) continue;
+        const sums = await this.read(summed, span, dayMs);
+        this.kept.set(keyOf(summed, slot), { at: this.clock.now().getTime(), sums });
+      }
+    }
+    for (const [key, { at }] of this.kept)
+      if (this.clock.now().getTime() - at > keptForMs) this.kept.delete(key);
+  }
+
+  private keptOf(summed: Summed, slot: number, now: number): readonly Sum[] | null {
+    const kept = this.kept.get(keyOf(summed, slot));
+    return kept && now - kept.at <= keptForMs ? kept.sums : null;
+  }
+
+  private isSettled(slot: number): boolean {
+    return startOfSlot(slot + 1, dayMs) + settledAfter <= this.clock.now().getTime();
+  }
+
+  private async read({ entity, amount, by }: Summed, span: Span, step: number): Promise<Sum[]> {
+    const query = this.database.reader.manager
+      .createQueryBuilder(entity, "r")
+      // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
+      .select(`(r.createdAt + ${lagosAhead}) / ${step}`, "slot")
+      .addSelect(`SUM(r.${amount})`, "amount")
+      .addSelect("COUNT(*)", "count")
+      .where("r.createdAt >= :from AND r.createdAt < :to", span)
+      .groupBy("slot");
+    for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
+    const rows = await query.getRawMany<Sum>();
+    return rows.map((row) => ({
+      ...row,
+      slot: Number(row.slot),
+      amount: Number(row.amount),
+      count: Number(row.count),
+    }));
+  }
+}
+
+const keyOf = ({ amount, by }: Summed, slot: number) => `${amount} ${by.join()} ${slot}`;
+
+const isWhole = (slot: number, { from, to }: Span) =>
+  startOfSlot(slot, dayMs) >= from && startOfSlot(slot + 1, dayMs) <= to;

@@ -1,0 +1,181 @@
+import { IsNull, Not } from "typeorm";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import { QueuedMail } from "../../platform/mail/mail.entity";
+import type { Integration, WholeShop } from "../../platform/module";
+import { lastBackupAt } from "./backups";
+import { type Health, type HealthCheck, HealthState } from "./health.schema";
+import { dayMs, hourMs } from "./periods";
+
+const { GOOD, ATTENTION, BAD } = HealthState;
+const minuteMs = 60_000;
+
+/** More transactions than this wait only when the disk or the database is slow. */
+const longQueue = 50;
+/** The job tries for the first time at once. */
+const lateMail = 15 * minuteMs;
+const oldBackup = 2 * dayMs;
+
+interface Place {
+  version: string;
+  dataDir: string;
+  isSqlite: boolean;
+}
+
+/** What the screen Health shows, checked at each request. */
+export class HealthService {
+  private shop: WholeShop = { integrations: [], warnings: () => Promise.resolve([]) };
+  private lastAudit: { at: Date; findings: number } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly place: Place,
+  ) {}
+
+  watch(shop: WholeShop): void {
+    this.shop = shop;
+  }
+
+  audited(findings: number): void {
+    this.lastAudit = { at: this.clock.now(), findings };
+  }
+
+  async check(): Promise<Health> {
+    const [partners, warnings, ...shop] = await Promise.all([
+      Promise.all(this.shop.integrations.map(partnerCheck)),
+      this.shop.warnings(),
+      this.databaseCheck(),
+      this.mailCheck(),
+      this.auditCheck(),
+      this.backupCheck(),
+    ]);
+    return {
+      at: this.clock.now(),
+      version: this.place.version,
+      partners,
+      shop,
+      warnings: warnings.map((text) => ({
+        title: "To do",
+        state: ATTENTION,
+        text,
+        action: "Do it before customers notice; the guide for operators says how",
+      })),
+    };
+  }
+
+  private databaseCheck(): HealthCheck {
+    const { waiting, description } = this.database;
+    const isLong = waiting > longQueue;
+    return {
+      title: "Database",
+      state: isLong ? BAD : GOOD,
+      text: `${description}. ${waiting === 0 ? "No transaction waits" : `Transactions that wait: ${waiting}`}.`,
+      action: isLong ? "Check the disk and the load of the machine: customers wait for each purchase" : null,
+    };
+  }
+
+  private async mailCheck(): Promise<HealthCheck> {
+    const { manager } = this.database.reader;
+    const where = { nextAttemptAt: Not(IsNull()) };
+    const [count, oldest] = await Promise.all([
+      manager.countBy(QueuedMail, where),
+      manager.findOne(QueuedMail, {
+        where,
+        order: { createdAt: "ASC" },
+        select: { id: true, createdAt: true },
+      }),
+    ]);
+    const age = oldest ? this.clock.now().getTime() - oldest.createdAt.getTime() : 0;
+    const isLate = age > lateMail;
+    return {
+      title: "Outgoing mail",
+      state: isLate ? BAD : GOOD,
+      text:
+        count === 0 ? "No mail waits." : `Mails that wait: ${count}. The oldest has waited ${duration(age)}.`,
+      action: isLate
+        ? "Check the mail server and SMTP_URL; mails are tried again for three days, then dropped"
+        : null,
+    };
+  }
+
+  private auditCheck(): HealthCheck {
+    const title = "Books";
+    if (!this.lastAudit)
+      return {
+        title,
+        state: ATTENTION,
+        text: "They were not checked since the shop started.",
+        action: "Set METRICS_PORT, and the shop checks them every five minutes; or run npm run audit:ledger",
+      };
+    const { at, findings } = this.lastAudit;
+    const ago = `${duration(this.clock.now().getTime() - at.getTime())} ago`;
+    return findings === 0
+      ? { title, state: GOOD, text: `Checked ${ago}: everything adds up.`, action: null }
+      : {
+          title,
+          state: BAD,
+          text: `Checked ${ago}. Entries that do not add up: ${findings}.`,
+          action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
+        };
+  }
+
+  private async backupCheck(): Promise<HealthCheck> {
+    const title = "Backup";
+    const { dataDir, isSqlite } = this.place;
+    if (!isSqlite)
+      return {
+        title,
+        state: ATTENTION,
+        text: "The shop cannot see PostgreSQL's backups.",
+        action: "Check that pg_dump or the archive ran last night",
+      };
+    const last = await lastBackupAt(dataDir);
+    const age = last ? this.clock.now().getTime() - last.getTime() : null;
+    const isFresh = age !== null && age < oldBackup;
+    return {
+      title,
+      state: isFresh ? GOOD : ATTENTION,
+      text:
+        age === null
+          ? "There is none in the folder backups of the data."
+          : `The newest was made ${duration(age)} ago.`,
+      action: isFresh ? null : "Run npm run backup every night, and copy the file to another machine",
+    };
+  }
+}
+
+async function partnerCheck({ name, isEmbedded, reach }: Integration): Promise<HealthCheck> {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (isEmbedded)
+    return {
+      title,
+      state: ATTENTION,
+      text: "Embedded: it stands in for the real system.",
+      action: "Set the keys of the real one before you open the shop to customers",
+    };
+  const isReached =
+    reach === undefined ||
+    (await reach().then(
+      () => true,
+      () => false,
+    ));
+  return isReached
+    ? { title, state: GOOD, text: reach ? "Real, and responds now." : "Real.", action: null }
+    : {
+        title,
+        state: BAD,
+        text: "Real, but does not respond now.",
+        action: "Check its status page and the shop's network; the shop tries again by itself",
+      };
+}
+
+function duration(ms: number): string {
+  const [value, unit] =
+    ms < hourMs
+      ? [Math.max(0, Math.round(ms / minuteMs)), "minute"]
+      : ms < 2 * dayMs
+        ? [Math.round(ms / hourMs), "hour"]
+        : [Math.round(ms / dayMs), "day"];
+  return `${value} ${unit}${value === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,63 @@
+import { registerEnumType } from "type-graphql";
+
+export enum ReportPeriod {
+  DAY = "DAY",
+  WEEK = "WEEK",
+  MONTH = "MONTH",
+}
+registerEnumType(ReportPeriod, {
+  name: "ReportPeriod",
+  description: "What a report is about, in Lagos.",
+  valuesConfig: {
+    DAY: { description: "Today, against yesterday." },
+    WEEK: { description: "Since Monday, against the week before." },
+    MONTH: { description: "Since the first of the month, against the month before." },
+  },
+});
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+/** Lagos is an hour ahead of UTC all year. */
+export const lagosAhead = hourMs;
+
+/** From `from` to just before `to`, in milliseconds since 1970. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Periods {
+  now: Span;
+  /** The period before until the same moment, so that half a day is not compared with a whole one. */
+  before: Span;
+  /** The length of a point of the plots. */
+  step: number;
+  /** When the current period ends. */
+  end: number;
+}
+
+export function periodsAt(at: Date, period: ReportPeriod): Periods {
+  const there = new Date(at.getTime() + lagosAhead);
+  const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
+  const midnight = (m: number, d: number) => Date.UTC(year, m, d) - lagosAhead;
+  const [previous, from, end] = {
+    [ReportPeriod.DAY]: () => [midnight(month, date - 1), midnight(month, date), midnight(month, date + 1)],
+    [ReportPeriod.WEEK]: () => {
+      const monday = date - ((there.getUTCDay() + 6) % 7);
+      return [midnight(month, monday - 7), midnight(month, monday), midnight(month, monday + 7)];
+    },
+    [ReportPeriod.MONTH]: () => [midnight(month - 1, 1), midnight(month, 1), midnight(month + 1, 1)],
+  }[period]() as [number, number, number];
+  const to = at.getTime() + 1;
+  return {
+    now: { from, to },
+    before: { from: previous, to: Math.min(previous + (to - from), from) },
+    step: period === ReportPeriod.DAY ? hourMs : dayMs,
+    end,
+  };
+}
+
+/** The number of the hour or day in Lagos since 1970. */
+export const slotOf = (time: number, step: number) => Math.floor((time + lagosAhead) / step);
+
+export const startOfSlot = (slot: number, step: number) => slot * step - lagosAhead;

@@ -1,0 +1,50 @@
+import { Arg, Query, Resolver } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Health } from "./health.schema";
+import type { HealthService } from "./health.service";
+import { ReportPeriod } from "./periods";
+import { Report, SetUpStep, WaitingWork } from "./reports.schema";
+import type { ReportsService } from "./reports.service";
+import type { SetUpService } from "./set-up.service";
+import type { WaitingService } from "./waiting.service";
+
+export const reportPermissions = {
+  "reports.view": { label: "See sales, margins and what waits for whom", roles: ["finance"] },
+  "health.view": { label: "See whether the shop and its partners work", roles: [] },
+} as const;
+
+@Resolver()
+export class ReportsAdminResolver {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly waiting: WaitingService,
+    private readonly setUp: SetUpService,
+    private readonly healthService: HealthService,
+  ) {}
+
+  @RequiresPermission("reports.view")
+  @Query(() => Report, { description: "How the shop is doing, against the period before." })
+  report(
+    @Arg("period", () => ReportPeriod, { description: "In Lagos." }) period: ReportPeriod,
+  ): Promise<Report> {
+    return this.reports.of(period);
+  }
+
+  @RequiresPermission("reports.view")
+  @Query(() => [WaitingWork], { description: "What waits for whom." })
+  waitingWork(): Promise<WaitingWork[]> {
+    return this.waiting.list();
+  }
+
+  @RequiresPermission("reports.view")
+  @Query(() => [SetUpStep], { description: "The steps until the shop is ready for customers." })
+  setUpSteps(): Promise<SetUpStep[]> {
+    return this.setUp.steps();
+  }
+
+  @RequiresPermission("health.view")
+  @Query(() => Health, { description: "Whether the shop and its partners work, checked now." })
+  health(): Promise<Health> {
+    return this.healthService.check();
+  }
+}

@@ -1,0 +1,132 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "How much, and how often." })
+export class ReportFigure {
+  @Field(() => Number, { description: "In naira." })
+  amount!: number;
+
+  @Field(() => Int, { description: "How many there were." })
+  count!: number;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "A figure of the period and of the one before." })
+export class ReportComparison {
+  @Field(() => ReportFigure, { description: "Of the period so far." })
+  now!: ReportFigure;
+
+  @Field(() => ReportFigure, { description: "Of the period before, until the same moment." })
+  before!: ReportFigure;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "What the shop earned with bundles whose cost is known." })
+export class ReportMargin {
+  @Field(() => Number, { description: "Prices less today's costs, in naira." })
+  amount!: number;
+
+  @Field(() => Number, { description: "The sales it was computed from, in naira." })
+  sales!: number;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "The bundles of one network." })
+export class NetworkReport {
+  @Field(() => String, { description: "Its name, such as MTN." })
+  network!: string;
+
+  @Field(() => Number, { description: "Sales less refunds, in naira." })
+  amount!: number;
+
+  @Field(() => Int, { description: "How many were delivered." })
+  delivered!: number;
+
+  @Field(() => Int, { description: "How many are paid and not delivered yet." })
+  pending!: number;
+
+  @Field(() => Int, { description: "How many were refunded." })
+  refunded!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The median seconds from payment to delivery, of the shop's latest 2,000 deliveries of the period; null when " +
+      "none of them was of this network.",
+  })
+  medianSeconds!: number | null;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "An hour or a day of a plot." })
+export class ReportPoint {
+  @Field(() => Date, { description: "When it begins (UTC)." })
+  at!: Date;
+
+  @Field(() => Number, { description: "Sales of bundles, in naira." })
+  bundles!: number;
+
+  @Field(() => Number, { description: "Sales of devices with their delivery, in naira." })
+  orders!: number;
+
+  @Field(() => Number, { description: "Money that customers put into wallets, in naira." })
+  fundings!: number;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "Work that waits for somebody." })
+export class WaitingWork {
+  @Field(() => String, { description: "What it is, such as Orders to send." })
+  what!: string;
+
+  @Field(() => String, { description: "Who does it, such as Orders." })
+  who!: string;
+
+  @Field(() => Int, { description: "How many wait." })
+  count!: number;
+
+  @Field(() => Date, { nullable: true, description: "Since when the oldest waits (UTC)." })
+  since!: Date | null;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "A step until the shop is ready for customers." })
+export class SetUpStep {
+  @Field(() => String, { description: "What is needed, such as Real payments." })
+  title!: string;
+
+  @Field(() => Boolean, { description: "Whether it is done." })
+  isDone!: boolean;
+
+  @Field(() => String, { description: "How it stands, or what to do." })
+  text!: string;
+}
+
+@RequiresPermission("reports.view")
+@ObjectType({ simpleResolvers: true, description: "How the shop is doing." })
+export class Report {
+  @Field(() => ReportComparison, { description: "Bundles sold, without those refunded." })
+  bundles!: ReportComparison;
+
+  @Field(() => ReportComparison, { description: "Orders of devices, without those cancelled." })
+  orders!: ReportComparison;
+
+  @Field(() => ReportComparison, { description: "Money that customers put into wallets." })
+  fundings!: ReportComparison;
+
+  @Field(() => ReportMargin, {
+    nullable: true,
+    description: "Null when no bundle with a known cost was sold.",
+  })
+  margin!: ReportMargin | null;
+
+  @Field(() => [NetworkReport], { description: "By network, the best selling first." })
+  networks!: NetworkReport[];
+
+  @Field(() => [ReportPoint], { description: "The period so far, by hours for a day and by days otherwise." })
+  points!: ReportPoint[];
+
+  @Field(() => Date, { description: "The end of the period before, as compared (UTC)." })
+  comparedUntil!: Date;
+}

@@ -1,0 +1,155 @@
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import { BundlePurchaseStatus } from "../bundles";
+import { OrderStatus } from "../orders";
+import { FundingStatus } from "../wallet";
+import type { DaySums, Sum, Summed } from "./day-sums";
+import { dayMs, type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
+import type { NetworkReport, Report, ReportMargin, ReportPoint } from "./reports.schema";
+import { latestDeliveries, median, optionsNow, summed } from "./sales-figures";
+
+interface Amounts {
+  amount: number;
+  count: number;
+}
+
+type Options = Awaited<ReturnType<typeof optionsNow>>;
+
+interface Figures {
+  bundles: readonly Sum[];
+  orders: readonly Sum[];
+  fundings: readonly Sum[];
+}
+
+/**
+ * The figures of the screen Today. Measured as in DaySums, with its days kept: median and p95 are 18 and 63 ms for a day, 38 and 77 ms for a
+ * week, 39 and 82 ms for a month.
+ */
+export class ReportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sums: DaySums,
+  ) {}
+
+  async of(period: ReportPeriod): Promise<Report> {
+    const { reader } = this.database;
+    const periods = periodsAt(this.clock.now(), period);
+    const [now, before] = await Promise.all([
+      this.figures(summed, periods.now),
+      this.figures(summed, periods.before),
+    ]);
+    const [options, deliveries] = await Promise.all([
+      optionsNow(reader),
+      latestDeliveries(reader, periods.now),
+    ]);
+    const compare = (of: (figures: Figures) => readonly Amounts[]) => ({
+      now: total(of(now)),
+      before: total(of(before)),
+    });
+    return {
+      bundles: compare(({ bundles }) => kept(bundles)),
+      orders: compare(({ orders }) => orders),
+      fundings: compare(({ fundings }) => fundings),
+      margin: marginOf(now.bundles, options),
+      networks: networksOf(now.bundles, options, deliveries),
+      points: pointsOf(periods, periods.step === dayMs ? now : await this.hours(periods)),
+      comparedUntil: new Date(periods.before.to),
+    };
+  }
+
+  /** Without the options, which would be a row for almost every purchase. */
+  private hours({ now, step }: Periods): Promise<Figures> {
+    return this.figures({ ...summed, bundles: { ...summed.bundles, by: ["status"] } }, now, step);
+  }
+
+  private async figures(of: Record<keyof typeof summed, Summed>, span: Span, step = dayMs): Promise<Figures> {
+    const [bundles, orders, fundings] = await Promise.all([
+      this.sums.of(of.bundles, span, step),
+      this.sums.of(of.orders, span, step),
+      this.sums.of(of.fundings, span, step),
+    ]);
+    const { CANCELLED } = OrderStatus;
+    return {
+      bundles,
+      orders: orders.filter(({ status }) => status !== CANCELLED.valueOf()),
+      fundings: fundings.filter(({ status }) => status === FundingStatus.SUCCEEDED.valueOf()),
+    };
+  }
+}
+
+const kept = (bundles: readonly Sum[]) =>
+  bundles.filter(({ status }) => status !== BundlePurchaseStatus.REFUNDED.valueOf());
+
+const naira = (kobo: number) => kobo / 100;
+
+function total(sums: readonly Amounts[]) {
+  return {
+    amount: naira(sums.reduce((sum, { amount }) => sum + amount, 0)),
+    count: sums.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+function marginOf(bundles: readonly Sum[], options: Options): ReportMargin | null {
+  const known = kept(bundles).flatMap(({ dataOptionId, amount, count }) => {
+    const cost = options.get(dataOptionId ?? "")?.cost ?? null;
+    return cost === null ? [] : [{ amount: amount - cost * count, count, sales: amount }];
+  });
+  if (known.length === 0) return null;
+  return { amount: total(known).amount, sales: naira(known.reduce((sum, { sales }) => sum + sales, 0)) };
+}
+
+function grouped<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return groups;
+}
+
+function networksOf(
+  bundles: readonly Sum[],
+  options: Options,
+  deliveries: readonly { optionId: string; seconds: number }[],
+): NetworkReport[] {
+  const networkOf = (optionId: string) => options.get(optionId)?.network ?? "Other";
+  const byNetwork = grouped(bundles, ({ dataOptionId }) => networkOf(dataOptionId ?? ""));
+  const times = grouped(deliveries, ({ optionId }) => networkOf(optionId));
+  const reports = [...byNetwork].map(([network, sums]) => {
+    const countOf = (wanted: BundlePurchaseStatus) =>
+      total(sums.filter(({ status }) => status === wanted.valueOf())).count;
+    const middle = median((times.get(network) ?? []).map(({ seconds }) => seconds));
+    return {
+      network,
+      amount: total(kept(sums)).amount,
+      delivered: countOf(BundlePurchaseStatus.DELIVERED),
+      pending: countOf(BundlePurchaseStatus.PENDING),
+      refunded: countOf(BundlePurchaseStatus.REFUNDED),
+      medianSeconds: middle === null ? null : Math.round(middle),
+    };
+  });
+  return reports.toSorted((a, b) => b.amount - a.amount || (a.network < b.network ? -1 : 1));
+}
+
+/** Every hour or day so far, also those in which nothing was sold. */
+function pointsOf({ now, step }: Periods, { bundles, orders, fundings }: Figures): ReportPoint[] {
+  const first = slotOf(now.from, step);
+  const last = slotOf(now.to - 1, step);
+  const amounts = (sums: readonly Sum[]) => {
+    const bySlot = new Map<number, number>();
+    for (const { slot, amount } of sums) bySlot.set(slot, (bySlot.get(slot) ?? 0) + amount);
+    return (slot: number) => naira(bySlot.get(slot) ?? 0);
+  };
+  const [ofBundles, ofOrders, ofFundings] = [amounts(kept(bundles)), amounts(orders), amounts(fundings)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const slot = first + index;
+    return {
+      at: new Date(startOfSlot(slot, step)),
+      bundles: ofBundles(slot),
+      orders: ofOrders(slot),
+      fundings: ofFundings(slot),
+    };
+  });
+}

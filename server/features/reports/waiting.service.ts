@@ -1,0 +1,51 @@
+import { type EntityTarget, IsNull, type ObjectLiteral } from "typeorm";
+import type { Database } from "../../platform/database/database";
+import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
+import { Change, ChangeState } from "../changes";
+import { Order, OrderStatus } from "../orders";
+import { SupportCase } from "../support";
+import type { WaitingWork } from "./reports.schema";
+
+interface Queue {
+  what: string;
+  who: string;
+  entity: EntityTarget<ObjectLiteral>;
+  where: object;
+}
+
+/** Each is counted by an index on its condition. */
+const queues: readonly Queue[] = [
+  { what: "Open cases", who: "Support", entity: SupportCase, where: { closedAt: IsNull() } },
+  { what: "Orders to send", who: "Orders", entity: Order, where: { status: OrderStatus.CONFIRMED } },
+  { what: "Orders on their way", who: "Orders", entity: Order, where: { status: OrderStatus.DISPATCHED } },
+  {
+    what: "Changes that need approval",
+    who: "Finance or the owner",
+    entity: Change,
+    where: { state: ChangeState.WAITING },
+  },
+  {
+    what: "Bundles not delivered yet",
+    who: "The networks",
+    entity: BundlePurchase,
+    where: { status: BundlePurchaseStatus.PENDING },
+  },
+];
+
+/** What waits for whom. */
+export class WaitingService {
+  constructor(private readonly database: Database) {}
+
+  list(): Promise<WaitingWork[]> {
+    return Promise.all(queues.map((queue) => this.look(queue)));
+  }
+
+  private async look({ what, who, entity, where }: Queue): Promise<WaitingWork> {
+    const { manager } = this.database.reader;
+    const [count, oldest] = await Promise.all([
+      manager.countBy(entity, where),
+      manager.findOne(entity, { where, order: { createdAt: "ASC" } }),
+    ]);
+    return { what, who, count, since: (oldest?.createdAt as Date | undefined) ?? null };
+  }
+}

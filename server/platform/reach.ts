@@ -1,0 +1,32 @@
+import { connect } from "node:net";
+import { withTimeout } from "./with-timeout";
+
+const timeoutMs = 5_000;
+
+/** Resolves when a web server responds, whatever it says to a request without a key. */
+export async function reachWeb(url: string): Promise<void> {
+  const response = await fetch(url, {
+    method: "HEAD",
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status >= 500) throw new Error(`It responds with the status ${response.status}`);
+}
+
+/** Resolves when a connection to the host and port of the URL is accepted. */
+export async function reachPort(url: string, defaultPort: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) || defaultPort });
+  try {
+    await withTimeout(timeoutMs, () => connected(socket));
+  } finally {
+    socket.destroy();
+  }
+}
+
+function connected(socket: ReturnType<typeof connect>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("error", reject);
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
+
+interface DataTableProps {
+  label: string;
+  /** The first names the rows. */
+  columns: readonly { title: string; isNumber?: boolean }[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  /** Scrolls within this height. */
+  className?: string;
+}
+
+/** A table to read. It scrolls by itself where the screen is too narrow or the table too long. */
+export function DataTable({ label, columns, rows, className }: DataTableProps) {
+  const alignment = (index: number) => (columns[index]?.isNumber ? "text-end tabular" : "text-start");
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames("overflow-auto rounded-card border border-line bg-surface", className)}
+    >
+      <table aria-label={label} className="w-full text-sm">
+        <thead>
+          <tr>
+            {columns.map(({ title }, index) => (
+              <th
+                key={title}
+                scope="col"
+                className={classNames(
+                  "sticky top-0 border-b border-line bg-surface px-3 py-2 whitespace-nowrap",
+                  alignment(index),
+                )}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className="border-b border-line last:border-b-0">
+              {cells.map((cell, index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={columns[index]?.title}
+                    scope={index === 0 ? "row" : undefined}
+                    className={classNames("px-3 py-2 font-normal", alignment(index))}
+                  >
+                    {cell}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { errorMessage } from "../../platform/problem";
+import { Badge, type StatusBadge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { type CheckFragment, type HealthState, useHealthQuery } from "../generated/operations";
+import { formatTime } from "../parts/lagos-time";
+import { Screen } from "../parts/Screen";
+
+const badges: Record<HealthState, StatusBadge> = {
+  GOOD: { text: "Good", tone: "success" },
+  ATTENTION: { text: "Look at it", tone: "warning" },
+  BAD: { text: "Act now", tone: "danger" },
+};
+
+/** Whether the shop and its partners work now, and what to do where they do not. */
+export function Health() {
+  const { data, loading, error, refetch } = useHealthQuery({
+    fetchPolicy: "network-only",
+    notifyOnNetworkStatusChange: true,
+  });
+  const health = data?.health;
+  const check = () => void refetch().catch(() => undefined);
+  return (
+    <Screen
+      title="Health"
+      actions={
+        <Button variant="outline" size="sm" busy={loading} onClick={check}>
+          Check again
+        </Button>
+      }
+    >
+      {error && <InlineError onRetry={check}>{errorMessage(error)}</InlineError>}
+      {health ? (
+        <div className="grid grid-cols-1 gap-6">
+          <p role="status" className="text-muted">
+            Checked {formatTime(health.at)}. Version {health.version}.
+          </p>
+          <Checks title="The shop" checks={health.shop} />
+          <Checks title="Partners" checks={health.partners} />
+          {health.warnings.length > 0 && <Checks title="To do" checks={health.warnings} />}
+        </div>
+      ) : (
+        !error && <Spinner label="Loading" size={36} />
+      )}
+    </Screen>
+  );
+}
+
+function Checks({ title, checks }: { title: string; checks: readonly CheckFragment[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {checks.map(({ title: name, state, text, action }) => (
+          <li key={`${name} ${text}`} className="card grid content-start gap-2 p-4">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <h3 className="min-w-0 text-base wrap-anywhere">{name}</h3>
+              <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+            </div>
+            <p className="text-sm wrap-anywhere">{text}</p>
+            {action && <p className="text-sm font-semibold wrap-anywhere">{action}.</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { EmptyState } from "../../ui/EmptyState";
+import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
+import { formatNaira } from "../../values/naira";
+import {
+  type FigureFragment,
+  type ReportPeriod,
+  type TodayQuery,
+  useTodayQuery,
+} from "../generated/operations";
+import { BarPlot } from "../parts/BarPlot";
+import { DataTable } from "../parts/DataTable";
+import { formatWeekday, formatHour, formatTime } from "../parts/lagos-time";
+import { Screen } from "../parts/Screen";
+import { SetUpSteps } from "../parts/SetUpSteps";
+
+type Report = TodayQuery["report"];
+
+const periods = [
+  { id: "DAY", label: "Today", before: "yesterday" },
+  { id: "WEEK", label: "This week", before: "last week" },
+  { id: "MONTH", label: "This month", before: "last month" },
+] as const satisfies readonly { id: ReportPeriod; label: string; before: string }[];
+
+/** How the shop is doing, what waits for whom, and what is missing until it can open. */
+export function Today() {
+  const [params, setParams] = useSearchParams();
+  const period = periods.find(({ id }) => id === params.get("period")) ?? periods[0];
+  const { data, previousData, error, refetch } = useTodayQuery({
+    variables: { period: period.id },
+    fetchPolicy: "cache-and-network",
+  });
+  const shown = data ?? previousData;
+  return (
+    <Screen title="Today">
+      <div className="chip-row flex flex-wrap gap-2" role="group" aria-label="Period">
+        {periods.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-current={id === period.id ? "true" : undefined}
+            onClick={() => setParams({ period: id }, { replace: true })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {shown ? (
+        <div className="grid grid-cols-1 gap-8" aria-busy={!data}>
+          <SetUpSteps steps={shown.setUpSteps} />
+          <Figures report={shown.report} before={period.before} />
+          <SalesPlot report={shown.report} isByHour={period.id === "DAY"} />
+          <Networks networks={shown.report.networks} />
+          <Waiting work={shown.waitingWork} />
+        </div>
+      ) : (
+        !error && <Spinner label="Loading" size={36} />
+      )}
+    </Screen>
+  );
+}
+
+function Figures({ report, before }: { report: Report; before: string }) {
+  const until = `${before} until ${formatTime(report.comparedUntil)}`;
+  return (
+    <section aria-label="Figures" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure title="Bundles" figure={report.bundles} until={until} />
+      <Figure title="Orders of devices" figure={report.orders} until={until} />
+      <Figure title="Money put into wallets" figure={report.fundings} until={until} />
+      <Card title="Margin of bundles" value={report.margin ? formatNaira(report.margin.amount) : "Not known"}>
+        {report.margin
+          ? `From sales of ${formatNaira(report.margin.sales)} whose costs are known, at today's costs`
+          : "Enter the costs of options in the catalogue to see it"}
+      </Card>
+    </section>
+  );
+}
+
+function Figure({ title, figure, until }: { title: string; figure: FigureFragment; until: string }) {
+  const { now, before } = figure;
+  const percent = before.amount > 0 ? Math.round((now.amount / before.amount - 1) * 100) : null;
+  return (
+    <Card title={title} value={formatNaira(now.amount)}>
+      {`${now.count.toLocaleString("en-NG")} in all. `}
+      {percent === null ? "" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)} % against `}
+      {`${formatNaira(before.amount)} ${until}`}
+    </Card>
+  );
+}
+
+function Card({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+  return (
+    <article className="card grid content-start gap-1 p-4">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="display tabular text-3xl">{value}</p>
+      <p className="text-sm text-muted">{children}</p>
+    </article>
+  );
+}
+
+function SalesPlot({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
+  const title = isByHour ? "Sales by hour" : "Sales by day";
+  const format = isByHour ? formatHour : formatWeekday;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <BarPlot values={points.map(({ bundles, orders }) => bundles + orders)} />
+        <DataTable
+          label={title}
+          className="max-h-80"
+          columns={[
+            { title: isByHour ? "From" : "Day" },
+            { title: "Bundles", isNumber: true },
+            { title: "Orders", isNumber: true },
+            { title: "Into wallets", isNumber: true },
+          ]}
+          rows={points.map(({ at, bundles, orders, fundings }) => ({
+            id: at,
+            cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Networks({ networks }: { networks: Report["networks"] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">Bundles by network</h2>
+      {networks.length === 0 ? (
+        <EmptyState title="No bundle was sold yet">Sales of this period will be listed here.</EmptyState>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <BarPlot values={networks.map(({ amount }) => amount)} />
+          <DataTable
+            label="Bundles by network"
+            columns={[
+              { title: "Network" },
+              { title: "Sales", isNumber: true },
+              { title: "Delivered", isNumber: true },
+              { title: "Waiting", isNumber: true },
+              { title: "Refunded", isNumber: true },
+              { title: "Median delivery", isNumber: true },
+            ]}
+            rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
+              id: network,
+              cells: [
+                network,
+                formatNaira(amount),
+                ...[delivered, pending, refunded].map((count) => count.toLocaleString("en-NG")),
+                medianSeconds == null ? "–" : formatSeconds(medianSeconds),
+              ],
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
+  const waiting = work.filter(({ count }) => count > 0);
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">What waits</h2>
+      {waiting.length === 0 ? (
+        <EmptyState title="Nothing waits">No order, case or change waits for anybody.</EmptyState>
+      ) : (
+        <DataTable
+          label="What waits"
+          columns={[
+            { title: "What" },
+            { title: "For whom" },
+            { title: "How many", isNumber: true },
+            { title: "Oldest since" },
+          ]}
+          rows={waiting.map(({ what, who, count, since }) => ({
+            id: what,
+            cells: [what, who, count.toLocaleString("en-NG"), since ? formatTime(since) : ""],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
