@@ -28,13 +28,15 @@ export async function inviteByCli(shop: BuiltShop, role = "owner") {
   return { email, link: link! };
 }
 
-/** Opens the back office as a new member of staff. */
-export async function openAsStaff(page: Page, shop: BuiltShop, role = "owner") {
+/** Opens a screen of the back office as a new member of staff. */
+export async function openAsStaff(page: Page, shop: BuiltShop, role = "owner", screen = "Catalogue") {
   const { email, link } = await inviteByCli(shop, role);
   await page.goto(link);
   await page.getByLabel("New password").fill(staffPassword);
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Back office" });
+  await menu.getByRole("link", { name: screen }).click();
+  await expect(page.getByRole("heading", { name: screen, level: 1 })).toBeVisible();
   return { email };
 }
 

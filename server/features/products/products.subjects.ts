@@ -43,14 +43,17 @@ const stockSubject = tableSubject<Product>({
   label: "Stock",
   ...listed,
   fields: {
-    stock: wholeNumberField({
-      label: "Pieces left",
-      help: "Empty: not counted. 0: sold out",
-      permission: "products.stock",
-      min: 0,
-      max: 1_000_000,
-      isOptional: true,
-    }),
+    stock: {
+      ...wholeNumberField({
+        label: "Pieces left",
+        help: "Empty: not counted. 0: sold out",
+        permission: "products.stock",
+        min: 0,
+        max: 1_000_000,
+        isOptional: true,
+      }),
+      display: (text: string | null) => text ?? "not counted",
+    },
   },
 });
 

@@ -22,8 +22,8 @@ interface Figures {
 }
 
 /**
- * The figures of the screen Today. Measured as in DaySums, with its days kept: median and p95 are 18 and 63 ms for a day, 38 and 77 ms for a
- * week, 39 and 82 ms for a month.
+ * The figures of the screen Today. Measured as in DaySums, with its days kept: 18 ms for a day, 38 ms for a week, 39 ms
+ * for a month (median); 63, 77 and 82 ms (p95).
  */
 export class ReportsService {
   constructor(

@@ -1,0 +1,42 @@
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { openAsStaff } from "../../support/staff-in-browser";
+
+test("the owner sees what was sold and what is missing before opening", async ({ page, shop, browser }) => {
+  const context = await browser.newContext();
+  const customer = await context.newPage();
+  await signInByApi(customer, shop.url, someone(), 1_000);
+  await askByApi(
+    customer,
+    shop.url,
+    `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`,
+    {
+      input: {
+        dataOptionId: "mtn-daily-100mb",
+        phone: "08031234567",
+        autoRenewal: false,
+        idempotencyKey: "today",
+      },
+    },
+  );
+  await context.close();
+
+  await openAsStaff(page, shop, "owner", "Today");
+  await expect(page.getByRole("heading", { name: /Before you open: \d of 6/ })).toBeVisible();
+  await expect(page.getByText("Set PAYSTACK_SECRET_KEY")).toBeVisible();
+  await page.getByRole("button", { name: "This month" }).click();
+  await expect(
+    page.getByRole("table", { name: "Bundles by network" }).getByRole("row", { name: /MTN/ }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/period=MONTH/);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the owner sees whether the shop and its partners work", async ({ page, shop }) => {
+  await openAsStaff(page, shop, "owner", "Health");
+  await expect(page.getByRole("heading", { name: "Outgoing mail" })).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText(/^Checked .* Version/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
