@@ -17,6 +17,7 @@ import { GooglePhotos } from "./google/google-photos";
 import { googleClient, googleSettings } from "./google/google-strategy";
 import { googleRoutes, photoRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
+import { identityAudit } from "./identity.audit";
 import { IdentityLimits } from "./identity-limits";
 import { IdentityMails } from "./identity.mails";
 import { IdentityResolver } from "./identity.resolver";
@@ -56,13 +57,7 @@ export const identity = defineModule({
     EmailDomain1795700000000,
     CustomerCare1795920000000,
   ],
-  audits: [
-    {
-      invariant: "a customer whose account is on hold is signed in nowhere",
-      offenders: `SELECT 'customer ' || c.id AS offender, 'has a session' AS detail FROM customer c
-        WHERE c.frozen_at IS NOT NULL AND EXISTS (SELECT 1 FROM session s WHERE s.customer_id = c.id)`,
-    },
-  ],
+  audits: identityAudit,
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },

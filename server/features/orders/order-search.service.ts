@@ -13,6 +13,8 @@ interface OrderFilter {
 }
 
 const minSearchLength = 3;
+/** Of each beginning of a word, so that one that a million orders have is not expensive: longer ones find the rest. */
+const maxMatches = 2_000;
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
@@ -54,6 +56,7 @@ function narrow(query: SelectQueryBuilder<Order>, words: readonly string[]): voi
       .select(`w${index}.orderId`)
       .from(OrderWord, `w${index}`)
       .where(`w${index}.word >= :from${index} AND w${index}.word < :to${index}`)
+      .limit(maxMatches)
       .getQuery();
     query.andWhere(`o.id IN ${found}`, { [`from${index}`]: word, [`to${index}`]: word + last });
   });

@@ -53,7 +53,7 @@ export class DaySums {
       else {
         const end = Math.min(startOfSlot(slot + 1, dayMs), span.to);
         // Days are kept from the oldest on, so what is missing is one stretch.
-        missing = { from: (missing as Span | null)?.from ?? startOfSlot(slot, dayMs), to: end };
+        missing = { from: missing?.from ?? startOfSlot(slot, dayMs), to: end };
       }
     }
     if (!missing) return found;
