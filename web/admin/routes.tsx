@@ -18,6 +18,12 @@ const screens = [
     load: async () => (await import("./screens/Customers")).Customers,
   },
   {
+    path: "/messages",
+    label: "Messages",
+    permission: "messages.view",
+    load: async () => (await import("./screens/Messages")).Messages,
+  },
+  {
     path: "/changes",
     label: "Changes",
     permission: "changes.view",

@@ -3,7 +3,6 @@ import { GraphQLError } from "graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { findPrepared, insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
@@ -125,9 +124,4 @@ export class IdentityService {
     const isProved = await this.hasher.verify(stored?.passwordHash ?? null, password);
     return isProved ? stored : null;
   }
-}
-
-/** Locks the customer's row until COMMIT: of two requests at once, the second sees what the first did. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.manager.update(User, { id: customerId }, { modifiedAt: () => "modified_at" });
 }

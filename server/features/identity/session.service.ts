@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
 import { refuseOnHold } from "./account-hold";
 import { WrongCredentials } from "./identity.refusals";
-import { lockCustomer } from "./identity.service";
+import { lockCustomer } from "./lock-customer";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
 import type { RemovedDetailsService } from "./removed-details";

@@ -1,2 +1,3 @@
+export type { SupportCase } from "./support-case.entity";
 export { SupportCases } from "./support-cases";
 export { support } from "./support.module";
