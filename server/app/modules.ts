@@ -7,6 +7,7 @@ import { catalogue } from "../features/catalogue";
 import { changes } from "../features/changes";
 import { chat } from "../features/chat";
 import { contact } from "../features/contact";
+import { customers } from "../features/customers";
 import { identity } from "../features/identity";
 import { installation } from "../features/installation";
 import { orders } from "../features/orders";
@@ -46,6 +47,7 @@ export const modules = [
   installation,
   contact,
   account,
+  customers,
   chat,
   reports,
 ] as const;

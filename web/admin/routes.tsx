@@ -24,6 +24,7 @@ const screens = [
     "customers.view",
     async () => (await import("./screens/Customers")).Customers,
   ),
+  screen("/messages", "Messages", "messages.view", async () => (await import("./screens/Messages")).Messages),
   screen(
     "/catalogue",
     "Catalogue",

@@ -1,16 +1,10 @@
 import { defineModule } from "../../platform/module";
-import { auditLog } from "../audit-log";
 import { catalogue } from "../catalogue";
 import { identity } from "../identity";
 import { installation } from "../installation";
 import { orders } from "../orders";
-import { renewals } from "../renewals";
-import { staff } from "../staff";
-import { support } from "../support";
 import { wallet } from "../wallet";
-import { customerPermissions, CustomersResolver } from "./account.admin";
 import { ContactDetailsResolver } from "./contact-details.resolver";
-import { CustomersService } from "./customers.service";
 import { oldAddresses } from "./old-addresses.http";
 import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
@@ -23,7 +17,7 @@ import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipien
 /** The customer's history, saved numbers and last contact details. */
 export const account = defineModule({
   name: "account",
-  uses: { auditLog, catalogue, identity, installation, orders, renewals, staff, support, wallet },
+  uses: { catalogue, identity, installation, orders, wallet },
   entities: [SavedNumber],
   migrations: [Account1795200000014, SavedRecipient1795440000002],
   pages: { unlisted: ["/account"] },
@@ -32,15 +26,6 @@ export const account = defineModule({
     const { installations: visits } = uses.installation;
     uses.identity.hooks.onTakeover(savedNumbersAtTakeover);
     const savedNumbers = new SavedNumbersService(database, clock);
-    uses.staff.roles.register(customerPermissions);
-    const customers = new CustomersService({
-      log: uses.auditLog.auditLog,
-      customers: uses.identity,
-      wallet: uses.wallet,
-      renewals: uses.renewals.renewals,
-      cases: uses.support.cases,
-      savedNumbers,
-    });
     return {
       api: { savedNumbers },
       resolvers: [
@@ -50,7 +35,6 @@ export const account = defineModule({
         new SavedNumbersResolver(savedNumbers),
         new SavedNumberResolver(),
       ],
-      adminResolvers: [new CustomersResolver(customers)],
       routes: () => [["/", oldAddresses()]],
     };
   },

@@ -30,7 +30,51 @@ export class ContactMessage {
   @Column("text", { nullable: true })
   idempotencyKey!: string | null;
 
+  /** `contact page` or `chat`. */
+  @Column("text")
+  origin!: string;
+
+  @Column("text", { nullable: true })
+  assigneeId!: string | null;
+
+  @Column("text", { nullable: true })
+  assigneeName!: string | null;
+
+  /** What was done about it, for the staff. */
+  @Column("text", { nullable: true })
+  closeReason!: string | null;
+
+  /** Null while it is open. */
+  @InstantColumn({ nullable: true })
+  closedAt!: Date | null;
+
   @Field(() => Date, { description: "When it was received." })
+  @InstantColumn()
+  createdAt!: Date;
+}
+
+/** An answer that was mailed to the sender. */
+@Entity("contact_answer")
+export class ContactAnswer {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  contactMessageId!: string;
+
+  @Column("text")
+  staffName!: string;
+
+  @Column("text")
+  text!: string;
+
+  /** The Message-ID of the mail. */
+  @Column("text")
+  mailMessageId!: string;
+
+  @Column("text")
+  idempotencyKey!: string;
+
   @InstantColumn()
   createdAt!: Date;
 }

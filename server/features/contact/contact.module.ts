@@ -5,17 +5,22 @@ import { defineModule } from "../../platform/module";
 import { type AuditLog, auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
-import { ContactMessage } from "./contact-message.entity";
+import { staff } from "../staff";
+import { support } from "../support";
+import { ContactAnswer, ContactMessage } from "./contact-message.entity";
+import { InboxResolver, inboxPermissions } from "./contact.admin";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
+import { InboxService } from "./inbox.service";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
+import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
 
 /** Frequently asked questions, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
-  uses: { auditLog, identity, mail, shopInfo },
-  entities: [ContactMessage],
-  migrations: [Contact1795200000013],
+  uses: { auditLog, identity, mail, shopInfo, staff, support },
+  entities: [ContactMessage, ContactAnswer],
+  migrations: [Contact1795200000013, Inbox1795920000003],
   pages: { listed: ["/contact-us"] },
   create({ database, clock }, uses) {
     const { auditLog: log } = uses.auditLog;
@@ -23,8 +28,11 @@ export const contact = defineModule({
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
     const service = new ContactService(database, clock, outbox, template, care);
+    uses.staff.roles.register(inboxPermissions);
+    const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
       api: { contact: service },
+      adminResolvers: [new InboxResolver(inbox, uses.support.cases, log)],
       resolvers: [new ContactResolver(service, limits)],
       commands: (cli) => [messagesCommand(cli, log, service)],
     };

@@ -30,7 +30,7 @@ export class ContactService {
    * Throws Refused(InvalidInput).
    */
   async send(input: SendContactMessageInput, origin: Origin = "contact page"): Promise<ContactMessage> {
-    const message = this.messageOf(input);
+    const message = this.messageOf(input, origin);
     // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
     const saved = await this.database.transaction((tx) => this.save(tx, message, origin));
@@ -71,7 +71,7 @@ export class ContactService {
     });
   }
 
-  private messageOf(input: SendContactMessageInput): ContactMessage {
+  private messageOf(input: SendContactMessageInput, origin: Origin): ContactMessage {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
     return newInstance(ContactMessage, {
@@ -81,6 +81,11 @@ export class ContactService {
       email,
       message: input.message.trim().replace(/\r\n?/g, "\n"),
       idempotencyKey: input.idempotencyKey ?? null,
+      origin,
+      assigneeId: null,
+      assigneeName: null,
+      closeReason: null,
+      closedAt: null,
       createdAt: this.clock.now(),
     });
   }

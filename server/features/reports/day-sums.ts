@@ -46,7 +46,7 @@ export class DaySums {
     if (step !== dayMs) return this.read(summed, span, step);
     const now = this.clock.now().getTime();
     const found: Sum[] = [];
-    let missing: Span | null = null;
+    let missing: Span | null = null as Span | null;
     for (let slot = slotOf(span.from, dayMs); slot <= slotOf(span.to - 1, dayMs); slot += 1) {
       const kept = isWhole(slot, span) ? this.keptOf(summed, slot, now) : null;
       if (kept) found.push(...kept);
@@ -97,11 +97,12 @@ export class DaySums {
       .groupBy("slot");
     for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
     const rows = await query.getRawMany<Sum>();
-    return rows.map((row) => ({
-      ...row,
-      slot: Number(row.slot),
-      amount: Number(row.amount),
-      count: Number(row.count),
+    // PostgreSQL answers sums as text.
+    return rows.map(({ slot, amount, count, ...group }) => ({
+      ...group,
+      slot: Number(slot as number | string),
+      amount: Number(amount as number | string),
+      count: Number(count as number | string),
     }));
   }
 }

@@ -42,14 +42,13 @@ export class HealthService {
   }
 
   async check(): Promise<Health> {
-    const [partners, warnings, ...shop] = await Promise.all([
+    const [partners, warnings, mail, backup] = await Promise.all([
       Promise.all(this.shop.integrations.map(partnerCheck)),
       this.shop.warnings(),
-      this.databaseCheck(),
       this.mailCheck(),
-      this.auditCheck(),
       this.backupCheck(),
     ]);
+    const shop = [this.databaseCheck(), mail, this.auditCheck(), backup];
     return {
       at: this.clock.now(),
       version: this.place.version,

@@ -26,6 +26,16 @@ export class SupportCase {
   @InstantColumn()
   createdAt!: Date;
 
+  @Column("text", { nullable: true })
+  assigneeId!: string | null;
+
+  @Column("text", { nullable: true })
+  assigneeName!: string | null;
+
+  /** What was done about it, for the staff. */
+  @Column("text", { nullable: true })
+  closeReason!: string | null;
+
   /** Null while it is open. */
   @InstantColumn({ nullable: true })
   closedAt!: Date | null;

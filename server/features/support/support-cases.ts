@@ -27,6 +27,16 @@ interface ClosedCase {
   subjectId: string;
 }
 
+type Alongside = (tx: Transaction) => Promise<void>;
+
+interface CaseFilter {
+  isClosed: boolean;
+  assigneeId: string | null;
+  /** The id of a case: only older ones. */
+  before: string | null;
+  limit: number;
+}
+
 /** Runs in the transaction that closes a case. */
 type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
 
@@ -90,6 +100,45 @@ export class SupportCases {
       where: { reference: In([...references]), closedAt: IsNull() },
       order: { createdAt: "ASC", id: "ASC" },
     });
+  }
+
+  /** Of one state and, while open, of one person; newest first. */
+  async list({ isClosed, assigneeId, before, limit }: CaseFilter): Promise<SupportCase[]> {
+    const { manager } = this.database.reader;
+    const cases = manager
+      .createQueryBuilder(SupportCase, "item")
+      .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
+      .orderBy("item.createdAt", "DESC")
+      .addOrderBy("item.id", "DESC")
+      .limit(limit);
+    const from = before === null ? null : await manager.findOneBy(SupportCase, { id: before });
+    if (!from) return cases.getMany();
+    const key = { at: from.createdAt.getTime(), from: from.id };
+    return cases.andWhere("(item.createdAt, item.id) < (:at, :from)", key).getMany();
+  }
+
+  /** False when no such case is open. */
+  async assign(id: string, staff: { id: string; name: string }, alongside: Alongside): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const owner = { assigneeId: staff.id, assigneeName: staff.name };
+      const { affected } = await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, owner);
+      if (affected === 1) await alongside(tx);
+      return affected === 1;
+    });
+  }
+
+  /** False when no such case is open. */
+  async closeOne(id: string, closeReason: string, alongside: Alongside): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      if ((await this.closeWhere(tx, { id })) === 0) return false;
+      await tx.manager.update(SupportCase, { id }, { closeReason });
+      await alongside(tx);
+      return true;
+    });
+  }
+
+  find(id: string): Promise<SupportCase> {
+    return this.database.reader.manager.findOneByOrFail(SupportCase, { id });
   }
 
   /** Closes every open case of a reference. Returns how many there were. */

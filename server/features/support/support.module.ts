@@ -13,6 +13,7 @@ import { type AuditLog, auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";
 import { Support1795200000003 } from "./migrations/1795200000003-support";
 import { CaseReference1795920000001 } from "./migrations/1795920000001-case-reference";
+import { CaseOwner1795920000004 } from "./migrations/1795920000004-case-owner";
 import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
 
@@ -21,7 +22,7 @@ export const support = defineModule({
   name: "support",
   uses: { auditLog, mail, shopInfo },
   entities: [SupportCase],
-  migrations: [Support1795200000003, CaseReference1795920000001],
+  migrations: [Support1795200000003, CaseReference1795920000001, CaseOwner1795920000004],
   create(
     { database, clock },
     { auditLog: { auditLog: log }, mail: { outbox }, shopInfo: { template, care } },

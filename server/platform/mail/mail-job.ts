@@ -42,7 +42,18 @@ function withoutAddresses(error: unknown): never {
 }
 
 function letterOf(mail: QueuedMail): Letter {
-  const { toName, toAddress, replyToName, replyToAddress, subject, text, html, messageId, createdAt } = mail;
+  const {
+    toName,
+    toAddress,
+    replyToName,
+    replyToAddress,
+    subject,
+    text,
+    html,
+    messageId,
+    inReplyTo,
+    createdAt,
+  } = mail;
   return {
     to: { name: toName, address: toAddress },
     ...(replyToAddress !== null && { replyTo: { name: replyToName ?? "", address: replyToAddress } }),
@@ -50,6 +61,7 @@ function letterOf(mail: QueuedMail): Letter {
     text,
     html,
     messageId,
+    ...(inReplyTo !== null && { inReplyTo }),
     createdAt,
   };
 }

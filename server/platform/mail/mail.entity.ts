@@ -32,6 +32,10 @@ export class QueuedMail {
   @Column("text")
   messageId!: string;
 
+  /** The Message-ID of the first mail of its conversation, if it has one. */
+  @Column("text", { nullable: true })
+  inReplyTo!: string | null;
+
   @InstantColumn()
   createdAt!: Date;
 

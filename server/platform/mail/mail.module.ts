@@ -9,6 +9,7 @@ import { mailJob } from "./mail-job";
 import { QueuedMail } from "./mail.entity";
 import { Mail1795200000001 } from "./migrations/1795200000001-mail";
 import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
+import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread";
 import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
 import { Outbox } from "./outbox";
@@ -52,6 +53,7 @@ export const mail = defineModule({
     MailAttachment1795465000000,
     UnconfirmedMail1795482000000,
     NoMailAttachment1795483000000,
+    MailThread1795920000002,
   ],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL

@@ -61,6 +61,8 @@ export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
   replyTo?: MailParty;
   /** Includes the angle brackets. */
   messageId: string;
+  /** The `messageId` of the first letter of its conversation. */
+  inReplyTo?: string;
   createdAt: Date;
 }
 

@@ -52,6 +52,7 @@ function mimeMessage(from: MailParty, letter: Letter): SendMailOptions {
     text: letter.text,
     html: letter.html,
     messageId: letter.messageId,
+    ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo, references: letter.inReplyTo }),
     date: letter.createdAt,
     headers: { "Auto-Submitted": "auto-generated" }, // out-of-office robots stay quiet
     disableFileAccess: true,

@@ -36,6 +36,13 @@ export class Outbox {
     return allowed.length === mails.length;
   }
 
+  /** As `enqueue`, of a mail of a conversation, whose first mail has that Message-ID. Returns the mail's own. */
+  async enqueueInThread(tx: Transaction, mail: Mail, inReplyTo: string | null): Promise<string> {
+    const row = { ...this.rowOf(mail, this.clock.now()), inReplyTo };
+    await insertEntities(tx, QueuedMail, [row]);
+    return row.messageId;
+  }
+
   private rowOf(mail: Mail, now: Date) {
     const id = randomUUID();
     return {

@@ -43,6 +43,11 @@ describe("sendContactMessage", () => {
     });
     expect(await messages()).toEqual([
       {
+        assignee_id: null,
+        assignee_name: null,
+        close_reason: null,
+        closed_at: null,
+        origin: "contact page",
         id: sent.id,
         reference: sent.reference,
         name: "Ada Obi",

@@ -13,7 +13,7 @@ import {
   StaffCustomerItems,
   StaffCustomerPage,
   StaffCustomerWallet,
-} from "./account.admin-schema";
+} from "./customers.admin-schema";
 import type { CustomersService } from "./customers.service";
 
 export const customerPermissions = {

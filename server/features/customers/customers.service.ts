@@ -1,11 +1,11 @@
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
+import type { SavedNumbersService } from "../account";
 import type { AuditLog } from "../audit-log";
 import type { AccountHolds, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support";
 import type { Ledger, MoneyItems, WalletService } from "../wallet";
-import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./account.admin-schema";
-import type { SavedNumbersService } from "./saved-numbers.service";
+import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
 
 interface Parts {
   log: AuditLog;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
+import type { Answer } from "../../support/visitor";
 
 const find = `query ($search: String!, $first: Int!, $after: ID) {
   staffCustomers(search: $search, first: $first, after: $after) { customers { id email name } next } }`;
@@ -80,9 +81,10 @@ describe("customers in the back office", () => {
       const seen: string[] = [];
       let after: string | null = null;
       do {
-        const { data }: { data: any } = await staff.ask(find, { search, first: 2, after });
-        seen.push(...data.staffCustomers.customers.map(({ email }: { email: string }) => email));
-        after = data.staffCustomers.next;
+        const answer: Answer = await staff.ask(find, { search, first: 2, after });
+        const page = answer.data.staffCustomers;
+        seen.push(...page.customers.map(({ email }: { email: string }) => email));
+        after = page.next as string | null;
       } while (after);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((email) => email.startsWith(prefix))).toHaveLength(5);

@@ -1,0 +1,153 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+
+const maxAnswerLength = 5_000;
+const maxReasonLength = 200;
+
+export enum InboxState {
+  OPEN = "OPEN",
+  MINE = "MINE",
+  CLOSED = "CLOSED",
+}
+registerEnumType(InboxState, {
+  name: "InboxState",
+  description: "Which messages or cases are listed.",
+  valuesConfig: {
+    OPEN: { description: "Those that are open." },
+    MINE: { description: "Those that are open and assigned to the signed-in person." },
+    CLOSED: { description: "Those that are closed." },
+  },
+});
+
+@RequiresPermission("messages.view")
+@ObjectType({ simpleResolvers: true, description: "An answer that was mailed to a customer." })
+export class StaffMessageAnswer {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Who wrote it." })
+  staffName!: string;
+
+  @Field(() => String, { description: "As it was written." })
+  text!: string;
+
+  @Field(() => Date, { description: "When it was sent (UTC)." })
+  createdAt!: Date;
+}
+
+@RequiresPermission("messages.view")
+@ObjectType({ simpleResolvers: true, description: "A message of a customer or visitor." })
+export class StaffMessage {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "The reference that the sender has." })
+  reference!: string;
+
+  @Field(() => String, { description: "Where it was written: contact page or chat." })
+  origin!: string;
+
+  @Field(() => String, { description: "As typed by the sender." })
+  name!: string;
+
+  @Field(() => String, { description: "As typed by the sender, or of the account." })
+  email!: string;
+
+  @Field(() => String, { description: "The text, on any number of lines." })
+  message!: string;
+
+  @Field(() => Date, { description: "When it was received (UTC)." })
+  createdAt!: Date;
+
+  @Field(() => String, { nullable: true, description: "Who looks after it." })
+  assigneeName!: string | null;
+
+  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
+  closedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "What was done about it." })
+  closeReason!: string | null;
+
+  @Field(() => [StaffMessageAnswer], { description: "Oldest first." })
+  answers!: StaffMessageAnswer[];
+}
+
+@RequiresPermission("messages.view")
+@ObjectType({ simpleResolvers: true, description: "A page of messages, newest first." })
+export class StaffMessagePage {
+  @Field(() => [StaffMessage], { description: "The page." })
+  messages!: StaffMessage[];
+
+  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  next!: string | null;
+}
+
+@RequiresPermission("messages.view")
+@ObjectType({ simpleResolvers: true, description: "Something that a person must look at." })
+export class StaffCase {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Such as NOT_RECEIVED." })
+  kind!: string;
+
+  @Field(() => String, { description: "Of what it is about." })
+  reference!: string;
+
+  @Field(() => String, { description: "What happened." })
+  note!: string;
+
+  @Field(() => Date, { description: "When it was opened (UTC)." })
+  createdAt!: Date;
+
+  @Field(() => String, { nullable: true, description: "Who looks after it." })
+  assigneeName!: string | null;
+
+  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
+  closedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "What was done about it." })
+  closeReason!: string | null;
+}
+
+@RequiresPermission("messages.view")
+@ObjectType({ simpleResolvers: true, description: "A page of cases, newest first." })
+export class StaffCasePage {
+  @Field(() => [StaffCase], { description: "The page." })
+  cases!: StaffCase[];
+
+  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  next!: string | null;
+}
+
+@InputType({ description: "An answer by mail." })
+export class AnswerMessageInput {
+  @Field(() => ID, { description: "The message." })
+  id!: string;
+
+  @Field(() => String, { description: `At most ${maxAnswerLength} characters, on any number of lines.` })
+  @Required("Write an answer")
+  @ParsedBy(isAnswer, "Please use at most 5,000 characters", { maxLength: maxAnswerLength })
+  text!: string;
+
+  @Field(() => ID, { description: "Made by the client, one per answer: the same key sends one mail." })
+  @IdempotencyKey()
+  idempotencyKey!: string;
+}
+
+@InputType({ description: "Closing a message or a case." })
+export class CloseInput {
+  @Field(() => ID, { description: "The message or the case." })
+  id!: string;
+
+  @Field(() => String, { description: `What was done about it; at most ${maxReasonLength} characters.` })
+  @Required("Say what was done")
+  @SingleLine(maxReasonLength)
+  reason!: string;
+}
+
+/** Line breaks and tabs are text; other control characters are not. */
+function isAnswer(text: string): boolean {
+  return text.length <= maxAnswerLength && !/[^\P{Cc}\n\r\t]/u.test(text);
+}

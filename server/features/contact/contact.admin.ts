@@ -1,0 +1,165 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstance } from "../../values/new-instance";
+import type { AuditLog } from "../audit-log";
+import type { SupportCase, SupportCases } from "../support";
+import {
+  AnswerMessageInput,
+  CloseInput,
+  InboxState,
+  StaffCase,
+  StaffCasePage,
+  StaffMessage,
+  StaffMessagePage,
+} from "./contact.admin-schema";
+import type { AnsweredMessage, InboxService } from "./inbox.service";
+
+export const inboxPermissions = {
+  "messages.view": { label: "Read messages, chats and cases", roles: ["orders", "support"] },
+  "messages.answer": { label: "Answer, take and close messages", roles: ["support"] },
+  "cases.close": { label: "Take and close cases", roles: ["orders", "support", "finance"] },
+} as const;
+
+const messageResult = adminResult("StaffMessageResult", StaffMessage);
+const caseResult = adminResult("StaffCaseResult", StaffCase);
+const maxListed = 100;
+const notOpen = "This case was closed meanwhile, or does not exist";
+
+const State = () => Arg("state", () => InboxState, { defaultValue: InboxState.OPEN, description: "Which." });
+const First = () =>
+  Arg("first", () => Int, { defaultValue: 50, description: `How many: 1 to ${maxListed}.` });
+const After = () => Arg("after", () => ID, { nullable: true, description: "next of the page before." });
+
+/** Messages and cases in the back office. */
+@Resolver()
+export class InboxResolver {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly cases: SupportCases,
+    private readonly log: AuditLog,
+  ) {}
+
+  @RequiresPermission("messages.view")
+  @Query(() => StaffMessagePage, {
+    description: "What came from the contact page and the chat, newest first. Each view is logged.",
+  })
+  async staffMessages(
+    @State() state: InboxState,
+    @First() first: number,
+    @After() after: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffMessagePage> {
+    const filter = filterOf(state, first, after, staff);
+    await this.logView(staff, "messages view", { state });
+    const found = await this.inbox.list(filter);
+    return newInstance(StaffMessagePage, {
+      messages: found.slice(0, first).map(staffMessage),
+      next: nextOf(found, first),
+    });
+  }
+
+  @RequiresPermission("messages.view")
+  @Query(() => StaffCasePage, {
+    description: "What a person must look at, newest first. Each view is logged.",
+  })
+  async staffCases(
+    @State() state: InboxState,
+    @First() first: number,
+    @After() after: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffCasePage> {
+    const filter = filterOf(state, first, after, staff);
+    await this.logView(staff, "cases view", { state });
+    const found = await this.cases.list(filter);
+    return newInstance(StaffCasePage, {
+      cases: found.slice(0, first).map(staffCase),
+      next: nextOf(found, first),
+    });
+  }
+
+  @RequiresPermission("messages.answer")
+  @Mutation(() => messageResult.union, { description: "Assigns an open message to the signed-in person." })
+  takeMessage(
+    @Arg("id", () => ID, { description: "The message." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return messageResult.run({}, async () => staffMessage(await this.inbox.assign(staff, id)));
+  }
+
+  @RequiresPermission("messages.answer")
+  @Mutation(() => messageResult.union, { description: "Mails an answer to the sender of an open message." })
+  answerMessage(
+    @Arg("input", { description: "The answer." }) input: AnswerMessageInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    const text = () => input.text.trim().replace(/\r\n?/g, "\n");
+    return messageResult.run(input, async () =>
+      staffMessage(await this.inbox.answer(staff, input.id, text(), input.idempotencyKey)),
+    );
+  }
+
+  @RequiresPermission("messages.answer")
+  @Mutation(() => messageResult.union, { description: "Closes an open message." })
+  closeMessage(
+    @Arg("input", { description: "Which, and what was done." }) input: CloseInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return messageResult.run(input, async () =>
+      staffMessage(await this.inbox.close(staff, input.id, input.reason.trim())),
+    );
+  }
+
+  @RequiresPermission("cases.close")
+  @Mutation(() => caseResult.union, { description: "Assigns an open case to the signed-in person." })
+  takeCase(
+    @Arg("id", () => ID, { description: "The case." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return caseResult.run({}, async () => {
+      const alongside = this.log.alongside(
+        { operator: staff.email },
+        { action: "cases assign", subject: id },
+      );
+      if (!(await this.cases.assign(id, staff, alongside))) refuse(notOpen);
+      return staffCase(await this.cases.find(id));
+    });
+  }
+
+  @RequiresPermission("cases.close")
+  @Mutation(() => caseResult.union, { description: "Closes an open case." })
+  closeCase(
+    @Arg("input", { description: "Which, and what was done." }) { id, reason }: CloseInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return caseResult.run(Object.assign(new CloseInput(), { id, reason }), async () => {
+      const step = { action: "cases close", subject: id, details: { reason } };
+      const alongside = this.log.alongside({ operator: staff.email }, step);
+      if (!(await this.cases.closeOne(id, reason.trim(), alongside))) refuse(notOpen);
+      return staffCase(await this.cases.find(id));
+    });
+  }
+
+  private logView({ email }: SignedInStaff, action: string, details: object): Promise<void> {
+    return this.log.logView({ operator: email }, { action, subject: null, details });
+  }
+}
+
+const staffMessage = (message: AnsweredMessage) => newInstance(StaffMessage, { ...message });
+const staffCase = (found: SupportCase) => newInstance(StaffCase, { ...found });
+
+function filterOf(state: InboxState, first: number, after: string | null, { id }: SignedInStaff) {
+  if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+  return {
+    isClosed: state === InboxState.CLOSED,
+    assigneeId: state === InboxState.MINE ? id : null,
+    before: after ?? null,
+    limit: first + 1,
+  };
+}
+
+function nextOf(found: readonly { id: string }[], first: number): string | null {
+  return found.length > first ? (found[first - 1]?.id ?? null) : null;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { In, IsNull, Not } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entity-sql";
+import type { ConfirmedAddress } from "../../platform/mail/mail";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
+import type { AuditLog } from "../audit-log";
+import { ContactAnswer, ContactMessage } from "./contact-message.entity";
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  template: MailTemplate;
+  care: ConfirmedAddress;
+  log: AuditLog;
+}
+
+interface Member {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface Filter {
+  isClosed: boolean;
+  assigneeId: string | null;
+  /** The id of a message: only older ones. */
+  before: string | null;
+  limit: number;
+}
+
+export type AnsweredMessage = ContactMessage & { answers: ContactAnswer[] };
+
+const notOpen = "This message was closed meanwhile, or does not exist";
+
+/** What customers wrote, and what the staff answer. */
+export class InboxService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Newest first. */
+  async list({ isClosed, assigneeId, before, limit }: Filter): Promise<AnsweredMessage[]> {
+    const { manager } = this.parts.database.reader;
+    const messages = manager
+      .createQueryBuilder(ContactMessage, "message")
+      .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
+      .orderBy("message.createdAt", "DESC")
+      .addOrderBy("message.id", "DESC")
+      .limit(limit);
+    const from = before === null ? null : await manager.findOneBy(ContactMessage, { id: before });
+    const key = { at: from?.createdAt.getTime(), from: from?.id };
+    if (from) messages.andWhere("(message.createdAt, message.id) < (:at, :from)", key);
+    return this.withAnswers(await messages.getMany());
+  }
+
+  /** Throws Refused(AdminRefusal) when the message is not open. */
+  async assign(staff: Member, id: string): Promise<AnsweredMessage> {
+    const { database, log } = this.parts;
+    await database.transaction(async (tx) => {
+      const owner = { assigneeId: staff.id, assigneeName: staff.name };
+      const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, owner);
+      if (affected !== 1) refuse(notOpen);
+      await log.alongside({ operator: staff.email }, { action: "messages assign", subject: id })(tx);
+    });
+    return this.get(id);
+  }
+
+  /** Mails the answer, once for each key. Throws Refused(AdminRefusal) when the message is not open. */
+  async answer(staff: Member, id: string, text: string, idempotencyKey: string): Promise<AnsweredMessage> {
+    const { database, clock, outbox, log } = this.parts;
+    await database.transaction(async (tx) => {
+      // Locks the row: a second answer at the same time sees the first, and continues its thread.
+      const open = { id, closedAt: IsNull() };
+      const { affected } = await tx.manager.update(ContactMessage, open, { origin: () => "origin" });
+      const message = affected === 1 ? await tx.manager.findOneBy(ContactMessage, { id }) : null;
+      if (!message) return refuse(notOpen);
+      const first = await tx.manager.findOne(ContactAnswer, {
+        where: { contactMessageId: id },
+        order: { createdAt: "ASC", id: "ASC" },
+      });
+      const answer = {
+        id: randomUUID(),
+        contactMessageId: id,
+        staffName: staff.name,
+        text,
+        mailMessageId: "",
+        idempotencyKey: `${staff.id} ${idempotencyKey}`,
+        createdAt: clock.now(),
+      };
+      if (!(await insertUnlessTaken(tx.manager, ContactAnswer, answer))) return;
+      const mail = this.mailOf(message, answer, first !== null);
+      const mailMessageId = await outbox.enqueueInThread(tx, mail, first?.mailMessageId ?? null);
+      await tx.manager.update(ContactAnswer, { id: answer.id }, { mailMessageId });
+      await log.alongside({ operator: staff.email }, { action: "messages answer", subject: id })(tx);
+    });
+    outbox.wake();
+    return this.get(id);
+  }
+
+  /** Throws Refused(AdminRefusal) when the message is not open. */
+  async close(staff: Member, id: string, closeReason: string): Promise<AnsweredMessage> {
+    const { database, clock, log } = this.parts;
+    await database.transaction(async (tx) => {
+      const closed = { closedAt: clock.now(), closeReason };
+      const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, closed);
+      if (affected !== 1) refuse(notOpen);
+      const step = { action: "messages close", subject: id, details: { reason: closeReason } };
+      await log.alongside({ operator: staff.email }, step)(tx);
+    });
+    return this.get(id);
+  }
+
+  /**
+   * The sender is not quoted: anybody may have typed that address and text into the form. The answer itself was written
+   * by the staff, who decide what the address may be sent.
+   */
+  private mailOf({ name, email, reference }: ContactMessage, { text }: { text: string }, isReply: boolean) {
+    const subject = `Your message ${reference}`;
+    return this.parts.template({
+      to: { name, address: email, isConfirmed: true },
+      replyTo: this.parts.care,
+      subject: isReply ? `Re: ${subject}` : subject,
+      content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
+    });
+  }
+
+  private async get(id: string): Promise<AnsweredMessage> {
+    const message = await this.parts.database.reader.manager.findOneByOrFail(ContactMessage, { id });
+    return (await this.withAnswers([message]))[0]!;
+  }
+
+  private async withAnswers(messages: ContactMessage[]): Promise<AnsweredMessage[]> {
+    const answers = await this.parts.database.reader.manager.find(ContactAnswer, {
+      where: { contactMessageId: In(messages.map(({ id }) => id)) },
+      order: { createdAt: "ASC", id: "ASC" },
+    });
+    return messages.map((message) =>
+      Object.assign(message, {
+        answers: answers.filter(({ contactMessageId }) => contactMessageId === message.id),
+      }),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { defineModule } from "../../platform/module";
+import { account } from "../account";
+import { auditLog } from "../audit-log";
+import { identity } from "../identity";
+import { renewals } from "../renewals";
+import { staff } from "../staff";
+import { support } from "../support";
+import { wallet } from "../wallet";
+import { customerPermissions, CustomersResolver } from "./customers.admin";
+import { CustomersService } from "./customers.service";
+
+/** Customers as the staff see them: found, looked at, put on hold. */
+export const customers = defineModule({
+  name: "customers",
+  uses: { account, auditLog, identity, renewals, staff, support, wallet },
+  create(_platform, uses) {
+    uses.staff.roles.register(customerPermissions);
+    const service = new CustomersService({
+      log: uses.auditLog.auditLog,
+      customers: uses.identity,
+      wallet: uses.wallet,
+      renewals: uses.renewals.renewals,
+      cases: uses.support.cases,
+      savedNumbers: uses.account.savedNumbers,
+    });
+    return { api: {}, adminResolvers: [new CustomersResolver(service)] };
+  },
+});
