@@ -3,6 +3,7 @@ import path from "node:path";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { bundles } from "../bundles";
+import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { orders } from "../orders";
 import { staff } from "../staff";
@@ -19,7 +20,7 @@ import { WaitingService } from "./waiting.service";
 /** What the back office shows about the whole shop. Stands last, as it reads what the others stored. */
 export const reports = defineModule({
   name: "reports",
-  uses: { bundles, changes, mail, orders, staff, support, wallet },
+  uses: { bundles, catalogue, changes, mail, orders, staff, support, wallet },
   create({ database, clock, settings }, uses) {
     uses.staff.roles.register(reportPermissions);
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };
