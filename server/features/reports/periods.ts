@@ -18,7 +18,7 @@ registerEnumType(ReportPeriod, {
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 /** Lagos is an hour ahead of UTC all year. */
-export const lagosAhead = hourMs;
+export const lagosAhead = 3_600_000;
 
 /** From `from` to just before `to`, in milliseconds since 1970. */
 export interface Span {
