@@ -27,7 +27,7 @@ test("an owner sets up an authenticator app, saves the recovery codes and logs i
     await page.getByRole("button", { name: "Log in" }).click();
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("table", { name: "Data options" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
   }
   await logInAgain(codeNow(secret));
   await logInAgain(codes[0]!);

@@ -11,9 +11,9 @@ import { EditableTable, toClipboard } from "./EditableTable";
 import { useEdits } from "./edits";
 import { FileActions } from "./FileActions";
 import { LeaveGuard } from "./LeaveGuard";
-import { SaveBar } from "./SaveBar";
 import { Screen } from "./Screen";
 
+const SaveBar = lazy(async () => ({ default: (await import("./SaveBar")).SaveBar }));
 const HistoryDialog = lazy(async () => ({ default: (await import("./HistoryDialog")).HistoryDialog }));
 
 interface TableScreenProps {
@@ -76,7 +76,9 @@ function TableEditor({ type }: { type: string }) {
           onHistory={setOpened}
         />
       )}
-      <SaveBar type={type} edits={edits} onRows={read} />
+      <Suspense>
+        <SaveBar type={type} edits={edits} onRows={read} />
+      </Suspense>
       <Suspense>
         {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
       </Suspense>
