@@ -147,8 +147,48 @@ export class InboxResolver {
   }
 }
 
-const staffMessage = (message: AnsweredMessage) => newInstance(StaffMessage, { ...message });
-const staffCase = (found: SupportCase) => newInstance(StaffCase, { ...found });
+function staffMessage(stored: AnsweredMessage): StaffMessage {
+  const {
+    id,
+    reference,
+    origin,
+    name,
+    email,
+    message,
+    createdAt,
+    assigneeName,
+    closedAt,
+    closeReason,
+    answers,
+  } = stored;
+  return newInstance(StaffMessage, {
+    id,
+    reference,
+    origin,
+    name,
+    email,
+    message,
+    createdAt,
+    assigneeName,
+    closedAt,
+    closeReason,
+    answers,
+  });
+}
+
+function staffCase(stored: SupportCase): StaffCase {
+  const { id, kind, reference, note, createdAt, assigneeName, closedAt, closeReason } = stored;
+  return newInstance(StaffCase, {
+    id,
+    kind,
+    reference,
+    note,
+    createdAt,
+    assigneeName,
+    closedAt,
+    closeReason,
+  });
+}
 
 function filterOf(state: InboxState, first: number, after: string | null, { id }: SignedInStaff) {
   if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);

@@ -98,11 +98,12 @@ export class DaySums {
     for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
     const rows = await query.getRawMany<Sum>();
     // PostgreSQL answers sums as text.
-    return rows.map(({ slot, amount, count, ...group }) => ({
-      ...group,
-      slot: Number(slot as number | string),
-      amount: Number(amount as number | string),
-      count: Number(count as number | string),
+    const number = (value: unknown) => Number(value);
+    return rows.map((row) => ({
+      ...row,
+      slot: number(row.slot),
+      amount: number(row.amount),
+      count: number(row.count),
     }));
   }
 }
