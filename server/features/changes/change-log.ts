@@ -8,10 +8,17 @@ const pageSize = 1_000;
 const hashOf = (before: string, content: string) =>
   createHash("sha256").update(`${before}\n${content}`).digest("hex");
 
+/**
+ * Lets one transaction at a time compare rows with their versions and write them: of two edits from one version, the
+ * second reads what the first has written. Called before the rows are read.
+ */
+export async function lockLog(tx: Transaction): Promise<void> {
+  await tx.manager.increment(ChangeLogHead, head, "sequence", 0);
+}
+
 /** Adds applied changes to the hash-chained log, in the transaction that applies them. */
 export async function appendToLog(tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  // Takes the row's lock on PostgreSQL, so that two processes do not write the same sequence.
   await tx.manager.increment(ChangeLogHead, head, "sequence", changes.length);
   const { sequence, hash: last } = await tx.manager.findOneByOrFail(ChangeLogHead, head);
   let hash = last;

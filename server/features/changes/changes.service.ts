@@ -10,7 +10,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
 import type { StaffService } from "../staff";
-import { appendToLog } from "./change-log";
+import { appendToLog, lockLog } from "./change-log";
 import { Change, type ChangedField, ChangeState } from "./change.entity";
 import {
   ChangeConflict,
@@ -89,6 +89,7 @@ export class ChangesService {
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * day)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
     return this.database.transaction(async (tx) => {
+      await lockLog(tx);
       const drafts = await this.compare(tx, staff, subject, input.edits);
       refuseProblems(drafts);
       if (subject.isReasonRequired && !input.reason?.trim())
@@ -172,6 +173,7 @@ export class ChangesService {
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
     return this.database.transaction(async (tx) => {
+      await lockLog(tx);
       await this.proveFactor(tx, staff, code);
       const approver = { approverId: staff.id, approverName: staff.name };
       const waiting = { id, state: ChangeState.WAITING };
@@ -269,6 +271,7 @@ export class ChangesService {
   }
 
   private async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
+    await lockLog(tx);
     const [row] = await subject.read(tx, [change.subjectId]);
     const isUnedited = row && change.fields.every(({ name, before }) => row.values[name] === before);
     const state = isUnedited ? ChangeState.APPLIED : ChangeState.CONFLICT;

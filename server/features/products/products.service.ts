@@ -57,6 +57,7 @@ export class ProductsService {
    * does not exist is left out.
    */
   async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
+    if (ids.length === 0) return new Map(); // PostgreSQL has no empty IN ()
     const rows = await tx.query<NowRow>(productsNow(ids), ids);
     return new Map(
       rows.map(({ id, name, network, price, on_sale, stock }) => [

@@ -29,6 +29,8 @@ export async function findPrepared<Entity extends ObjectLiteral>(
   entity: EntityTarget<Entity>,
   wanted: Wanted<Entity>,
 ): Promise<Entity[]> {
+  // PostgreSQL has no empty IN ().
+  if (Object.values(wanted).some((value) => Array.isArray(value) && value.length === 0)) return [];
   const { tableName, columns } = reader.manager.connection.getMetadata(entity);
   const parameters: Parameter[] = [];
   const conditions = Object.entries(wanted).map(([name, value]) => {

@@ -6,6 +6,7 @@ require("reflect-metadata");
 const { readFileSync } = require("node:fs");
 const path = require("node:path");
 const { Client } = require("pg");
+const { SqliteQueryRunner } = require("typeorm/driver/sqlite/SqliteQueryRunner.js");
 
 const built = (name) => require(path.join(__dirname, "../../../dist/server", name));
 const { SqliteConnection } = built("platform/database/sqlite-connection");
@@ -13,7 +14,8 @@ const { sandboxDelivery } = built("features/bundles/delivery/delivery");
 
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
 /** A payment that the gateway has confirmed is credited under the key of its funding. */
-const takesPayment = /^\s*UPDATE funding SET status = 'SUCCEEDED'/;
+const takesPayment = (sql, parameters) =>
+  /^UPDATE "funding" SET "status" = /.test(sql) && parameters?.includes("SUCCEEDED");
 const points = {
   "after the key": { after: takesKey },
   "after the balance": { after: /^\s*UPDATE account SET balance/ },
@@ -41,9 +43,11 @@ function watch(prototype) {
   prototype.query = function watched(sql, parameters, ...rest) {
     const plan = typeof sql === "string" ? readPlan() : null;
     if (!plan) return query.call(this, sql, parameters, ...rest);
-    const kind = takesPayment.test(sql) ? "PAYMENT" : takesKey.test(sql) && parameters?.[1];
-    if (kind === plan.kind) chosen.add(this);
-    const point = chosen.has(this) ? points[plan.point] : {};
+    const kind = takesPayment(sql, parameters) ? "PAYMENT" : takesKey.test(sql) && parameters?.[1];
+    // TypeORM's runner works on one of our connections.
+    const connection = this.on ?? this;
+    if (kind === plan.kind) chosen.add(connection);
+    const point = chosen.has(connection) ? points[plan.point] : {};
     if (point.before?.test(sql)) die();
     const answer = query.call(this, sql, parameters, ...rest);
     return point.after?.test(sql) ? answer.then((rows) => (die(), rows)) : answer;
@@ -51,6 +55,7 @@ function watch(prototype) {
 }
 
 watch(SqliteConnection.prototype);
+watch(SqliteQueryRunner.prototype);
 watch(Client.prototype);
 
 const deliver = sandboxDelivery.deliver;

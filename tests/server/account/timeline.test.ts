@@ -123,7 +123,7 @@ describe("the timeline", () => {
     const lists = [...many, ...next].filter((sql) =>
       /ORDER BY "\w+"\."created_at" DESC, "\w+"\."id" DESC LIMIT/.test(sql),
     );
-    expect(lists).toHaveLength(6);
+    expect(lists).toHaveLength(8);
     for (const sql of lists) {
       const plan = await planOf(shop, sql, [bola.id, Date.parse("2025-06-01"), "item"]);
       expect(plan).not.toMatch(/(Seq Scan on|SCAN) "?(bundle_purchase|funding|own)/);
