@@ -42,7 +42,7 @@ test("bundles that wait are asked for again, and one is refunded @phone @desktop
   const other = await browser.newContext();
   const second = await buy(await other.newPage(), shop.url, gateway);
 
-  await openAsStaff(page, shop, "orders");
+  await openAsStaff(page, shop, "orders", "Bundles");
   await page.getByRole("link", { name: "Bundles" }).click();
   const missing = page.getByRole("region", { name: "Options without a delivery code" });
   await expect(missing).toContainText("options on sale have no delivery code");

@@ -41,7 +41,7 @@ test("an order is found, packed and sent, one router is refunded, and the rest w
   const context = await browser.newContext();
   const name = `Zainab ${Date.now()}`;
   const { reference, balance } = await orderOf(await context.newPage(), shop, name);
-  await openAsStaff(page, shop, "orders");
+  await openAsStaff(page, shop, "orders", "Orders");
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("zainab");
   await page.getByRole("button", { name: "Search" }).click();
