@@ -76,7 +76,11 @@ export class StaffMessage {
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "A page of messages, newest first." })
 export class StaffMessagePage {
-  @Field(() => [StaffMessage], { description: "The page." })
+  // The page's size is counted where it is requested.
+  @Field(() => [StaffMessage], {
+    description: "The page.",
+    complexity: ({ childComplexity }) => childComplexity,
+  })
   messages!: StaffMessage[];
 
   @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
@@ -114,7 +118,10 @@ export class StaffCase {
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "A page of cases, newest first." })
 export class StaffCasePage {
-  @Field(() => [StaffCase], { description: "The page." })
+  @Field(() => [StaffCase], {
+    description: "The page.",
+    complexity: ({ childComplexity }) => childComplexity,
+  })
   cases!: StaffCase[];
 
   @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
