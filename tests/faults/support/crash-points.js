@@ -15,7 +15,7 @@ const { sandboxDelivery } = built("features/bundles/delivery/delivery");
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
 /** A payment that the gateway has confirmed is credited under the key of its funding. */
 const takesPayment = (sql, parameters) =>
-  /^UPDATE "funding" SET "status" = /.test(sql) && parameters?.includes("SUCCEEDED");
+  sql.startsWith('UPDATE "funding" SET "status" = ') && parameters?.includes("SUCCEEDED");
 const points = {
   "after the key": { after: takesKey },
   "after the balance": { after: /^\s*UPDATE account SET balance/ },
