@@ -8,12 +8,10 @@ import { until } from "../support/until";
 import { Visitor } from "../support/visitor";
 
 /** CPU of the operation and everything that follows it, as a multiple of a `me` query of the same run. */
-// Were 6 and 14. Writing by TypeORM and the stock, words and refunds of orders cost more: measured 4.9 to 6.5 and 13.1
-// to 14.3. To be brought back.
-const maxOfPurchase = 7;
-const maxOfCheckoutFlow = 15;
+const maxOfPurchase = 6;
+const maxOfCheckoutFlow = 14;
 const customersAtOnce = 8;
-const batches = 6;
+const batches = 4;
 
 const me = "{ me { id firstName wallet { id balance } cart { id numberInCart } } }";
 const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",

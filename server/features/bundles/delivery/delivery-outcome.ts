@@ -7,6 +7,7 @@ import type { SupportCases } from "../../support";
 import { creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { markDelivered } from "./delivery-outcome.sql";
 import { nextWatch } from "./delivery-schedule";
 
 const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
@@ -24,9 +25,7 @@ export class DeliveryOutcome {
 
   async delivered({ id, reference }: BundlePurchase): Promise<void> {
     const isLate = await this.database.transaction(async (tx) => {
-      const settledAt = this.clock.now();
-      if (await move(tx, { id, status: PENDING }, { status: DELIVERED, nextAttemptAt: null, settledAt }))
-        return false;
+      if ((await tx.query(markDelivered, [id, this.clock.now().getTime()])).length === 1) return false;
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
       await this.cases.open(tx, {
