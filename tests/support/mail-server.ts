@@ -7,7 +7,7 @@ export type MailFault =
   | "temporary refusal" // 451
   | "permanent refusal" // 550
   | "slow" // answers when another mail has come
-  | "cut before the end" // takes half a mail and hangs up
+  | "cut before the end" // takes a part of the mail, hangs up and forgets it
   | "cut after the end"; // takes the whole mail and hangs up instead of saying so
 
 export interface Received {
@@ -74,7 +74,7 @@ export class MailServer {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
       chunks.push(chunk);
-      if (fault === "cut before the end") this.hangUp();
+      if (fault === "cut before the end") return this.hangUp();
     }
     if (fault === "temporary refusal") throw refusal(451, "Try again later");
     if (fault === "permanent refusal") throw refusal(550, "Not here");

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import type { Reader, Transaction } from "./transaction";
+import type { Parameter, Reader, Transaction } from "./transaction";
 
 /** The connection pool of a database shared by several server processes. */
 export type SharedPool = Pool;
@@ -14,6 +14,7 @@ export interface Engine {
   /** Number of transactions in the queue. */
   readonly waiting: number;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;
   /** Truncates the write-ahead log, where there is one. */
@@ -63,8 +64,7 @@ export class Database {
    * call.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    if (inside?.getStore() === this)
-      throw new Error("A transaction is open already: hand its tx on instead of nesting.");
+    this.refuseNesting();
     const queuedAt = performance.now();
     const begin = () =>
       this.engine.transaction((tx) => {
@@ -72,6 +72,12 @@ export class Database {
         return work(tx);
       });
     return inside ? inside.run(this, begin) : begin();
+  }
+
+  /** Runs one prepared statement as a transaction of its own, which costs less than `transaction`. */
+  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    this.refuseNesting();
+    return this.engine.execute<Row>(sql, parameters);
   }
 
   /** Several reads of one snapshot, for reports. */
@@ -91,6 +97,11 @@ export class Database {
 
   close(): Promise<void> {
     return this.engine.close();
+  }
+
+  private refuseNesting(): void {
+    if (inside?.getStore() === this)
+      throw new Error("A transaction is open already: hand its tx on instead of nesting.");
   }
 }
 

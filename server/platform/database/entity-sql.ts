@@ -18,7 +18,7 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
 }
 
 /** A value, or a list of which one must match. */
-type Wanted<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[Name][] };
+type Values<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[Name][] };
 
 /**
  * Prepared SELECT of the rows that have these values, for frequent reads (decision 004). No value may be null, which SQL's
@@ -27,13 +27,13 @@ type Wanted<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[
 export async function findPrepared<Entity extends ObjectLiteral>(
   reader: Pick<Reader, "query" | "manager">,
   entity: EntityTarget<Entity>,
-  wanted: Wanted<Entity>,
+  values: Values<Entity>,
 ): Promise<Entity[]> {
   // PostgreSQL has no empty IN ().
-  if (Object.values(wanted).some((value) => Array.isArray(value) && value.length === 0)) return [];
+  if (Object.values(values).some((value) => Array.isArray(value) && value.length === 0)) return [];
   const { tableName, columns } = reader.manager.connection.getMetadata(entity);
   const parameters: Parameter[] = [];
-  const conditions = Object.entries(wanted).map(([name, value]) => {
+  const conditions = Object.entries(values).map(([name, value]) => {
     const column = columns.find(({ propertyName }) => propertyName === name);
     if (!column) throw new Error(`${tableName} has no column ${name}`);
     const places = [value].flat().map((one: unknown) => {
@@ -42,26 +42,22 @@ export async function findPrepared<Entity extends ObjectLiteral>(
     return `"${column.databaseName}" IN (${places.join(", ")})`;
   });
   const sql = `SELECT * FROM "${tableName}" WHERE ${conditions.join(" AND ")}`;
-  return readEntities(reader, entity, sql, parameters);
+  const rows = await reader.query(sql, parameters);
+  return rows.map((row) => hydrate(reader.manager, entity, row));
 }
 
-/** Prepared SELECT of an entity's columns, for frequent reads (decision 004). */
-export async function readEntities<Entity extends ObjectLiteral>(
-  reader: Pick<Reader, "query" | "manager">,
+/** Returns the entity of a row that was selected with all its columns. */
+export function hydrate<Entity extends ObjectLiteral>(
+  { connection }: EntityManager,
   entity: EntityTarget<Entity>,
-  sql: string,
-  parameters: readonly Parameter[],
-): Promise<Entity[]> {
-  const { driver } = reader.manager.connection;
-  const metadata = reader.manager.connection.getMetadata(entity);
-  const rows = await reader.query<Record<string, unknown>>(sql, parameters);
-  return rows.map((row) => {
-    const found = metadata.create() as Entity;
-    for (const column of metadata.columns) {
-      column.setEntityValue(found, driver.prepareHydratedValue(row[column.databaseName], column));
-    }
-    return found;
-  });
+  row: ObjectLiteral,
+): Entity {
+  const metadata = connection.getMetadata(entity);
+  const found = metadata.create() as Entity;
+  for (const column of metadata.columns) {
+    column.setEntityValue(found, connection.driver.prepareHydratedValue(row[column.databaseName], column));
+  }
+  return found;
 }
 
 /**

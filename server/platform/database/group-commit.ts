@@ -5,6 +5,8 @@ import { Busy, type Transaction, inTime, TransactionTimeout } from "./transactio
 /** Work that is committed or rolled back as a whole, with callbacks for its outcome. */
 export interface Unit {
   work(tx: Transaction): Promise<unknown>;
+  /** Whether the work is a single statement, which SQLite undoes by itself when it fails. */
+  isStatement: boolean;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -57,15 +59,16 @@ export async function groupCommit(connection: SqliteConnection, { first, next, u
  * Returns the function that settles the unit after the commit. Throws when the whole transaction must be rolled back.
  */
 async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: Transaction) {
-  await connection.query("SAVEPOINT unit");
+  const savepoint = (sql: string) => (unit.isStatement ? null : connection.query(sql));
+  await savepoint("SAVEPOINT unit");
   try {
     const result = await finished(connection, unit.work(tx));
-    await connection.query("RELEASE unit");
+    await savepoint("RELEASE unit");
     return () => unit.resolve(result);
   } catch (error) {
     if (error instanceof TransactionTimeout || connection.fault || isFault(error)) throw error;
-    await connection.query("ROLLBACK TO unit");
-    await connection.query("RELEASE unit");
+    await savepoint("ROLLBACK TO unit");
+    await savepoint("RELEASE unit");
     return () => unit.reject(error);
   }
 }

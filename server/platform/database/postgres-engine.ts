@@ -8,6 +8,7 @@ import { migrateUp } from "./migrate-up";
 import { classify, isLost } from "./errors";
 import {
   Busy,
+  type Parameter,
   type Reader,
   refuseTransactions,
   type Transaction,
@@ -84,6 +85,10 @@ export class PostgresEngine implements Engine {
         await delay(Math.random() * 20 * attempt);
       }
     }
+  }
+
+  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return this.transaction((tx) => tx.query<Row>(sql, parameters));
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {

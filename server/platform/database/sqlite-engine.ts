@@ -5,7 +5,7 @@ import { migrateUp } from "./migrate-up";
 import { groupCommit, type Unit } from "./group-commit";
 import { SqliteConnection } from "./sqlite-connection";
 import { isFault } from "./errors";
-import { type Reader, type Transaction, TransactionTimeout } from "./transaction";
+import { type Parameter, type Reader, type Transaction, TransactionTimeout } from "./transaction";
 import { WriterQueue } from "./writer-queue";
 
 export interface SqliteOptions {
@@ -53,10 +53,11 @@ export class SqliteEngine implements Engine {
   }
 
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return new Promise<Result>((resolve, reject) => {
-      const unit = { work, resolve, reject } as Unit;
-      this.queue.submit(unit, (first) => this.lead(first)).catch(reject);
-    });
+    return this.submit(work, false);
+  }
+
+  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return this.submit((tx) => tx.query<Row>(sql, parameters), true);
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -87,6 +88,13 @@ export class SqliteEngine implements Engine {
         );
       await writer?.close();
       await this.reading.close();
+    });
+  }
+
+  private submit<Result>(work: (tx: Transaction) => Promise<Result>, isStatement: boolean): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const unit = { work, isStatement, resolve, reject } as Unit;
+      this.queue.submit(unit, (first) => this.lead(first)).catch(reject);
     });
   }
 

@@ -1,5 +1,4 @@
 import type { EntityManager, QueryRunner } from "typeorm";
-import { withTimeout } from "../with-timeout";
 
 export type Parameter = string | number | boolean | null;
 
@@ -47,6 +46,14 @@ export class TransactionTimeout extends Error {
 }
 
 /** Returns the work's result. Throws TransactionTimeout after the maximum duration; a later result is ignored. */
-export function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return withTimeout(maxWorkMs, () => work, { late: () => new TransactionTimeout() });
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TransactionTimeout()), maxWorkMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock";
 import type { Database } from "../database/database";
-import { findPrepared, readEntities } from "../database/entity-sql";
+import { findPrepared, hydrate } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
@@ -166,10 +166,9 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     try {
       const now = this.now;
       const until = now + this.work.leaseFor;
-      const [row] = await database.transaction((tx) =>
-        readEntities(tx, this.work.entity, this.sql.take, [id, now, until]),
-      );
-      if (!row) return false;
+      const [taken] = await database.execute(this.sql.take, [id, now, until]);
+      if (!taken) return false;
+      const row = hydrate(database.reader.manager, this.work.entity, taken);
       await this.attempt(row, new Date(until));
       return true;
     } catch (error) {

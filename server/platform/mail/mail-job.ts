@@ -26,7 +26,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     async work(mail, { signal }) {
       const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
-      await database.transaction((tx) => tx.query(markSent, [mail.id, clock.now().getTime()]));
+      await database.execute(markSent, [mail.id, clock.now().getTime()]);
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
     retryAt({ createdAt, attempts }) {

@@ -69,6 +69,16 @@ describe("transactions that share a COMMIT", () => {
     expect(commits()).toBeLessThan(20);
   });
 
+  it("need no savepoint for a single statement, and undo only the one that fails", async () => {
+    const one = (n: number) => database.execute("INSERT INTO note (id) VALUES ($1)", [n]);
+    const ends = await Promise.allSettled([0, 1, 1, 2, 0, 3].map(one));
+
+    expect(ends.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, false, true]);
+    expect(await kept()).toEqual(numbers(4));
+    expect(statements).not.toContain("SAVEPOINT unit");
+    expect(commits()).toBeLessThan(4);
+  });
+
   it("keep the writes outside a savepoint that was rolled back", async () => {
     await Promise.all(
       numbers(10).map((n) =>

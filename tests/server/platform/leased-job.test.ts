@@ -153,15 +153,15 @@ describe("a leased job", () => {
     const hangs = () => new Promise<never>(() => {});
     const job = jobThat((_, { signal }) => withTimeout(60_000, hangs, { signal }));
     const { database } = shop;
-    const transaction = database.transaction.bind(database);
+    const execute = database.execute.bind(database);
     let closing: Promise<void> | undefined;
-    database.transaction = async (work) => {
-      const result = await transaction(work);
+    database.execute = async <Row extends object>(...statement: Parameters<typeof execute>) => {
+      const rows = await execute<Row>(...statement);
       closing ??= job.close();
-      return result;
+      return rows;
     };
     expect(await job.run()).toBe(1);
-    database.transaction = transaction;
+    database.execute = execute;
     await closing;
   });
 });

@@ -24,8 +24,9 @@ export class DeliveryOutcome {
   ) {}
 
   async delivered({ id, reference }: BundlePurchase): Promise<void> {
+    const marked = await this.database.execute(markDelivered, [id, this.clock.now().getTime()]);
+    if (marked.length === 1) return;
     const isLate = await this.database.transaction(async (tx) => {
-      if ((await tx.query(markDelivered, [id, this.clock.now().getTime()])).length === 1) return false;
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
       await this.cases.open(tx, {
