@@ -156,9 +156,9 @@ describe("a leased job", () => {
     const execute = database.execute.bind(database);
     let closing: Promise<void> | undefined;
     database.execute = async <Row extends object>(...statement: Parameters<typeof execute>) => {
-      const rows = await execute<Row>(...statement);
+      const found = await execute<Row>(...statement);
       closing ??= job.close();
-      return rows;
+      return found;
     };
     expect(await job.run()).toBe(1);
     database.execute = execute;
