@@ -110,7 +110,7 @@ const lagos = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** A date and time in Lagos in words, for mails and receipts. */
+/** A date and time in Lagos as text, for mails and receipts. */
 export function instantText(instant: Date): string {
   return lagos.format(instant);
 }

@@ -13,7 +13,7 @@ const onSessionEnd = new ErrorLink(({ error }) => {
     client.writeQuery({ query: MeDocument, data: { __typename: "Query", me: null } });
 });
 
-/** Rows carry versions, so every screen reads them anew instead of trusting what was read before. */
+/** Rows carry versions, so every screen reads them again instead of using cached ones. */
 export const client = new ApolloClient({
   link: onSessionEnd.concat(http),
   cache: new InMemoryCache({

@@ -44,7 +44,7 @@ export function Sandbox() {
         <h1>{brand} API sandbox</h1>
         <p>
           Each tab is a worked example: run them from left to right, with the button or Ctrl+Enter. You act as
-          whoever is signed in to the shop in this browser.
+          the customer who is signed in to the shop in this browser.
         </p>
         <a href="/">Back to the shop</a>
       </header>

@@ -9,7 +9,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Seven days on, or eight when that is a Sunday, on which nobody is sent. */
+/** Seven days on, or eight when that is a Sunday, on which there are no visits. */
 function dayOfNextWeek(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 7);

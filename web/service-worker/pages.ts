@@ -1,6 +1,6 @@
 import { brand } from "../values/brand";
 import { paths } from "../values/paths";
-import { type Asked, entryScript, styles } from "./worker-scope";
+import { type HandlerOptions, entryScript, styles } from "./worker-scope";
 
 /** What can be read without a connection, as every visitor sees it. */
 const offlinePages: string[] = [
@@ -16,7 +16,7 @@ const cacheName = cachePrefix + entryScript;
 const dayMs = 24 * 60 * 60_000;
 
 /** From the shop while it can be reached; otherwise as it was last seen. */
-export async function answerPage({ request, url, event }: Asked): Promise<Response> {
+export async function answerPage({ request, url, event }: HandlerOptions): Promise<Response> {
   const pathname = url.pathname.replace(/(.)\/$/, "$1");
   const cache = await caches.open(cacheName);
   try {
@@ -29,9 +29,9 @@ export async function answerPage({ request, url, event }: Asked): Promise<Respon
   }
 }
 
-/** Asked for without cookies, so that nothing of a customer is in it. */
+/** Fetched without cookies, so that nothing of a customer is in it. */
 export async function cachePages(): Promise<void> {
-  await Promise.all(offlinePages.map(cacheAnew));
+  await Promise.all(offlinePages.map(fetchAgain));
 }
 
 export async function dropOtherReleases(): Promise<void> {
@@ -40,7 +40,7 @@ export async function dropOtherReleases(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function cacheAnew(pathname: string): Promise<void> {
+async function fetchAgain(pathname: string): Promise<void> {
   await cacheIfPublic(pathname, await fetch(pathname, { credentials: "omit" }));
 }
 
@@ -51,11 +51,11 @@ async function cacheIfPublic(pathname: string, response: Response): Promise<void
   if (html.includes(entryScript)) await (await caches.open(cacheName)).put(pathname, response);
 }
 
-/** A signed-in customer's page is private: the public one is then asked for, once a day. */
+/** A signed-in customer's page is private: the public one is then fetched, once a day. */
 async function cacheCurrent(pathname: string, response: Response): Promise<void> {
   if (isPublic(response)) return cacheIfPublic(pathname, response);
   const cached = await (await caches.open(cacheName)).match(pathname);
-  if (response.ok && ageOf(cached) > dayMs) await cacheAnew(pathname);
+  if (response.ok && ageOf(cached) > dayMs) await fetchAgain(pathname);
 }
 
 function isPublic(response: Response): boolean {

@@ -2,7 +2,7 @@ import { clientsClaim } from "workbox-core";
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { answerPage, cachePages, dropOtherReleases } from "./pages";
-import { type Asked, precacheManifest, scope } from "./worker-scope";
+import { type HandlerOptions, precacheManifest, scope } from "./worker-scope";
 
 /*
  * Shows the shop without a connection. It answers only GET requests for the shop's own files and pages: API requests,
@@ -19,7 +19,7 @@ clientsClaim();
 /** Run before the paint, under names that every release has: the newest that can be had. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ["/theme.js", "/start.js"].includes(url.pathname),
-  async ({ request }: Asked) => {
+  async ({ request }: HandlerOptions) => {
     try {
       return await fetch(request);
     } catch {

@@ -1,4 +1,4 @@
-/** An event that the browser waits for; on a navigation it may bring the answer that was asked for meanwhile. */
+/** An event that the browser waits for; on a navigation it may bring the response that was requested meanwhile. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
   preloadResponse?: Promise<Response | undefined>;
@@ -9,11 +9,11 @@ interface WorkerScope {
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
-/** What is used of a service worker's scope: its own types cannot stand beside those of a page. */
+/** What is used of a service worker's scope: its own types cannot be used beside those of a page. */
 export const scope = globalThis as unknown as WorkerScope;
 
 /** What a handler of the router is given. */
-export interface Asked {
+export interface HandlerOptions {
   request: Request;
   url: URL;
   event: WorkerEvent;

@@ -138,7 +138,7 @@ function useCarousel() {
   return { list, place, move, jump };
 }
 
-/** The place before where nothing has changed, so that scrolling within a card draws nothing anew. */
+/** The place before where nothing has changed, so that scrolling within a card renders nothing again. */
 function keptPlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
   const names = Object.keys(now) as (keyof CarouselPlace)[];
   return names.every((name) => before[name] === now[name]) ? before : now;

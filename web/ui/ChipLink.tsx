@@ -29,7 +29,7 @@ export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLi
       )}
     </>
   );
-  // What would leave nothing is shown, so that nobody looks for it, and is nothing to press.
+  // A choice without results is shown, so that no one looks for it, but cannot be pressed.
   if (count === 0 && !chosen) return <span className="chip">{content}</span>;
   return (
     // Crawlers would follow every combination of choices.

@@ -13,7 +13,7 @@ let waiting: ToastMessage[] = [];
 let corner: Corner | undefined;
 let wake: (() => void) | undefined;
 
-/** What went well ends what stood in its way: the problems told before it go. */
+/** A success closes the problems that were shown before it. */
 export function toastSuccess(text: string) {
   clearProblems();
   send({ kind: "success", text });
@@ -35,7 +35,7 @@ function send(message: ToastMessage) {
   }
 }
 
-/** The Toaster asks to be told of the first message, so that its chunk loads only then. */
+/** The Toaster subscribes to the first message, so that its chunk loads only then. */
 export function onFirstToast(callback: () => void) {
   wake = callback;
   if (waiting.length > 0) callback();

@@ -6,7 +6,7 @@ import type { Money } from "../../values/money";
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "What was asked for is not sold (any more).",
+  description: "The requested item is not sold, or no longer.",
 })
 export class NotOnSale extends Refusal {
   constructor(what = "This package", why = "no longer on sale") {

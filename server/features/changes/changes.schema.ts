@@ -136,7 +136,7 @@ export class ChangePreview {
   @Field(() => ID, { description: "The row." })
   id!: string;
 
-  @Field(() => String, { description: "In words, such as MTN 6GB: price ₦2,600 → ₦2,450." })
+  @Field(() => String, { description: "As text, such as MTN 6GB: price ₦2,600 → ₦2,450." })
   summary!: string;
 
   @Field(() => [ChangedField], { description: "The fields that really change." })

@@ -16,7 +16,7 @@ export class Subjects {
     }
   }
 
-  /** `find` is asked before each change of this type is saved. */
+  /** `find` is called before each change of this type is saved. */
   onPreview(type: string, find: FindEffects): void {
     this.effects.set(type, [...(this.effects.get(type) ?? []), find]);
   }

@@ -49,7 +49,7 @@ export class ChatLog {
     private readonly info: ShopInfo,
   ) {}
 
-  /** The wanted session when it belongs to this browser and customer, else a new id. */
+  /** The requested session when it belongs to this browser and customer, else a new id. */
   async sessionFor(sender: ChatSender, requestedId: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
     const isTheirs = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));

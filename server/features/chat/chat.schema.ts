@@ -59,7 +59,7 @@ export class ChatReply {
 
   @Field(() => [ChatLink], {
     description:
-      "Pages that the message sends to, the most wanted first; often none. Not kept with the message.",
+      "Pages that the message sends to, the most relevant first; often none. Not stored with the message.",
   })
   links!: ChatLink[];
 

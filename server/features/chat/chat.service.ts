@@ -113,7 +113,7 @@ export class ChatService {
       this.answering.delete(ending);
     }
   }
-  /** About the customer or this chat, whichever assistant there is; null when that is not what was asked. */
+  /** About the customer or this chat, whichever assistant there is; null when the question is about something else. */
   private async ownReply(turn: Turn, text: string, customerId: string | null) {
     try {
       const answer = await this.parts.personal.answerTo(turn.sessionId, customerId, text);

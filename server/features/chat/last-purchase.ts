@@ -18,7 +18,7 @@ const aboutOther =
 /** "My data", "I bought", "the last one"; in Pidgin "e never enter", "data no come"; "paid and nothing came". */
 const aboutOwn =
   /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
-/** Asked before anything was bought. */
+/** The answer when nothing has been bought. */
 const isSupposed = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
 /** Whether a message is about a bundle that its writer has bought. What is answered then is for no one else. */

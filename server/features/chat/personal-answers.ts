@@ -45,7 +45,7 @@ export class PersonalAnswers {
     private readonly info: ShopInfo,
   ) {}
 
-  /** Null when that is not what was asked. */
+  /** Null when the question is about something else. */
   async answerTo(sessionId: string, customerId: string | null, text: string): Promise<Answer | null> {
     if (isWaiting(text)) {
       const handedOver = await this.log.handOverOf(sessionId);

@@ -77,7 +77,7 @@ export const synonyms = new Map(
     .flatMap(([ours = "", ...others]) => [ours, ...others].map((word): [string, string] => [word, ours])),
 );
 
-/** Where the shop may be asked for: the states and larger towns. */
+/** Places that a question may name: the states and larger towns. */
 export const places = list(`
   lagos abuja kano ibadan benin enugu jos kaduna warri uyo calabar owerri aba onitsha ilorin abeokuta akure maiduguri
   sokoto zaria asaba lokoja makurdi minna bauchi gombe yola osogbo ikeja lekki ajah ikorodu surulere yaba port-harcourt

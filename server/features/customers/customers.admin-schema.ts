@@ -43,7 +43,7 @@ export class StaffCustomer {
 @RequiresPermission("customers.view")
 @ObjectType({ simpleResolvers: true, description: "A page of customers." })
 export class StaffCustomerPage {
-  @Field(() => [StaffCustomer], { description: "At most as many as were asked for, and exact matches." })
+  @Field(() => [StaffCustomer], { description: "At most as many as requested, and exact matches." })
   customers!: StaffCustomer[];
 
   @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
@@ -75,7 +75,7 @@ export class StaffCustomerRenewal {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => String, { description: "What the customer agreed to, in words." })
+  @Field(() => String, { description: "The text that the customer agreed to." })
   consent!: string;
 
   @Field(() => String, { description: "ACTIVE, PAUSED or STOPPED." })
@@ -124,7 +124,7 @@ export class StaffCustomerItem {
   @Field(() => String, { description: "As on the receipt." })
   reference!: string;
 
-  @Field(() => String, { description: "Its state in words, as on the receipt." })
+  @Field(() => String, { description: "Its state as text, as on the receipt." })
   state!: string;
 
   @Field(() => Naira, { nullable: true, description: "The receipt's total, in naira." })
@@ -153,7 +153,7 @@ export class StaffWalletLine {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => String, { description: "What it was, in words." })
+  @Field(() => String, { description: "What it was, as text." })
   description!: string;
 
   @Field(() => String, { description: "As on the receipt." })

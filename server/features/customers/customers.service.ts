@@ -33,11 +33,11 @@ export class CustomersService {
   /** By e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(text: string, first: number, after: string | null) {
     const { search } = this.parts.customers;
-    const wanted = text.trim();
-    if (wanted === "") return pageOf(await search.newest(first + 1, after), first);
-    const { customers, next } = pageOf(await search.byEmail(wanted, first + 1, after), first);
+    const term = text.trim();
+    if (term === "") return pageOf(await search.newest(first + 1, after), first);
+    const { customers, next } = pageOf(await search.byEmail(term, first + 1, after), first);
     if (after !== null) return { customers, next };
-    const found = new Map((await this.exactly(wanted)).map((customer) => [customer.id, customer]));
+    const found = new Map((await this.exactly(term)).map((customer) => [customer.id, customer]));
     for (const customer of customers) found.set(customer.id, customer);
     return { customers: [...found.values()], next };
   }

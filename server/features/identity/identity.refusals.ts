@@ -5,7 +5,7 @@ import { carePhone } from "../shop-info";
 @ObjectType({
   implements: Refusal,
   description:
-    "The e-mail or the password is wrong; signIn does not say which. Where only a password is asked for, the password is wrong.",
+    "The e-mail or the password is wrong; signIn does not say which. Where only a password is entered, the password is wrong.",
 })
 export class WrongCredentials extends Refusal {
   constructor(message = "Incorrect email or password") {

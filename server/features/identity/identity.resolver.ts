@@ -31,7 +31,9 @@ class SignInSession {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => String, { description: "Browser and system in words, as far as the browser says." })
+  @Field(() => String, {
+    description: "Browser and operating system as text, as far as the browser reports them.",
+  })
   device!: string;
 
   @Field(() => Date, { description: "When it signed in." })

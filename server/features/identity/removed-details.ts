@@ -21,7 +21,7 @@ type Content = Record<string, unknown>;
 export type RemovedProfile = Pick<User, "firstName" | "lastName" | "phoneNumber">;
 
 /**
- * What a takeover removed, for customers who made the account themselves. It is restored to whoever signs in and has
+ * What a takeover removed, for customers who made the account themselves. It is restored to the customer who signs in and has
  * used the account in that browser before, or knows one detail of it.
  */
 export class RemovedDetailsService {

@@ -85,7 +85,7 @@ export class Product {
   kind!: ProductKind | null;
 
   @Field(() => [ProductFact], {
-    description: "What to compare it by, the most important first; empty where nobody has written any.",
+    description: "What to compare it by, the most important first; empty when none have been written.",
   })
   @Column("text", { nullable: true, transformer: { to: factsWritten, from: factsRead } })
   facts!: ProductFact[];

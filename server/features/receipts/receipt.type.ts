@@ -21,7 +21,7 @@ export class ReceiptFact {
   @Field(() => String, { description: "What it is about, such as Network." })
   term!: string;
 
-  @Field(() => String, { description: "The fact in words; dates and times as in Lagos." })
+  @Field(() => String, { description: "The fact as text; dates and times as in Lagos." })
   value!: string;
 }
 
@@ -61,7 +61,7 @@ export class Receipt {
   @Field(() => String, { description: "To read out to support; also on the statement." })
   reference!: string;
 
-  @Field(() => String, { description: "How it stands now, in words, such as Delivered." })
+  @Field(() => String, { description: "Its current state as text, such as Delivered." })
   state!: string;
 
   @Field(() => ReceiptParty, { description: "Who sold it." })
@@ -90,6 +90,6 @@ export class Receipt {
   })
   pdfPath!: string | null;
 
-  /** When it was paid or asked for: a PDF of the same receipt has the same bytes. */
+  /** When it was paid or requested: a PDF of the same receipt has the same bytes. */
   at!: Date;
 }

@@ -42,7 +42,7 @@ registerEnumType(RenewalStatus, {
   description: "The status of an automatic renewal.",
   valuesConfig: {
     ACTIVE: { description: "The bundle is bought again before it ends." },
-    PAUSED: { description: "Nothing is bought: the customer is asked, see pausedBecause." },
+    PAUSED: { description: "Nothing is bought until the customer decides, see pausedBecause." },
     STOPPED: { description: "Ended for good, by the customer or by the limit they set." },
   },
 });
@@ -73,7 +73,7 @@ export class Renewal {
 
   @Field(() => PauseReason, {
     nullable: true,
-    description: "While PAUSED: what the customer is asked about; null otherwise.",
+    description: "While PAUSED: the reason, which the customer decides about; null otherwise.",
   })
   @Column("text", { nullable: true })
   pausedBecause!: PauseReason | null;
@@ -84,7 +84,7 @@ export class Renewal {
   @MoneyColumn()
   agreedPrice!: Money;
 
-  @Field(() => String, { description: "What the customer agreed to, in words." })
+  @Field(() => String, { description: "The text that the customer agreed to." })
   @Column("text")
   consent!: string;
 

@@ -118,8 +118,8 @@ function networksOf(
   const byNetwork = grouped(bundles, ({ dataOptionId }) => networkOf(dataOptionId ?? ""));
   const times = grouped(deliveries, ({ optionId }) => networkOf(optionId));
   const reports = [...byNetwork].map(([network, sums]) => {
-    const countOf = (wanted: BundlePurchaseStatus) =>
-      total(sums.filter(({ status }) => status === wanted.valueOf())).count;
+    const countOf = (counted: BundlePurchaseStatus) =>
+      total(sums.filter(({ status }) => status === counted.valueOf())).count;
     const middle = median((times.get(network) ?? []).map(({ seconds }) => seconds));
     return {
       network,

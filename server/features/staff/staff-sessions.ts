@@ -21,7 +21,7 @@ export class StaffSessions {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly roles: Roles,
-    /** Whether nobody gets in without a second factor. */
+    /** Whether a second factor is required. */
     private readonly isFactorRequired: boolean,
   ) {}
 

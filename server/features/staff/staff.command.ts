@@ -5,7 +5,7 @@ import type { AuditLog } from "../audit-log";
 import { roles } from "./roles";
 import type { StaffService } from "./staff.service";
 
-/** `npm run admin -- staff`: how the first owner gets in, and the way back when nobody can. */
+/** `npm run admin -- staff`: how the first owner gets in, and the way back when no one else can. */
 export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
   const command = new Command("staff").description("the people who may use the back office");
   command

@@ -161,7 +161,7 @@ export class ShopInfoPaymentsResolver {
   constructor(private readonly gateway: PaymentGateway) {}
 
   @FieldResolver(() => Boolean, {
-    description: "True in a trial shop: wallets are credited at once and nobody pays.",
+    description: "True in a trial shop: wallets are credited at once and no payment is taken.",
   })
   paymentsAreSandbox(): boolean {
     return this.gateway.settlesAtOnce;

@@ -43,7 +43,7 @@ export class WalletTransaction {
   @Field(() => String, { description: "The reference of the funding, purchase, order or refund." })
   reference!: string;
 
-  @Field(() => String, { description: "What it was, in words." })
+  @Field(() => String, { description: "What it was, as text." })
   description!: string;
 
   @Field(() => Date, { description: "When it was booked." })

@@ -22,9 +22,9 @@ const badges: Record<BundlePurchaseStatus, StatusBadge> = {
 };
 
 const answers: Record<BundlePurchaseStatus, string> = {
-  PENDING: "The partner was asked: it is not delivered yet",
-  DELIVERED: "The partner was asked: it is delivered",
-  REFUNDED: "The partner was asked: the money is back in the wallet",
+  PENDING: "Checked with the partner: not delivered yet",
+  DELIVERED: "Checked with the partner: delivered",
+  REFUNDED: "Checked with the partner: the money is back in the wallet",
 };
 
 /** A bundle with what the delivery partner says, and what can be done about it. */
@@ -117,7 +117,7 @@ function BundleActions({ bundle: { reference, status, price, recipient } }: { bu
           onSend={async (reason) => {
             const answer = await answerOf(refund({ variables: { input: { reference, reason } } }));
             if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["reason"]);
-            toastSuccess(`${formatNaira(price)} is back in the wallet, and the customer is told`);
+            toastSuccess(`${formatNaira(price)} is back in the wallet, and the customer is notified`);
             return undefined;
           }}
         >

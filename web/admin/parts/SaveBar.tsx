@@ -84,7 +84,7 @@ function useSaving({ type, edits, onRows }: SaveBarProps) {
 }
 
 /**
- * The change that is being made, in words: what it does and what follows from it, before it is saved. Afterwards it
+ * Describes the change that is being made: what it does and what follows from it, before it is saved. Afterwards it
  * offers to undo it.
  */
 export function SaveBar(props: SaveBarProps) {

@@ -12,7 +12,7 @@ interface SearchFormProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches when it is sent, because the server is asked. An emptied field shows everything again. */
+/** Searches on submit, because each search is a request. An emptied field shows everything again. */
 export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
   const [text, setText] = useState(value);
   return (

@@ -15,7 +15,7 @@ export function useSession() {
         query: MeDocument,
         data: { __typename: "Query", me: { __typename: "Me", ...me } },
       }),
-    /** Loads the page anew, so that nothing of this person stays in memory, and no edit in the tab. */
+    /** Reloads the page, so that nothing of this person stays in memory, and no edit in the tab. */
     leave: () => {
       sessionStorage.clear();
       location.assign("/admin/");

@@ -103,7 +103,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   const { provider, dataPackage, option, autoRenewal } = order;
   const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
-  // The balance may be low because that attempt went through: the shop must be asked again, whatever it holds.
+  // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
   const isUnanswered = state.is === "unanswered";
   // During and after the payment the balance may be lower than the price.
   const isLow = !covers && !isUnanswered && !isPaying(state);

@@ -29,7 +29,7 @@ interface PlanListProps {
   search: PlanSearch;
   options: ReadonlyMap<string, CatalogueOption>;
   first: PlanPageFragment;
-  /** It answers an earlier search: what follows it is not asked for. */
+  /** It answers an earlier search, so its next page is not requested. */
   isOld: boolean;
 }
 

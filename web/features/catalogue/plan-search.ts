@@ -145,7 +145,7 @@ export function buyAddress(search: PlanSearch, chosen: CatalogueOption): string 
   return `${paths.packages}?${query.filter((part) => String(part)).join("&")}`;
 }
 
-/** A page's address with a search; its hash has whoever follows it begin at the finder, or at the comparison. */
+/** A page's address with a search; its hash leads to the finder, or to the comparison. */
 export function planSearchAddress(search: PlanSearch, section = "plan-finder"): string {
   const query = printPlanSearch(search);
   return `${paths.packages}${query && `?${query}`}#${section}`;
@@ -154,7 +154,7 @@ export function planSearchAddress(search: PlanSearch, section = "plan-finder"): 
 /** The id of the list's head: there the focus goes when what was pressed is gone. */
 export const plansFound = "plans-found";
 
-/** What the server is asked. */
+/** The variables of the server's query. */
 export function planQuery(search: PlanSearch): FindPlansQueryVariables {
   const { networks, durations, gigabytes, maxPrice, extras, sort, from } = search;
   return {
@@ -171,7 +171,7 @@ export function planQuery(search: PlanSearch): FindPlansQueryVariables {
   };
 }
 
-/** The search with other wishes: its list begins anew. */
+/** The search with other wishes: its list starts again. */
 export function changed(search: PlanSearch, change: Partial<PlanSearch>): PlanSearch {
   return { ...search, from: 1, pages: 1, tooMany: false, ...change };
 }

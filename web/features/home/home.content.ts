@@ -93,7 +93,7 @@ export const reviews = {
 } as const;
 
 /**
- * Three reviews; the carousel repeats them so that it scrolls without a gap. The portraits show nobody: they are Open Peeps
+ * Three reviews; the carousel repeats them so that it scrolls without a gap. The portraits show no real person: they are Open Peeps
  * by Pablo Stanley (CC0 1.0), drawn with DiceBear (MIT).
  */
 export const testimonials: readonly Testimonial[] = [

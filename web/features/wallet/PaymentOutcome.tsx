@@ -182,7 +182,7 @@ function useFundingCheck(reference: string) {
 
 /** A reload of the page must not announce the funding a second time. */
 function notifyOnce(fundingId: string): void {
-  const slot = `told-funded:${fundingId}`;
+  const slot = `announced-funded:${fundingId}`;
   if (sessionStore.get<boolean>(slot)) return;
   sessionStore.set(slot, true);
   toastSuccess("Wallet funding successfull");

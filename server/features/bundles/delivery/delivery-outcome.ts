@@ -27,7 +27,7 @@ export class DeliveryOutcome {
     const marked = await this.database.execute(markDelivered, [id, this.clock.now().getTime()]);
     if (marked.length === 1) return;
     const isLate = await this.database.transaction(async (tx) => {
-      // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and care is told.
+      // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
       await this.cases.open(tx, {
         kind: "LATE_DELIVERY",
@@ -43,7 +43,7 @@ export class DeliveryOutcome {
 
   /**
    * Refunds the price; a second attempt finds the purchase settled and does nothing.
-   * `watchFrom`: when to ask about a late delivery; null when the aggregator says that there will be none.
+   * `watchFrom`: when to check for a late delivery; null when the aggregator says that there will be none.
    */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     await this.payBack(purchase, { reason, watchFrom, also: PENDING });

@@ -44,7 +44,7 @@ export class BundlePurchase {
   benefits!: string;
 
   @Field(() => String, {
-    description: "How long it is valid, in words such as 30 days, as it was offered then.",
+    description: "How long it is valid, such as 30 days, as offered at the time.",
   })
   @Column("text")
   duration!: string;
@@ -60,7 +60,7 @@ export class BundlePurchase {
   @Column(() => Recipient)
   recipient!: Recipient;
 
-  @Field(() => Boolean, { description: "Whether the customer asked for it to be renewed." })
+  @Field(() => Boolean, { description: "Whether the customer requested renewal." })
   @Column("boolean")
   autoRenewal!: boolean;
 

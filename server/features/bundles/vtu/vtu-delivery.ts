@@ -27,7 +27,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     if (meaning === "PENDING" && !quietCodes.has(code))
       logger.warn(
         { reference, path, code },
-        "the aggregator did not take a delivery; it will be asked again",
+        "the aggregator did not take a delivery; it is requested again later",
       );
     return meaning;
   }

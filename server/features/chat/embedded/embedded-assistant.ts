@@ -45,7 +45,7 @@ function answerTo(question: Question): Answer {
 /** The question is not about prices, although it may name a network or size. */
 const explains = /\b(?:undelivered|howto|refund)\b/;
 
-/** Today's offers for what was asked, from the catalogue and nowhere else; null when it is about none. */
+/** Today's offers that answer the question, from the catalogue and nowhere else; null when it is about none. */
 export function ownOffers(question: Question): Answer | null {
   return productAnswer(question.text, question.shop) ?? prices(question);
 }

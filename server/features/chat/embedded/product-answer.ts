@@ -4,7 +4,7 @@ import { productFacts, type ShopKnowledge } from "../shop-knowledge";
 import { filler, planWords } from "../vocabulary.content";
 
 /** Customers' words for a product, and the word in its name. The first match counts. */
-const kinds: [asked: RegExp, inName: string][] = [
+const kinds: [question: RegExp, inName: string][] = [
   [/^routers?$/, "router"],
   [/^mifis?$/, "mifi"],
   [/^(?:dongles?|modems?|usb)$/, "dongle"],

@@ -7,7 +7,7 @@ export interface Topic {
   title: string;
   /** Words that customers use for it, besides those of its title and text. */
   words: string;
-  /** One of these has to be among what is asked: without it the topic is another. */
+  /** The question must contain one of these; otherwise the topic is another. */
   needs?: string;
   text: string | ((shop: ShopKnowledge) => string);
   links?: readonly ChatLink[];

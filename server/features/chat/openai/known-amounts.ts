@@ -21,7 +21,7 @@ const unfinished = new RegExp(
   "iu",
 );
 
-/** In kobo; null for an amount in words. */
+/** In kobo; null for an amount that is spelled out. */
 function koboOf(amount: string): number | null {
   const digits = new RegExp(number, "u").exec(amount)?.[0].normalize("NFKC").replaceAll(",", "");
   return digits ? Math.round(Number(digits) * 100) * (/\p{Nd}\s*k/iu.test(amount) ? 1_000 : 1) : null;

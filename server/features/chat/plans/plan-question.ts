@@ -43,7 +43,7 @@ const wishes: [RegExp, Wish][] = [
   [/\b(?:biggest|largest|highest|most data)\b/g, "biggest"],
   [/\b(?:smallest|tiniest)\b/g, "smallest"],
 ];
-/** Unless more or less than it is asked for, a month is what the networks call monthly. */
+/** Unless the question names another duration, a month is what the networks call monthly. */
 const oneMonth = /(?<!than |least |most |over |under |above |below )\b(?:a|one|1) month\b/g;
 const one = /\b(?:a|one) (?=(?:day|week|month|year)\b)/g;
 const planNoun =

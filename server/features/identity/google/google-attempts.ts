@@ -29,7 +29,7 @@ registerEnumType(GoogleOutcome, {
 /** How an attempt ended, with what the next step needs. */
 export interface Outcome {
   outcome: GoogleOutcome;
-  /** Why it did not work, in words for the customer. */
+  /** Why it did not work, as shown to the customer. */
   message?: string | null;
   /** The customer to sign in. */
   customerId?: string;
@@ -47,7 +47,7 @@ interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">>
   /** A path of this shop to go back to. */
   returnTo: string;
   state?: string;
-  /** PKCE (RFC 7636): proves to Google that the one who redeems the code asked for it. */
+  /** PKCE (RFC 7636): proves to Google that the one who redeems the code requested it. */
   verifier?: string;
 }
 

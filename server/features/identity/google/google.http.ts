@@ -99,7 +99,7 @@ class NotProved extends Error {
   }
 }
 
-/** A failure in words for the customer: the provider's own where it has any, never an address or a stack. */
+/** A failure as shown to the customer: the provider's own where it has any, never an address or a stack. */
 function wordsOf(error: unknown): Outcome {
   const name = error instanceof Error ? error.name : "";
   // A provider may leave its description out, or send something else than a sentence.

@@ -24,7 +24,7 @@ export function nextCheck(checks: number, now: Date): Date {
 
 const currency = "NGN";
 const timeoutMs = 15_000;
-/** A payment that a webhook names is asked for before all that are due by schedule. */
+/** A payment that a webhook names is checked before all that are due by schedule. */
 const beforeAll = new Date(0);
 
 /**
@@ -39,7 +39,7 @@ export class FundingCheckService {
     gateway: PaymentGateway,
     private readonly cases: SupportCases,
     private readonly receipt: FundingReceipt,
-    /** Called when the gateway says that a payment is paid: it may be wanted back already. */
+    /** Called when the gateway says that a payment is paid: it may be reversed already. */
     onPaid: () => void,
   ) {
     this.job = new LeasedJob(parts, {
@@ -98,7 +98,7 @@ export class FundingCheckService {
       (state.status === "abandoned" && age >= abandonedAfter);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => fail(tx, funding.id));
-    // The gateway's page may still be open and its webhook may be lost, so it is asked again for a late payment.
+    // The gateway's page may still be open and its webhook may be lost, so it is checked again for a late payment.
     return age >= requestedAmount ? null : nextCheck(funding.checks, this.parts.clock.now());
   }
 
@@ -116,7 +116,7 @@ export class FundingCheckService {
     this.receipt.wake();
   }
 
-  /** Something else was paid than was asked for: no wallet is credited, and customer care gets a case. */
+  /** The amount or currency paid is not the requested one: no wallet is credited, and customer care gets a case. */
   private async refuse(funding: Funding, paid: PaymentState & { status: "paid" }) {
     const { id, reference, amount } = funding;
     this.parts.logger.error(

@@ -27,12 +27,12 @@ export async function paidFundingNow(reader: Reader, funding: Funding): Promise<
   return paidFunding(funding, isCredited ? await creditTime(reader, funding) : null);
 }
 
-type Asked = Pick<
+type RequestedFunding = Pick<
   Funding,
   "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isTestMoney"
 >;
 
-function paidFunding(funding: Asked, at: Date | null): Paid {
+function paidFunding(funding: RequestedFunding, at: Date | null): Paid {
   const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney } = funding;
   const paidBy = isTestMoney ? "Trial payment (no real money)" : "Card or bank, through Paystack";
   return {
@@ -69,7 +69,7 @@ export class FundingReceipt {
   ) {}
 
   /** Runs in the transaction that credits the wallet. */
-  async enqueue(tx: Transaction, funding: Asked, at: Date): Promise<void> {
+  async enqueue(tx: Transaction, funding: RequestedFunding, at: Date): Promise<void> {
     const { id, customerId, reference, amount } = funding;
     const to = await mailAddressOf(tx, customerId);
     const credited = { ...funding, status: FundingStatus.SUCCEEDED };

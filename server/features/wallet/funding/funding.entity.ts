@@ -38,7 +38,7 @@ export class Funding {
   @Column("text")
   reference!: string;
 
-  @Field(() => Naira, { description: "What was asked for, in naira." })
+  @Field(() => Naira, { description: "The requested amount, in naira." })
   @MoneyColumn()
   amount!: Money;
 
@@ -54,7 +54,7 @@ export class Funding {
   @Column("text", { nullable: true })
   checkoutUrl!: string | null;
 
-  @Field(() => Date, { description: "When it was asked for." })
+  @Field(() => Date, { description: "When it was requested." })
   @InstantColumn()
   createdAt!: Date;
 
@@ -66,15 +66,15 @@ export class Funding {
   @Column("boolean", { name: "is_play" })
   isTestMoney!: boolean;
 
-  /** How often the schedule has asked the gateway. */
+  /** How often the schedule has checked with the gateway. */
   @Column("integer")
   checks!: number;
 
-  /** When the gateway is asked next, or when the current lease expires; null when the job is done. */
+  /** When the gateway is checked next, or when the current lease expires; null when the job is done. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the gateway is asked for disputes, refunds and reversals of this payment; null when none is reported. */
+  /** When the gateway is checked for disputes, refunds and reversals of this payment; null when none is reported. */
   @InstantColumn({ nullable: true })
   reversalCheckAt!: Date | null;
 }

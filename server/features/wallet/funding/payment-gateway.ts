@@ -64,7 +64,7 @@ const settled = () => Promise.reject(new Error("Sandbox payments settle at once"
 
 /** Test money for development and demonstrations: every funding succeeds at once, and no one is charged. */
 export const sandboxPayments: PaymentGateway = {
-  name: "sandbox payments (wallets are credited at once, nobody pays)",
+  name: "sandbox payments (wallets are credited at once, no payment is taken)",
   settlesAtOnce: true,
   isTestMoney: true,
   begin: settled,

@@ -30,7 +30,7 @@ export class ReversalCheckService {
       async work(funding, { signal }) {
         const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
         const found = await withTimeout(timeoutMs, ask, { signal });
-        // No webhook may report the end of an open one, so it is asked again.
+        // No webhook may report the end of an open one, so it is checked again.
         return (await reversals.apply(funding, found)) ? after(pauseWhileOpen) : null;
       },
       retryAt: () => after(pauseAfterFault),

@@ -176,7 +176,7 @@ export class ReversalsService {
           `If it never does: npm run admin -- reversals won ${reference}, or lost.`,
       });
     });
-    this.logger.warn({ reference: fundingReference, kind }, "a credited payment is wanted back");
+    this.logger.warn({ reference: fundingReference, kind }, "a credited payment is disputed or reversed");
     this.outbox.wake();
     return this.rowOf(funding, reversal);
   }
