@@ -54,7 +54,7 @@ test("bundles that wait are asked for again, and one is refunded @phone @desktop
   await expect(item(first.reference)).toContainText("1 attempt");
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
-  await expect(page.getByText("The partner was asked: it is not delivered yet")).toBeVisible();
+  await expect(page.getByText("Checked with the partner: not delivered yet")).toBeVisible();
   vtu.becomes(requestId, "delivered");
   await page.getByRole("button", { name: `Ask again for ${first.reference}` }).click();
   await expect(item(first.reference)).toContainText("Delivered");
