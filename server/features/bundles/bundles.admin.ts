@@ -17,6 +17,7 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
     roles: ["orders", "support", "finance"],
   },
   "bundles.retry": { label: "Ask the delivery partner again", roles: ["orders", "support"] },
+  "bundles.codes": { label: "Enter the delivery partner's codes of bundles", roles: ["catalogue"] },
   "bundles.refund": { label: "Refund bundles", roles: ["orders", "finance"] },
 };
 

@@ -3,6 +3,7 @@ import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
 import { auditLog } from "../audit-log";
+import { changes } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
@@ -20,6 +21,7 @@ import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { paidBundle } from "./purchase/bundle-receipt";
 import { BundlesService } from "./purchase/bundles.service";
 import { type BundleDelivery, sandboxDelivery } from "./delivery/delivery";
+import { codeEffects, deliveryCodes } from "./delivery/delivery-codes";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { DeliveryProduct } from "./delivery/delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
@@ -54,7 +56,7 @@ const bundleItem: MoneyItem = {
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, identity, mail, receipts, shopInfo, staff, support, wallet },
+  uses: { auditLog, catalogue, changes, identity, mail, receipts, shopInfo, staff, support, wallet },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -120,6 +122,10 @@ export const bundles = defineModule({
     uses.staff.roles.register(bundlePermissions);
 
     const isReal = settings.VTU_API_KEY !== undefined;
+    uses.changes.subjects.extend("DataOption", deliveryCodes(deliveryProducts, networks));
+    uses.changes.subjects.onPreview("DataOption", (_, row, after) =>
+      Promise.resolve(codeEffects(row.values, after, isReal)),
+    );
     return {
       api: { bundles: service, deliveries, deliveryProducts, deliveryOutcome: outcome, notReceived },
       resolvers: [
@@ -145,7 +151,9 @@ export const bundles = defineModule({
       async warnings() {
         const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
         return unnamed > 0
-          ? [`${unnamed} plans have no code of the aggregator yet: table delivery_product`]
+          ? [
+              `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`,
+            ]
           : [];
       },
     };
