@@ -7,6 +7,7 @@ import { changes } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
+import { refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
@@ -14,6 +15,7 @@ import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService } from "./bundle-handling.service";
+import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
@@ -56,7 +58,7 @@ const bundleItem: MoneyItem = {
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, changes, identity, mail, receipts, shopInfo, staff, support, wallet },
+  uses: { auditLog, catalogue, changes, identity, mail, receipts, refunds, shopInfo, staff, support, wallet },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -116,9 +118,11 @@ export const bundles = defineModule({
       catalogue: networks,
       ledger,
       deliveries,
-      outcome,
       products: deliveryProducts,
     });
+    const log = uses.auditLog.auditLog;
+    const bundleRefunds = new BundleRefundsService(outcome, uses.refunds.approvals, log);
+    uses.changes.subjects.register(bundleRefundSubject(outcome, uses.refunds.approvals));
     uses.staff.roles.register(bundlePermissions);
 
     const isReal = settings.VTU_API_KEY !== undefined;
@@ -133,12 +137,12 @@ export const bundles = defineModule({
         new UserBundlesResolver(service),
       ],
       adminResolvers: [
-        new StaffBundlesResolver(handling, uses.auditLog.auditLog, { name: delivery.name, isReal }),
+        new StaffBundlesResolver(handling, bundleRefunds, log, { name: delivery.name, isReal }),
       ],
       routes: ({ limits }) =>
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
       jobs: [deliveries.job, salesCount(database, clock, networks)],
-      commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
+      commands: (cli) => [waitingCommand(cli, log, service)],
       integrations: [
         isReal
           ? {

@@ -70,8 +70,10 @@ export interface Subject {
 export interface AppliedChange {
   id: string;
   reason: string;
+  authorId: string;
   authorName: string;
   /** Null when it needed no approval. */
+  approverId: string | null;
   approverName: string | null;
   /** What it changes, each with the value that was read. */
   fields: readonly { name: string; before: string | null }[];
