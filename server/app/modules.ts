@@ -14,6 +14,7 @@ import { orders } from "../features/orders";
 import { products } from "../features/products";
 import { receipts } from "../features/receipts";
 import { reports } from "../features/reports";
+import { refunds } from "../features/refunds";
 import { renewals } from "../features/renewals";
 import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
@@ -35,6 +36,7 @@ export const modules = [
   identity,
   staff,
   changes,
+  refunds,
   catalogue,
   receipts,
   wallet,

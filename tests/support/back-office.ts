@@ -32,3 +32,17 @@ export async function signedInStaff(shop: Shop, role = "owner") {
 /** The code that an authenticator app shows at the shop's time. */
 export const codeOf = (shop: Shop, secret: string) =>
   generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1_000) });
+
+const setUp = `mutation ($secret: String!, $code: String!) { setUpSecondFactor(secret: $secret, code: $code) { __typename } }`;
+
+/** Somebody with a second factor; each code is of a later period, because codes work once. */
+export async function staffWithFactor(shop: Shop, role: string) {
+  const browser = await signedInStaff(shop, role);
+  const { secret } = (await browser.ask("{ offerSecondFactor { secret } }")).data.offerSecondFactor;
+  await browser.ask(setUp, { secret, code: await codeOf(shop, secret) });
+  const code = async () => {
+    shop.clock.advance(31_000);
+    return codeOf(shop, secret);
+  };
+  return Object.assign(browser, { code });
+}

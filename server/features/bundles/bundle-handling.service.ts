@@ -4,7 +4,6 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import type { Alongside } from "../audit-log";
 import type { CatalogueService } from "../catalogue";
 import type { Ledger } from "../wallet";
-import type { DeliveryOutcome } from "./delivery/delivery-outcome";
 import type { DeliveryProducts } from "./delivery/delivery-products";
 import type { DeliveryService } from "./delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -14,7 +13,6 @@ interface Parts {
   catalogue: CatalogueService;
   ledger: Ledger;
   deliveries: DeliveryService;
-  outcome: DeliveryOutcome;
   products: DeliveryProducts;
 }
 
@@ -65,12 +63,6 @@ export class BundleHandlingService {
       await deliveries.settle(purchase, state);
     else if (status === BundlePurchaseStatus.PENDING && deliveryRequestId)
       await deliveries.wake(deliveryRequestId);
-  }
-
-  /** Throws Refused(AdminRefusal). */
-  async refund(purchase: BundlePurchase, reason: string, alongside: Alongside): Promise<void> {
-    const isPaid = await this.parts.outcome.refundByHand(purchase, reason, alongside);
-    if (!isPaid) refuse(`${purchase.reference} is paid back already`);
   }
 
   /** The options on sale that cannot be delivered, because nobody has entered the partner's code, such as MTN 6GB, 30 days. */

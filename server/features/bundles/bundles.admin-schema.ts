@@ -4,6 +4,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import { ParsedBy } from "../../platform/graphql/validate-input";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
+import { factorCodeDescription, WaitingRefund } from "../refunds";
 import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
 @RequiresPermission("bundles.view")
@@ -56,6 +57,12 @@ export class StaffBundle {
 
   @Field(() => Date, { nullable: true, description: "When the partner said it." })
   lastAnswerAt!: Date | null;
+
+  @Field(() => [WaitingRefund], { description: "Refunds of it that wait for approval, oldest first." })
+  waitingRefunds!: WaitingRefund[];
+
+  @Field(() => Naira, { description: "A refund of more than this needs a second person, in naira." })
+  refundApprovalAbove!: Money;
 }
 
 @RequiresPermission("bundles.view")
@@ -82,4 +89,7 @@ export class RefundBundleInput {
   @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
   @ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength })
   reason!: string;
+
+  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  factorCode?: string | null;
 }

@@ -4,9 +4,11 @@ import { adminResult, refuse } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
+import { Money } from "../../values/money";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
+import type { BundleRefundsService } from "./bundle-refunds.service";
 import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
 import { refundTime } from "./delivery/delivery-schedule";
 import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -17,6 +19,7 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
     roles: ["orders", "support", "finance"],
   },
   "bundles.retry": { label: "Ask the delivery partner again", roles: ["orders", "support"] },
+  "bundles.codes": { label: "Enter the delivery partner's codes of bundles", roles: ["catalogue"] },
   "bundles.refund": { label: "Refund bundles", roles: ["orders", "finance"] },
 };
 
@@ -28,6 +31,7 @@ const maxListed = 100;
 export class StaffBundlesResolver {
   constructor(
     private readonly handling: BundleHandlingService,
+    private readonly refunds: BundleRefundsService,
     private readonly log: AuditLog,
     private readonly partner: { name: string; isReal: boolean },
   ) {}
@@ -44,7 +48,7 @@ export class StaffBundlesResolver {
     after: string | null,
   ): Promise<StaffBundle[]> {
     if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-    return (await this.handling.list(status, first, after)).map(staffBundle);
+    return this.describe(await this.handling.list(status, first, after));
   }
 
   @RequiresPermission("bundles.view")
@@ -59,7 +63,7 @@ export class StaffBundlesResolver {
     const purchase = await this.handling.find(reference);
     if (!purchase) return null;
     await this.log.logView({ operator: email }, { action: "bundles show", subject: reference });
-    return staffBundle(purchase);
+    return this.describeOne(purchase);
   }
 
   @RequiresPermission("bundles.view")
@@ -81,27 +85,39 @@ export class StaffBundlesResolver {
     return bundleResult.run({}, async () => {
       const step = { action: "bundles ask", subject: reference };
       await this.handling.askAgain(await this.find(reference), this.log.alongside({ operator: email }, step));
-      return staffBundle(await this.find(reference));
+      return this.describeOne(await this.find(reference));
     });
   }
 
   @RequiresPermission("bundles.refund")
   @Mutation(() => bundleResult.union, {
     description:
-      "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed.",
+      "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   refundBundle(
     @Arg("input", { description: "Which, and why." }) input: RefundBundleInput,
-    @CurrentStaff() { email }: SignedInStaff,
+    @CurrentStaff() staff: SignedInStaff,
   ) {
     return bundleResult.run(input, async () => {
-      const { reference } = input;
-      const reason = input.reason.trim();
-      const step = { action: "bundles refund", subject: reference, details: { reason } };
-      const alongside = this.log.alongside({ operator: email }, step);
-      await this.handling.refund(await this.find(reference), reason, alongside);
-      return staffBundle(await this.find(reference));
+      const { reference, factorCode } = input;
+      await this.refunds.refund(staff, await this.find(reference), input.reason.trim(), factorCode);
+      return this.describeOne(await this.find(reference));
     });
+  }
+
+  private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
+    const waiting = await this.refunds.waiting(purchases);
+    return purchases.map((purchase) =>
+      Object.assign(staffBundle(purchase), {
+        waitingRefunds: waiting.get(purchase.id) ?? [],
+        refundApprovalAbove: this.refunds.above,
+      }),
+    );
+  }
+
+  private async describeOne(purchase: BundlePurchase): Promise<StaffBundle> {
+    const [described] = await this.describe([purchase]);
+    return described!;
   }
 
   private async find(reference: string): Promise<BundlePurchase> {
@@ -127,5 +143,7 @@ function staffBundle(purchase: BundlePurchase): StaffBundle {
     refundAt: status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null,
     lastAnswer,
     lastAnswerAt,
+    waitingRefunds: [],
+    refundApprovalAbove: Money.zero,
   });
 }

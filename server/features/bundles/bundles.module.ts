@@ -3,9 +3,11 @@ import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
 import { auditLog } from "../audit-log";
+import { changes } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
+import { refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
@@ -13,6 +15,7 @@ import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService } from "./bundle-handling.service";
+import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
@@ -20,6 +23,7 @@ import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { paidBundle } from "./purchase/bundle-receipt";
 import { BundlesService } from "./purchase/bundles.service";
 import { type BundleDelivery, sandboxDelivery } from "./delivery/delivery";
+import { codeEffects, deliveryCodes } from "./delivery/delivery-codes";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { DeliveryProduct } from "./delivery/delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
@@ -54,7 +58,7 @@ const bundleItem: MoneyItem = {
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, identity, mail, receipts, shopInfo, staff, support, wallet },
+  uses: { auditLog, catalogue, changes, identity, mail, receipts, refunds, shopInfo, staff, support, wallet },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -114,12 +118,18 @@ export const bundles = defineModule({
       catalogue: networks,
       ledger,
       deliveries,
-      outcome,
       products: deliveryProducts,
     });
+    const log = uses.auditLog.auditLog;
+    const bundleRefunds = new BundleRefundsService(outcome, uses.refunds.approvals, log);
+    uses.changes.subjects.register(bundleRefundSubject(outcome, uses.refunds.approvals));
     uses.staff.roles.register(bundlePermissions);
 
     const isReal = settings.VTU_API_KEY !== undefined;
+    uses.changes.subjects.extend("DataOption", deliveryCodes(deliveryProducts, networks));
+    uses.changes.subjects.onPreview("DataOption", (_, row, after) =>
+      Promise.resolve(codeEffects(row.values, after, isReal)),
+    );
     return {
       api: { bundles: service, deliveries, deliveryProducts, deliveryOutcome: outcome, notReceived },
       resolvers: [
@@ -127,12 +137,12 @@ export const bundles = defineModule({
         new UserBundlesResolver(service),
       ],
       adminResolvers: [
-        new StaffBundlesResolver(handling, uses.auditLog.auditLog, { name: delivery.name, isReal }),
+        new StaffBundlesResolver(handling, bundleRefunds, log, { name: delivery.name, isReal }),
       ],
       routes: ({ limits }) =>
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
       jobs: [deliveries.job, salesCount(database, clock, networks)],
-      commands: (cli) => [waitingCommand(cli, uses.auditLog.auditLog, service)],
+      commands: (cli) => [waitingCommand(cli, log, service)],
       integrations: [
         isReal
           ? {
@@ -145,7 +155,9 @@ export const bundles = defineModule({
       async warnings() {
         const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
         return unnamed > 0
-          ? [`${unnamed} plans have no code of the aggregator yet: table delivery_product`]
+          ? [
+              `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`,
+            ]
           : [];
       },
     };

@@ -7,7 +7,7 @@ import { sizeInMegabytes, durationInDays } from "./offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
-import { cataloguePermissions, catalogueSubjects, marginEffects } from "./catalogue.subjects";
+import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue.subjects";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
@@ -27,6 +27,7 @@ export const catalogue = defineModule({
     uses.changes.subjects.register(...catalogueSubjects);
     uses.changes.subjects.onPreview("DataOption", marginEffects);
     const service = new CatalogueService(database);
+    uses.changes.subjects.onPreview("DataOption", (_, row, after) => saleEffects(service, row, after));
     return {
       api: { catalogue: service },
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],

@@ -12,6 +12,7 @@ import {
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
+import type { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { durationInDays, isDuration, sizeInMegabytes } from "./offer-words";
 
@@ -136,6 +137,21 @@ export const catalogueSubjects: readonly Subject[] = [
     }),
   }),
 ];
+
+/** Why customers cannot buy an option that is on sale. */
+export async function saleEffects(
+  catalogue: Pick<CatalogueService, "current">,
+  row: SubjectRow,
+  after: Values,
+): Promise<string[]> {
+  const option = (await catalogue.current()).option(row.id);
+  if (!option || after.onSale !== "yes") return [];
+  const { dataPackage } = option;
+  const { provider } = dataPackage;
+  if (!provider.onSale) return [`Customers cannot buy it: ${provider.name} is paused`];
+  if (!dataPackage.onSale) return [`Customers cannot buy it: the package ${dataPackage.name} is not on sale`];
+  return [];
+}
 
 /** What the shop earns at the new price, where the cost is known. */
 export function marginEffects(_reader: unknown, row: SubjectRow, after: Values): Promise<string[]> {

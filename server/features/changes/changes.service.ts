@@ -33,6 +33,13 @@ interface Draft {
   isConflict: boolean;
 }
 
+interface SaveOptions {
+  /** The change that each row's change undoes, by the ids of the rows. */
+  undone?: ReadonlyMap<string, string>;
+  /** Written in the same transaction. */
+  alongside?: (tx: Transaction) => Promise<void>;
+}
+
 const hour = 3_600_000;
 const day = 24 * hour;
 const maxDaysAhead = 366;
@@ -82,7 +89,7 @@ export class ChangesService {
    * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
    * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
    */
-  async save(staff: SignedInStaff, input: ChangesInput, undone: ReadonlyMap<string, string> = new Map()) {
+  async save(staff: SignedInStaff, input: ChangesInput, { undone = new Map(), alongside }: SaveOptions = {}) {
     const subject = this.subject(staff, input.type);
     const now = this.clock.now();
     const effectiveAt = input.effectiveAt ?? now;
@@ -125,6 +132,7 @@ export class ChangesService {
       if (changes.length === 0) refuse("These values are the same as before");
       for (const change of changes) await tx.manager.insert(Change, change);
       if (isDue) await this.apply(tx, subject, changes);
+      await alongside?.(tx);
       const ids = changes.map(({ subjectId }) => subjectId);
       return { changes, rows: await subject.read(tx, ids), subject };
     });
@@ -155,11 +163,8 @@ export class ChangesService {
       return { id: row.id, version: isEditedAgain ? "" : row.version, fields: opposite };
     });
     const reason = `Undo: ${first.reason || first.subjectLabel}`.slice(0, maxReasonLength);
-    return this.save(
-      staff,
-      { type, edits, reason },
-      new Map(found.map(({ id, subjectId }) => [subjectId, id])),
-    );
+    const undone = new Map(found.map(({ id, subjectId }) => [subjectId, id]));
+    return this.save(staff, { type, edits, reason }, { undone });
   }
 
   /**

@@ -70,11 +70,47 @@ export interface Subject {
 export interface AppliedChange {
   id: string;
   reason: string;
+  authorId: string;
   authorName: string;
   /** Null when it needed no approval. */
+  approverId: string | null;
   approverName: string | null;
   /** What it changes, each with the value that was read. */
   fields: readonly { name: string; before: string | null }[];
+}
+
+/** Fields of a subject that another module has in its own tables. */
+export interface SubjectExtension extends Pick<Subject, "fields" | "write"> {
+  /** Their values by the ids of the rows. A row that is missing has none. */
+  read(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>;
+}
+
+/** The subject with the fields of the extension after its own. An edit of either is a conflict for the whole row. */
+export function extended(subject: Subject, extension: SubjectExtension): Subject {
+  const none = Object.fromEntries(Object.keys(extension.fields).map((name) => [name, null]));
+  const part = (values: Values, fields: Subject["fields"]) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+  return {
+    ...subject,
+    fields: { ...subject.fields, ...extension.fields },
+    async read(reader, ids) {
+      const rows = await subject.read(reader, ids);
+      const more = await extension.read(
+        reader,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => {
+        const values = { ...row.values, ...(more.get(row.id) ?? none) };
+        return { ...row, values, version: versionOf(values) };
+      });
+    },
+    async write(tx, id, values, change) {
+      for (const each of [subject, extension]) {
+        const own = part(values, each.fields);
+        if (Object.keys(own).length > 0) await each.write(tx, id, own, change);
+      }
+    },
+  };
 }
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<

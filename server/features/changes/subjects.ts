@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/database/transaction";
-import type { Subject, SubjectRow, Values } from "./subject";
+import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
 /** What a change would do, as sentences such as "12 renewals have a lower price cap". */
 export type FindEffects = (reader: Reader, row: SubjectRow, after: Values) => Promise<readonly string[]>;
@@ -14,6 +14,13 @@ export class Subjects {
       if (this.byType.has(subject.type)) throw new Error(`The subject ${subject.type} is registered twice`);
       this.byType.set(subject.type, subject);
     }
+  }
+
+  /** Adds fields to a subject that was registered before. */
+  extend(type: string, extension: SubjectExtension): void {
+    const subject = this.byType.get(type);
+    if (!subject) throw new Error(`The subject ${type} is not registered yet`);
+    this.byType.set(type, extended(subject, extension));
   }
 
   /** `find` is called before each change of this type is saved. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -8,7 +9,7 @@ import { Money } from "../../values/money";
 import type { Alongside } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
-import { creditRefund, type Ledger, refundKind } from "../wallet";
+import { type Booking, creditRefund, type Ledger, refundKind } from "../wallet";
 import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 
@@ -25,6 +26,32 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (status === OrderStatus.DELIVERED) return [OrderStatus.CANCELLED];
   return Object.values(OrderStatus).filter((next) => before[next].includes(status));
 }
+
+interface CancelledByTwo {
+  reason: string;
+  alongside: Alongside;
+  /** Both people, for the ledger. */
+  by: string;
+}
+
+interface Cancelling extends Omit<CancelledByTwo, "by"> {
+  /** Even when it was delivered before. */
+  isReturned: boolean;
+  by?: string;
+}
+
+const refundOf = ({ id }: Order) => ({
+  kind: refundKind,
+  ownerId: "shop",
+  idempotencyKey: `refund ${id}`,
+  request: { id },
+  referencePrefix: "OYR",
+  outcomeType: "OrderRefund",
+  refusals: [],
+});
+
+const cancelledAlready = ({ reference }: Order) =>
+  new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
 
 /** The order does not have the status that this step requires; nothing was changed. */
 export class WrongOrderStatus extends Error {}
@@ -75,29 +102,40 @@ export class OrderHandlingService {
    * Throws WrongOrderStatus.
    */
   async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
+    const how = { reason, isReturned, alongside };
+    const { created } = await this.ledger.once(refundOf(order), (tx, booking) =>
+      this.payBack(tx, booking, order, how),
+    );
+    if (!created) throw cancelledAlready(order);
+    this.outbox.wake();
+  }
+
+  /**
+   * As `cancel`, by two people and in the transaction that applies their change. Throws WrongOrderStatus, and
+   * Refused(AdminRefusal) when another amount than `amount` would go back by now.
+   */
+  async cancelByTwo(tx: Transaction, order: Order, amount: Money, how: CancelledByTwo): Promise<void> {
+    const { created } = await this.ledger.onceIn(tx, refundOf(order), async (booking) => {
+      await tx.manager.increment(Order, { id: order.id }, "refunded", 0); // locks it
+      const { total, refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
+      const rest = total.minus(refunded);
+      if (!rest.equals(amount))
+        refuse(`${order.reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
+      return this.payBack(tx, booking, order, { ...how, isReturned: true });
+    });
+    if (!created) throw cancelledAlready(order);
+  }
+
+  private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancelling) {
     const { id, customerId, reference } = order;
+    const { reason, isReturned, alongside, by } = how;
     const to = OrderStatus.CANCELLED;
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
-    const { created } = await this.ledger.once(
-      {
-        kind: refundKind,
-        ownerId: "shop",
-        idempotencyKey: `refund ${id}`,
-        request: { id },
-        referencePrefix: "OYR",
-        outcomeType: "OrderRefund",
-        refusals: [],
-      },
-      async (tx, booking) => {
-        const rest = await this.step(tx, order, { to, from, reason });
-        if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
-        await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
-        await alongside(tx);
-        return { id, description: `Refund of ${reference}: ${reason}` };
-      },
-    );
-    if (!created) throw new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
-    this.outbox.wake();
+    const rest = await this.step(tx, order, { to, from, reason });
+    if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
+    await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
+    await alongside(tx);
+    return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
   }
 
   /**

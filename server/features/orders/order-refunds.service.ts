@@ -28,6 +28,12 @@ export interface RefundWithLines {
   lines: OrderRefundLine[];
 }
 
+interface RefundedByTwo {
+  alongside: Alongside;
+  /** Both people, for the ledger. */
+  by: string;
+}
+
 interface Piece {
   line: OrderLine;
   quantity: number;
@@ -60,21 +66,11 @@ export class OrderRefundsService {
 
   /** Money, rows, mail and log entry are one transaction. Throws Refused(AdminRefusal): then nothing was changed. */
   async refund(order: Order, wanted: WantedRefund, alongside: Alongside): Promise<void> {
-    const { lines, withDelivery, reason } = wanted;
-    const operation = {
-      kind: refundKind,
-      ownerId: "shop",
-      idempotencyKey: `refund pieces ${order.id} ${wanted.idempotencyKey}`,
-      request: { lines, withDelivery, reason },
-      referencePrefix: "OYR",
-      outcomeType: "OrderRefund",
-      refusals: [],
-    };
     try {
-      await this.ledger.once(operation, async (tx, booking) => {
+      await this.ledger.once(operationOf(order, wanted), async (tx, booking) => {
         await this.payBack(tx, booking, order, wanted);
         await alongside(tx);
-        return { id: order.id, description: `Refund of ${order.reference}: ${reason}` };
+        return { id: order.id, description: `Refund of ${order.reference}: ${wanted.reason}` };
       });
     } catch (error) {
       if (error instanceof Refused && error.refusal instanceof IdempotencyKeyReused)
@@ -84,12 +80,38 @@ export class OrderRefundsService {
     this.outbox.wake();
   }
 
+  /** What the pieces and the fee cost, whether or not they were refunded before. */
+  async priceOf({ id: orderId, deliveryFee }: Order, { lines, withDelivery }: WantedRefund): Promise<Money> {
+    const stored = await this.database.reader.manager.findBy(OrderLine, { orderId });
+    return lines.reduce(
+      (sum, { lineId, quantity }) =>
+        sum.plus(stored.find(({ id }) => id === lineId)?.unitPrice.times(quantity) ?? Money.zero),
+      withDelivery ? deliveryFee : Money.zero,
+    );
+  }
+
+  /** What it would pay back, and the names of the lines. Throws Refused(AdminRefusal). */
+  async look(
+    order: Order,
+    wanted: WantedRefund,
+    reader: Reader = this.database.reader,
+  ): Promise<{ amount: Money; names: Map<string, string> }> {
+    const { pieces, amount } = await sumOf(reader, order, wanted);
+    return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOf(line)])) };
+  }
+
+  /** As `refund`, by two people and in the transaction that applies their change. */
+  async refundByTwo(tx: Transaction, order: Order, wanted: WantedRefund, how: RefundedByTwo): Promise<void> {
+    await this.ledger.onceIn(tx, operationOf(order, wanted), async (booking) => {
+      await this.payBack(tx, booking, order, wanted);
+      await how.alongside(tx);
+      return { id: order.id, description: `Refund of ${order.reference} ${how.by}: ${wanted.reason}` };
+    });
+  }
+
   private async payBack(tx: Transaction, booking: Booking, order: Order, wanted: WantedRefund) {
     await lockOrder(tx, order);
-    const pieces = await chosenPieces(tx, order, wanted.lines);
-    const deliveryFee = wanted.withDelivery ? await unrefundedFee(tx, order) : Money.zero;
-    const amount = pieces.reduce((sum, piece) => sum.plus(piece.amount), deliveryFee);
-    if (!amount.isPositive) refuse("Choose at least one piece, or the delivery fee");
+    const { pieces, deliveryFee, amount } = await sumOf(tx, order, wanted);
     await tx.manager.increment(Order, { id: order.id }, "refunded", amount.kobo);
     await creditRefund(tx, booking, order.customerId, amount);
     const { reason } = wanted;
@@ -112,13 +134,36 @@ export class OrderRefundsService {
         quantity,
         amount: sum,
       });
-    const named = pieces.map(({ line, ...piece }) => ({ ...piece, name: `${line.network} ${line.name}` }));
+    const named = pieces.map(({ line, ...piece }) => ({ ...piece, name: nameOf(line) }));
     const to = await mailAddressOf(tx, order.customerId);
     await this.outbox.enqueue(
       tx,
       this.mails.refunded(to, order, { pieces: named, deliveryFee, amount, reason }),
     );
   }
+}
+
+const nameOf = ({ network, name }: OrderLine) => `${network} ${name}`;
+
+function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKey }: WantedRefund) {
+  return {
+    kind: refundKind,
+    ownerId: "shop",
+    idempotencyKey: `refund pieces ${id} ${idempotencyKey}`,
+    request: { lines, withDelivery, reason },
+    referencePrefix: "OYR",
+    outcomeType: "OrderRefund",
+    refusals: [],
+  };
+}
+
+/** What is paid back, as far as it was not before. Throws Refused(AdminRefusal). */
+async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: WantedRefund) {
+  const pieces = await chosenPieces(reader, order, lines);
+  const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;
+  const amount = pieces.reduce((sum, piece) => sum.plus(piece.amount), deliveryFee);
+  if (!amount.isPositive) refuse("Choose at least one piece, or the delivery fee");
+  return { pieces, deliveryFee, amount };
 }
 
 /** Until COMMIT, so that concurrent refunds of one order count each other. */
@@ -128,10 +173,10 @@ async function lockOrder(tx: Transaction, { id, reference }: Order): Promise<voi
   if (affected === 0) refuse(`The order ${reference} is cancelled and paid back already`);
 }
 
-async function chosenPieces(tx: Transaction, order: Order, wanted: WantedRefund["lines"]): Promise<Piece[]> {
-  const lines = await tx.manager.findBy(OrderLine, { orderId: order.id });
+async function chosenPieces(reader: Reader, order: Order, wanted: WantedRefund["lines"]): Promise<Piece[]> {
+  const lines = await reader.manager.findBy(OrderLine, { orderId: order.id });
   const before = await refundedQuantities(
-    tx,
+    reader,
     lines.map(({ id }) => id),
   );
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length)
@@ -159,8 +204,8 @@ async function refundedQuantities(reader: Reader, lineIds: string[]): Promise<Ma
   return counts;
 }
 
-async function unrefundedFee(tx: Transaction, { id: orderId, deliveryFee }: Order): Promise<Money> {
-  const refunds = await tx.manager.findBy(OrderRefund, { orderId });
+async function unrefundedFee(reader: Reader, { id: orderId, deliveryFee }: Order): Promise<Money> {
+  const refunds = await reader.manager.findBy(OrderRefund, { orderId });
   if (refunds.some((refund) => refund.deliveryFee.isPositive)) refuse("The delivery fee is refunded already");
   return deliveryFee;
 }

@@ -5,6 +5,7 @@ import { IdempotencyKey, ParsedBy } from "../../platform/graphql/validate-input"
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
+import { factorCodeDescription, WaitingRefund } from "../refunds";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 
@@ -142,6 +143,12 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => [StaffOrderRefund], { description: "Refunds of some pieces, oldest first." })
   refunds!: StaffOrderRefund[];
 
+  @Field(() => [WaitingRefund], { description: "Refunds of it that wait for approval, oldest first." })
+  waitingRefunds!: WaitingRefund[];
+
+  @Field(() => Naira, { description: "A refund of more than this needs a second person, in naira." })
+  refundApprovalAbove!: Money;
+
   @Field(() => [OrderStatus], { description: "What it may become from here." })
   next!: OrderStatus[];
 }
@@ -154,6 +161,9 @@ export class CancelOrderInput {
   @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
   @Reason()
   reason!: string;
+
+  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  factorCode?: string | null;
 }
 
 @InputType({ description: "Pieces of one line." })
@@ -185,4 +195,7 @@ export class RefundOrderInput {
   @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
   @IdempotencyKey()
   idempotencyKey!: string;
+
+  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  factorCode?: string | null;
 }

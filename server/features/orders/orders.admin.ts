@@ -5,12 +5,14 @@ import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
+import type { RefundApprovals } from "../refunds";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderRefundsService } from "./order-refunds.service";
 import type { OrderSearchService } from "./order-search.service";
 import { Order, OrderStatus } from "./order.entity";
 import { CancelOrderInput, RefundOrderInput, StaffOrder, StaffOrderRow } from "./orders.admin-schema";
+import type { StaffRefundsService } from "./staff-refunds.service";
 import { staffOrder } from "./staff-order";
 
 export const orderPermissions: Record<string, PermissionDetails> = {
@@ -29,6 +31,8 @@ interface Parts {
   history: OrderHistoryService;
   handling: OrderHandlingService;
   refunds: OrderRefundsService;
+  staffRefunds: StaffRefundsService;
+  approvals: RefundApprovals;
   identity: IdentityService;
 }
 
@@ -94,7 +98,7 @@ export class StaffOrdersResolver {
   @RequiresPermission("orders.cancel")
   @Mutation(() => orderResult.union, {
     description:
-      "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed.",
+      "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   cancelOrder(
     @Arg("input", { description: "Which, and why." }) input: CancelOrderInput,
@@ -104,15 +108,15 @@ export class StaffOrdersResolver {
       const { reference } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
-      const alongside = this.logged(staff, "orders cancel", reference, { reason });
-      await orRefused(this.parts.handling.cancel(order, reason, true, alongside));
+      await this.parts.staffRefunds.cancel(staff, order, reason, input);
       return this.describe(await this.find(reference));
     });
   }
 
   @RequiresPermission("orders.refund")
   @Mutation(() => orderResult.union, {
-    description: "Pays some pieces of an order back to the customer's wallet; the customer is mailed.",
+    description:
+      "Pays some pieces of an order back to the customer's wallet; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   refundOrder(
     @Arg("input", { description: "Which pieces, and why." }) input: RefundOrderInput,
@@ -122,9 +126,8 @@ export class StaffOrdersResolver {
       const { reference, lines, withDelivery, idempotencyKey } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
-      const alongside = this.logged(staff, "orders refund", reference, { lines, withDelivery, reason });
       const wanted = { lines, withDelivery, reason, idempotencyKey };
-      await this.parts.refunds.refund(order, wanted, alongside);
+      await this.parts.staffRefunds.refund(staff, order, wanted, input);
       return this.describe(await this.find(reference));
     });
   }
@@ -134,14 +137,16 @@ export class StaffOrdersResolver {
   }
 
   private async describe({ customerId, id }: Order): Promise<StaffOrder> {
-    const { history, refunds, identity } = this.parts;
-    const [order, paidBack, customer] = await Promise.all([
+    const { history, refunds, identity, approvals } = this.parts;
+    const [order, paidBack, customer, waitingRefunds] = await Promise.all([
       history.find(customerId, id),
       refunds.of(id),
       identity.find(customerId),
+      this.parts.staffRefunds.waiting(id),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
-    return staffOrder(order, paidBack, customer?.email ?? null);
+    const approval = { waitingRefunds, refundApprovalAbove: approvals.above };
+    return Object.assign(staffOrder(order, paidBack, customer?.email ?? null), approval);
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {

@@ -4,9 +4,11 @@ import type { MoneyItem } from "../../platform/money-item";
 import { auditLog } from "../audit-log";
 import { cart } from "../cart";
 import { catalogue } from "../catalogue";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { products } from "../products";
 import { receipts } from "../receipts";
+import { refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
@@ -17,10 +19,12 @@ import { OrderHistoryService } from "./order-history.service";
 import { OrderMails } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
+import { orderRefundSubjects } from "./order-refunds.subject";
 import { OrderSearchService } from "./order-search.service";
 import { OrderWord } from "./order-words";
 import { paidOrder } from "./order-receipt";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
+import { StaffRefundsService } from "./staff-refunds.service";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
@@ -45,7 +49,20 @@ const orderItem: MoneyItem = {
 /** Orders: carts that were paid. */
 export const orders = defineModule({
   name: "orders",
-  uses: { auditLog, cart, catalogue, identity, mail, products, receipts, shopInfo, staff, wallet },
+  uses: {
+    auditLog,
+    cart,
+    catalogue,
+    changes,
+    identity,
+    mail,
+    products,
+    receipts,
+    refunds,
+    shopInfo,
+    staff,
+    wallet,
+  },
   entities: [Order, OrderLine, OrderChange, OrderWord, OrderRefund, OrderRefundLine],
   migrations: [
     Orders1795200000010,
@@ -68,7 +85,11 @@ export const orders = defineModule({
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
     const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
-    const refunds = new OrderRefundsService(database, ledger, outbox, mails);
+    const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
+    const { approvals } = uses.refunds;
+    const log = uses.auditLog.auditLog;
+    const staffRefunds = new StaffRefundsService({ log, approvals, refunds: orderRefunds, handling });
+    uses.changes.subjects.register(...orderRefundSubjects({ approvals, refunds: orderRefunds, handling }));
     const search = new OrderSearchService(database);
     uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
@@ -89,15 +110,17 @@ export const orders = defineModule({
       ],
       adminResolvers: [
         new StaffOrdersResolver({
-          log: uses.auditLog.auditLog,
+          log,
           search,
           history,
           handling,
-          refunds,
+          refunds: orderRefunds,
+          staffRefunds,
+          approvals,
           identity: uses.identity.identity,
         }),
       ],
-      commands: (cli) => [ordersCommand({ cli, log: uses.auditLog.auditLog, orders: history, handling })],
+      commands: (cli) => [ordersCommand({ cli, log, orders: history, handling })],
     };
   },
 });

@@ -54,7 +54,7 @@ export class SetUpService {
         title: "Delivery codes",
         isDone: unnamed === 0,
         done: "Every plan has the aggregator's code.",
-        todo: `${unnamed.toLocaleString("en-NG")} plans have no code of the aggregator yet. Enter them in the table delivery_product.`,
+        todo: `${unnamed.toLocaleString("en-NG")} plans have no code of the aggregator yet. Enter them under Catalogue.`,
       },
       {
         title: "Mail",

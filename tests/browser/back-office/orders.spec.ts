@@ -1,35 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { orderOf } from "../../support/order-in-browser";
 import { openAsStaff } from "../../support/staff-in-browser";
-import type { BuiltShop } from "../../support/start-built-shop";
-
-/** A customer who has paid for two routers and one dongle, at ₦61,150 with the delivery. */
-async function orderOf(customer: Page, shop: BuiltShop, name: string) {
-  const person = someone();
-  await signInByApi(customer, shop.url, person, 100_000);
-  const ask = (query: string, variables: object) => askByApi(customer, shop.url, query, variables);
-  const add = `mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`;
-  await ask(add, { id: "5g-turbo-router-mtn" });
-  await ask(`mutation ($id: ID!) { increaseCartItem(productId: $id) { __typename } }`, {
-    id: "5g-turbo-router-mtn",
-  });
-  await ask(add, { id: "usb-hotspot-dongle-spectranet" });
-  const input = {
-    name,
-    email: person.email,
-    address: "12 Marina Road, Lagos",
-    phone: "0803 123 4567",
-    idempotencyKey: `order-${name.replaceAll(" ", "-")}`,
-  };
-  const { checkout } = await ask(
-    `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { reference } } }`,
-    { input },
-  );
-  const balance = async () => (await ask(`{ me { wallet { balance } } }`, {})).me.wallet.balance as number;
-  return { reference: String(checkout.reference), balance };
-}
 
 const detail = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

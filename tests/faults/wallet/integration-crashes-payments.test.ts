@@ -12,7 +12,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
     expect(shop().output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
     expect(shop().output()).toMatch(
-      /warning {3}\d+ plans have no code of the aggregator yet: table delivery_product/,
+      /warning {3}\d+ plans have no code of the aggregator yet: enter them in the back office, under Catalogue/,
     );
   });
 

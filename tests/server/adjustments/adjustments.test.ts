@@ -1,10 +1,9 @@
 import { audits } from "../../../server/app/modules";
 import { audit } from "../../../server/platform/database/audit";
-import { codeOf, signedInStaff } from "../../support/back-office";
+import { staffWithFactor } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
-const setUp = `mutation ($secret: String!, $code: String!) { setUpSecondFactor(secret: $secret, code: $code) { __typename } }`;
 const saveChanges = `mutation ($input: ChangesInput!) { saveChanges(input: $input) { __typename
   ... on ChangesSaved { changes { id state } } ... on AdminRefusal { message fields { name } } } }`;
 const approveChange = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) { __typename
@@ -19,17 +18,7 @@ describe("an adjustment of a wallet", () => {
   });
   afterEach(() => shop.close());
 
-  /** Somebody with a second factor; each code is of a later period, because codes work once. */
-  async function withFactor(role = "finance") {
-    const browser = await signedInStaff(shop, role);
-    const { secret } = (await browser.ask("{ offerSecondFactor { secret } }")).data.offerSecondFactor;
-    await browser.ask(setUp, { secret, code: await codeOf(shop, secret) });
-    const code = async () => {
-      shop.clock.advance(31_000);
-      return codeOf(shop, secret);
-    };
-    return Object.assign(browser, { code });
-  }
+  const withFactor = (role = "finance") => staffWithFactor(shop, role);
   type Member = Awaited<ReturnType<typeof withFactor>>;
 
   async function propose(

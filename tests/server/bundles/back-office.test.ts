@@ -1,9 +1,13 @@
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-product.entity";
+import { seedDeliveryProducts } from "../../../server/features/bundles/delivery/delivery-products";
+import { publishedOptions } from "../../../server/features/catalogue";
 import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery/delivery";
 import { signedInStaff } from "../../support/back-office";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
+import { editOf, previewEdits, rowOf, saveEdits, undoChange, valueOf } from "../changes/changes";
 import { buy, hour, minute } from "./buyer";
 
 const fields = `{ __typename id reference label recipient status attempts refundAt lastAnswer lastAnswerAt }`;
@@ -126,10 +130,86 @@ describe("bundles in the back office", () => {
     const before = (await staff.ask(query)).data.delivery;
     expect(before).toMatchObject({ partner: "scripted", isReal: false });
     expect(before.optionsWithoutCode).toContain("MTN 40MB, 1 day");
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", ["mtn-50", "mtn-daily-40mb"]),
-    );
+    const editor = await signedInStaff(shop, "catalogue");
+    await saveEdits(editor, [await editOf(editor, { deliveryCode: " mtn-50 " })]);
     expect((await staff.ask(query)).data.delivery.optionsWithoutCode).not.toContain("MTN 40MB, 1 day");
+  });
+
+  describe("have a delivery code in the catalogue, which", () => {
+    let editor: Visitor;
+    beforeEach(async () => {
+      editor = await signedInStaff(shop, "catalogue");
+      await saveEdits(editor, [await editOf(editor, { deliveryCode: "mtn-50", onSale: "yes" })]);
+    });
+    const code = async () => valueOf(await rowOf(editor), "deliveryCode");
+    const enter = async (deliveryCode: string | null) =>
+      saveEdits(editor, [await editOf(editor, { deliveryCode })]);
+
+    it("counts from the next delivery, undone as any change", async () => {
+      const { answer: bought } = await buy(shop);
+      expect(sent.at(-1)?.product).toMatchObject({ serviceId: "mtn-data", variationCode: "mtn-50" });
+      const { changes } = await enter("mtn-51");
+      expect(changes).toMatchObject([
+        { fields: [{ name: "deliveryCode", before: "mtn-50", after: "mtn-51" }] },
+      ]);
+      await staff.ask(ask, { reference: bought.reference });
+      expect(sent.at(-1)?.product?.variationCode).toBe("mtn-51");
+      expect((await undoChange(editor, changes[0].id)).__typename).toBe("ChangesSaved");
+      expect(await code()).toBe("mtn-50");
+    });
+
+    it("is one word, and empty where there is none", async () => {
+      expect((await enter("mtn 50")).fields).toMatchObject([
+        { name: "edits.0.deliveryCode", message: expect.stringContaining("without spaces") },
+      ]);
+      expect((await enter("m".repeat(101))).fields).toHaveLength(1);
+      await enter("");
+      expect(await code()).toBeNull();
+      await enter("mtn-daily-40mb"); // our own id stands for none
+      expect(await code()).toBeNull();
+    });
+
+    it("is entered also for an option that has no row yet", async () => {
+      await shop.database.transaction((tx) => tx.manager.delete(DeliveryProduct, { id: "mtn-daily-40mb" }));
+      expect(await code()).toBeNull();
+      await enter("mtn-50");
+      await buy(shop);
+      expect(sent.at(-1)?.product).toMatchObject({ serviceId: "mtn-data", variationCode: "mtn-50" });
+    });
+
+    it("survives the next start", async () => {
+      await seedDeliveryProducts(shop.database, publishedOptions());
+      expect(await code()).toBe("mtn-50");
+    });
+
+    it("is a part of the row's version", async () => {
+      const mine = await editOf(editor, { price: "60" });
+      await enter("mtn-52");
+      expect((await saveEdits(editor, [mine])).__typename).toBe("ChangeConflict");
+    });
+
+    it("is missed before it is saved, and so is a paused network", async () => {
+      const effectsOf = async (values: Record<string, string | null>) =>
+        (await previewEdits(editor, [await editOf(editor, values)]))[0].effects;
+      expect(await effectsOf({ deliveryCode: "" })).toEqual([
+        "It has no delivery code: customers who buy it get a refund instead of a bundle",
+      ]);
+      expect(await effectsOf({ price: "60" })).toEqual([]);
+      const pause = async (onSale: string) =>
+        saveEdits(editor, [await editOf(editor, { onSale }, { id: "mtn", type: "Provider" })], {
+          type: "Provider",
+        });
+      await pause("no");
+      expect(await effectsOf({ price: "60" })).toEqual(["Customers cannot buy it: MTN is paused"]);
+      await pause("yes");
+    });
+
+    it("is entered by roles that may", async () => {
+      const support = await signedInStaff(shop, "support");
+      const refused = await saveEdits(support, [await editOf(support, { deliveryCode: "mtn-99" })]);
+      expect(refused.message).toBe("Your role may not change delivery code");
+      expect(await code()).toBe("mtn-50");
+    });
   });
 
   it("are looked at by support, which may ask but not refund", async () => {

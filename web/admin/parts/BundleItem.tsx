@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalMessage, refusedProblem } from "../../platform/problem";
+import { refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -14,6 +14,7 @@ import {
 import { useMay } from "../session/useSession";
 import { ageOf, formatTime } from "./lagos-time";
 import { ReasonDialog } from "./ReasonDialog";
+import { refusedRefund, WaitingRefunds, waitsForApproval } from "./RefundApproval";
 
 const badges: Record<BundlePurchaseStatus, StatusBadge> = {
   PENDING: { text: "Waiting", tone: "warning" },
@@ -45,6 +46,7 @@ export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
         <p className="text-sm text-muted">
           Paid {formatTime(createdAt)}, {ageOf(createdAt)} ago
         </p>
+        <WaitingRefunds refunds={bundle.waitingRefunds} />
       </div>
       <Answer bundle={bundle} />
       <BundleActions bundle={bundle} />
@@ -71,10 +73,10 @@ function Answer({
   );
 }
 
-function BundleActions({ bundle: { reference, status, price, recipient } }: { bundle: BundleRowFragment }) {
+function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
+  const { reference, status } = bundle;
   const may = useMay();
   const [ask] = useAskForBundleMutation();
-  const [refund] = useRefundBundleMutation();
   const [isRefunding, setIsRefunding] = useState(false);
   const asking = useSend(
     async () => {
@@ -108,26 +110,39 @@ function BundleActions({ bundle: { reference, status, price, recipient } }: { bu
           Refund
         </Button>
       )}
-      {isRefunding && (
-        <ReasonDialog
-          title="Refund this bundle?"
-          action={`Refund ${formatNaira(price)}`}
-          isDestructive
-          onClose={() => setIsRefunding(false)}
-          onSend={async (reason) => {
-            const answer = await answerOf(refund({ variables: { input: { reference, reason } } }));
-            if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["reason"]);
-            toastSuccess(`${formatNaira(price)} is back in the wallet, and the customer is notified`);
-            return undefined;
-          }}
-        >
-          <p>
-            {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
-            {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the
-            loss is the shop’s. This cannot be undone.
-          </p>
-        </ReasonDialog>
-      )}
+      {isRefunding && <RefundDialog bundle={bundle} onClose={() => setIsRefunding(false)} />}
     </div>
+  );
+}
+
+function RefundDialog({ bundle, onClose }: { bundle: BundleRowFragment; onClose: () => void }) {
+  const { reference, status, price, recipient, refundApprovalAbove } = bundle;
+  const [refund] = useRefundBundleMutation();
+  const isBig = price > refundApprovalAbove;
+  return (
+    <ReasonDialog
+      title="Refund this bundle?"
+      action={isBig ? "Send for approval" : `Refund ${formatNaira(price)}`}
+      isDestructive
+      secondPersonAbove={isBig ? refundApprovalAbove : null}
+      onClose={onClose}
+      onSend={async (reason, factorCode) => {
+        const input = { reference, reason, factorCode };
+        const answer = await answerOf(refund({ variables: { input } }));
+        if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
+        toastSuccess(
+          isBig
+            ? waitsForApproval(price)
+            : `${formatNaira(price)} is back in the wallet, and the customer is notified`,
+        );
+        return undefined;
+      }}
+    >
+      <p>
+        {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
+        {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the loss
+        is the shop’s. This cannot be undone.
+      </p>
+    </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Refusal, refusalMessage, refusedProblem } from "../../platform/problem";
+import { type Refusal, refusalMessage } from "../../platform/problem";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { toastSuccess } from "../../ui/toast";
@@ -13,6 +13,7 @@ import { useMay } from "../session/useSession";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { OrderRefundDialog } from "./OrderRefundDialog";
 import { ReasonDialog } from "./ReasonDialog";
+import { refusedRefund, waitsForApproval } from "./RefundApproval";
 
 type Action = "DISPATCHED" | "DELIVERED" | "CANCELLED" | "refund";
 
@@ -75,7 +76,7 @@ function MoveDialog({ order, status, onClose }: DialogProps & { status: keyof ty
         const { reference } = order;
         const answer = await answerOf(move({ variables: { reference, status } }));
         if (answer.__typename === "AdminRefusal") return refused(answer);
-        toastSuccess("Done. The customer is told by email");
+        toastSuccess("Done. The customer is notified by email");
         return undefined;
       }}
     >
@@ -86,23 +87,29 @@ function MoveDialog({ order, status, onClose }: DialogProps & { status: keyof ty
 
 function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
-  const { reference, status, total, refunded } = order;
+  const { reference, status, total, refunded, refundApprovalAbove } = order;
+  const amount = total - refunded;
+  const isBig = amount > refundApprovalAbove;
   return (
     <ReasonDialog
       title="Cancel this order?"
-      action="Cancel order"
+      action={isBig ? "Send for approval" : "Cancel order"}
       isDestructive
+      secondPersonAbove={isBig ? refundApprovalAbove : null}
       onClose={onClose}
-      onSend={async (reason) => {
-        const answer = await answerOf(cancel({ variables: { input: { reference, reason } } }));
-        if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["reason"]);
-        toastSuccess("The order is cancelled, and the customer is told by email");
+      onSend={async (reason, factorCode) => {
+        const input = { reference, reason, factorCode };
+        const answer = await answerOf(cancel({ variables: { input } }));
+        if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
+        toastSuccess(
+          isBig ? waitsForApproval(amount) : "The order is cancelled, and the customer is notified by email",
+        );
         return undefined;
       }}
     >
       <p>
         {status === "DELIVERED" && "It was delivered: cancel it only when it came back. "}
-        {formatNaira(total - refunded)} goes back to the customer’s wallet. This cannot be undone.
+        {formatNaira(amount)} goes back to the customer’s wallet. This cannot be undone.
       </p>
     </ReasonDialog>
   );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { refusalMessage } from "../../platform/problem";
 import { randomUuid } from "../../values/random-uuid";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -10,6 +9,7 @@ import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { type OrderDetailFragment, useRefundOrderMutation } from "../generated/operations";
+import { refusedRefund, SecondPersonNote, waitsForApproval } from "./RefundApproval";
 
 const maxReasonLength = 200;
 
@@ -39,20 +39,29 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   const [idempotencyKey] = useState(randomUuid);
   const chosen = useChosenPieces(order);
   const { counts, withDelivery, amount } = chosen;
+  const isBig = amount > order.refundApprovalAbove;
   const form = useForm({
-    initial: { reason: "" },
-    required: { reason: "Say why: the customer reads it" },
+    initial: { reason: "", factorCode: "" },
+    required: {
+      reason: "Say why: the customer reads it",
+      ...(isBig && { factorCode: "Enter a new code of your authenticator app" }),
+    },
     maxLengths: { reason: maxReasonLength },
-    async send({ reason }) {
+    async send({ reason, factorCode }) {
       if (amount === 0) return { text: "Choose at least one piece, or the delivery fee", fields: {} };
       const lines = order.lines.flatMap(({ id }) =>
         counts[id] ? [{ lineId: id, quantity: counts[id] }] : [],
       );
       const { reference } = order;
-      const input = { reference, lines, withDelivery, reason, idempotencyKey };
+      const code = isBig ? factorCode : null;
+      const input = { reference, lines, withDelivery, reason, idempotencyKey, factorCode: code };
       const answer = await answerOf(refund({ variables: { input } }));
-      if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
-      toastSuccess(`${formatNaira(amount)} is back in the wallet, and the customer is told`);
+      if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
+      toastSuccess(
+        isBig
+          ? waitsForApproval(amount)
+          : `${formatNaira(amount)} is back in the wallet, and the customer is notified`,
+      );
       onClose();
       return undefined;
     },
@@ -70,10 +79,16 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
         <p className="tabular font-semibold" aria-live="polite">
           Back to the wallet: {formatNaira(amount)}
         </p>
+        {isBig && (
+          <>
+            <SecondPersonNote above={order.refundApprovalAbove} />
+            <TextField label="Your code" autoComplete="one-time-code" {...form.field("factorCode")} />
+          </>
+        )}
         <FormSentence {...form.sentence} />
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" {...form.button}>
-            Refund {formatNaira(amount)}
+            {isBig ? "Send for approval" : `Refund ${formatNaira(amount)}`}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Back

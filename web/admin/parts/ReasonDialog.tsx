@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
+import { SecondPersonNote } from "./RefundApproval";
 
 const maxReasonLength = 200;
 
@@ -15,20 +16,26 @@ interface ReasonDialogProps {
   /** The button that does it. */
   action: string;
   isDestructive?: boolean;
+  /** For a refund that one person alone cannot pay back: of more naira than this. */
+  secondPersonAbove?: number | null;
   /** Sends it. Returns the refusal, or nothing on success, which closes the dialog. */
-  onSend: (reason: string) => Promise<Problem<"reason"> | void>;
+  onSend: (reason: string, factorCode: string | null) => Promise<Problem<"reason" | "factorCode"> | void>;
   onClose: () => void;
 }
 
 /** Asks before something is done that cannot be undone, and for the reason that the customer will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, action, isDestructive, onSend, onClose } = props;
+  const { title, children, action, isDestructive, secondPersonAbove = null, onSend, onClose } = props;
+  const needsCode = secondPersonAbove !== null;
   const form = useForm({
-    initial: { reason: "" },
-    required: { reason: "Say why: the customer reads it" },
+    initial: { reason: "", factorCode: "" },
+    required: {
+      reason: "Say why: the customer reads it",
+      ...(needsCode && { factorCode: "Enter a new code of your authenticator app" }),
+    },
     maxLengths: { reason: maxReasonLength },
-    async send({ reason }) {
-      const problem = await onSend(reason);
+    async send({ reason, factorCode }) {
+      const problem = await onSend(reason, needsCode ? factorCode : null);
       if (!problem) onClose();
       return problem;
     },
@@ -43,6 +50,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           autoComplete="off"
           {...form.field("reason")}
         />
+        {secondPersonAbove !== null && (
+          <>
+            <SecondPersonNote above={secondPersonAbove} />
+            <TextField label="Your code" autoComplete="one-time-code" {...form.field("factorCode")} />
+          </>
+        )}
         <FormSentence {...form.sentence} />
         <div className="flex flex-wrap gap-2">
           <Button variant={isDestructive ? "danger" : "primary"} {...form.button}>

@@ -12,6 +12,7 @@ import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadges } from "../parts/order-status";
 import { PackingSlip } from "../parts/PackingSlip";
+import { WaitingRefunds } from "../parts/RefundApproval";
 import { Screen } from "../parts/Screen";
 
 interface PartProps {
@@ -35,6 +36,9 @@ export function Order() {
       )}
       {order && (
         <>
+          <div className="grid gap-2 empty:hidden print:hidden">
+            <WaitingRefunds refunds={order.waitingRefunds} />
+          </div>
           <div className="grid gap-5 lg:grid-cols-[3fr_2fr] print:hidden">
             <Sold order={order} />
             <Customer order={order} />

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
 import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
-import { creditRefund, type Ledger, refundKind } from "../../wallet";
+import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { markDelivered } from "./delivery-outcome.sql";
@@ -58,40 +58,64 @@ export class DeliveryOutcome {
     reason: string,
     alongside: (tx: Transaction) => Promise<void>,
   ): Promise<boolean> {
-    const isOpen = purchase.status === PENDING;
-    const watchFrom = isOpen ? nextWatch(purchase.createdAt, this.clock.now()) : null;
-    return this.payBack(purchase, { reason, watchFrom, also: DELIVERED, alongside });
+    return this.payBack(purchase, {
+      reason,
+      watchFrom: this.watchFrom(purchase),
+      also: DELIVERED,
+      alongside,
+    });
+  }
+
+  /** As `refundByHand`, by two people and in the transaction that applies their change. */
+  async refundByTwo(
+    tx: Transaction,
+    purchase: BundlePurchase,
+    reason: string,
+    { alongside, by }: { alongside: (tx: Transaction) => Promise<void>; by: string },
+  ): Promise<boolean> {
+    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, alongside, by };
+    const { created } = await this.ledger.onceIn(tx, refundOf(purchase), (booking) =>
+      this.book(tx, booking, purchase, how),
+    );
+    return created;
   }
 
   /** In one ledger transaction, together with the mail. True when this call made the refund. */
   private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
-    const { id, customerId, price, reference } = purchase;
-    const { reason, watchFrom, also, alongside } = how;
-    const { created } = await this.ledger.once(
-      {
-        kind: refundKind,
-        ownerId: "shop",
-        idempotencyKey: `refund ${id}`,
-        request: { id },
-        referencePrefix: "OYR",
-        outcomeType: "Refund",
-        refusals: [],
-      },
-      async (tx, booking) => {
-        const which = { id, status: In([PENDING, also]) };
-        const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
-        if (!(await move(tx, which, { status: REFUNDED, ...settled })))
-          throw new Error(`The purchase ${reference} is settled already`);
-        await creditRefund(tx, booking, customerId, price);
-        await this.mails.refund(tx, purchase, reason);
-        await alongside?.(tx);
-        return { id, description: `Refund of ${reference}: ${reason}` };
-      },
+    const { created } = await this.ledger.once(refundOf(purchase), (tx, booking) =>
+      this.book(tx, booking, purchase, how),
     );
     if (created) this.mails.wake();
     return created;
   }
+
+  private async book(tx: Transaction, booking: Booking, purchase: BundlePurchase, how: PayingBack) {
+    const { id, customerId, price, reference } = purchase;
+    const { reason, watchFrom, also, alongside, by } = how;
+    const which = { id, status: In([PENDING, also]) };
+    const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
+    if (!(await move(tx, which, { status: REFUNDED, ...settled })))
+      throw new Error(`The purchase ${reference} is settled already`);
+    await creditRefund(tx, booking, customerId, price);
+    await this.mails.refund(tx, purchase, reason);
+    await alongside?.(tx);
+    return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
+  }
+
+  private watchFrom({ status, createdAt }: BundlePurchase): Date | null {
+    return status === PENDING ? nextWatch(createdAt, this.clock.now()) : null;
+  }
 }
+
+const refundOf = ({ id }: BundlePurchase) => ({
+  kind: refundKind,
+  ownerId: "shop",
+  idempotencyKey: `refund ${id}`,
+  request: { id },
+  referencePrefix: "OYR",
+  outcomeType: "Refund",
+  refusals: [],
+});
 
 /** Ends the delivery's lease, too. False when the purchase is not in that state any more. */
 async function move(
@@ -109,4 +133,6 @@ interface PayingBack {
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
   alongside?: (tx: Transaction) => Promise<void>;
+  /** Who pays back, for the ledger, where it needs two people. */
+  by?: string;
 }

@@ -1,12 +1,15 @@
+import { In } from "typeorm";
+import { refuse } from "../../../platform/admin/admin-result";
 import type { Database } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
+import type { Reader, Transaction } from "../../../platform/database/transaction";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
 
 /**
  * The aggregator's service for each network. Its codes for the options change with its price list
- * (GET /service-variations?serviceID=…), so they are entered in the table delivery_product, one row for each option.
+ * (GET /service-variations?serviceID=…), so they are entered in the back office, one for each option.
  */
 const serviceIds: Readonly<Record<string, string>> = {
   airtel: "airtel-data",
@@ -30,7 +33,22 @@ export class DeliveryProducts {
   /** Those of our ids that can be sent to the aggregator: their codes are entered. */
   async named(): Promise<ReadonlySet<string>> {
     const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
-    return new Set(products.filter(({ id, variationCode }) => id !== variationCode).map(({ id }) => id));
+    return new Set(products.filter((product) => codeOf(product) !== null).map(({ id }) => id));
+  }
+
+  /** The codes that are entered, by option. */
+  async codes({ manager }: Reader, ids: readonly string[]): Promise<Map<string, string | null>> {
+    if (ids.length === 0) return new Map();
+    const products = await manager.findBy(DeliveryProduct, { id: In([...ids]) });
+    return new Map(products.map((product) => [product.id, codeOf(product)]));
+  }
+
+  /** Counts from the next delivery on. Throws Refused(AdminRefusal) for an option of a network that is not delivered. */
+  async enterCode({ manager }: Transaction, id: string, code: string | null, network: string): Promise<void> {
+    const entered = { variationCode: code ?? id, onSale: true };
+    if ((await manager.update(DeliveryProduct, { id }, entered)).affected === 1) return;
+    const serviceId = serviceIds[network] ?? refuse("The delivery partner does not deliver this network");
+    await manager.insert(DeliveryProduct, { id, serviceId, ...entered });
   }
 
   /** How many options still have our own id as their code, which the aggregator does not know. */
@@ -42,6 +60,10 @@ export class DeliveryProducts {
       .getCount();
   }
 }
+
+/** Null until somebody has entered it: the row then has our own id. */
+const codeOf = ({ id, variationCode, onSale }: DeliveryProduct) =>
+  onSale && variationCode !== id ? variationCode : null;
 
 /** Adds every option under its network's service, with our own id as its code until somebody enters the aggregator's. */
 export async function seedDeliveryProducts(

@@ -1,0 +1,56 @@
+import {
+  InvalidValue,
+  type SubjectExtension,
+  type SubjectField,
+  textField,
+  type Values,
+} from "../../changes";
+import type { CatalogueService } from "../../catalogue";
+import type { DeliveryProducts } from "./delivery-products";
+
+const line = textField({
+  label: "Delivery code",
+  help: "The delivery partner's code of the option, such as mtn-10mb-100; empty: none",
+  permission: "bundles.codes",
+  maxLength: 100,
+  isOptional: true,
+});
+
+const deliveryCode: SubjectField = {
+  ...line,
+  parse(text) {
+    const code = line.parse(text) as string | null;
+    if (code !== null && /\s/.test(code)) throw new InvalidValue("Please enter a code without spaces");
+    return code;
+  },
+};
+
+/** The partner's code of each data option, as a column of the options in the back office. */
+export function deliveryCodes(
+  products: Pick<DeliveryProducts, "codes" | "enterCode">,
+  catalogue: Pick<CatalogueService, "current">,
+): SubjectExtension {
+  return {
+    fields: { deliveryCode },
+    async read(reader, ids) {
+      const codes = await products.codes(reader, ids);
+      return new Map([...codes].map(([id, code]) => [id, { deliveryCode: code }]));
+    },
+    async write(tx, id, values) {
+      const network = (await catalogue.current()).option(id)?.dataPackage.provider.id ?? "";
+      await products.enterCode(
+        tx,
+        id,
+        deliveryCode.parse(values.deliveryCode ?? null) as string | null,
+        network,
+      );
+    },
+  };
+}
+
+/** Of a shop that really delivers every change of the option says it, otherwise only the one that takes the code away. */
+export function codeEffects(before: Values, after: Values, isReal: boolean): string[] {
+  const isTaken = before.deliveryCode !== null && after.deliveryCode === null;
+  if (after.deliveryCode !== null || after.onSale !== "yes" || !(isReal || isTaken)) return [];
+  return ["It has no delivery code: customers who buy it get a refund instead of a bundle"];
+}

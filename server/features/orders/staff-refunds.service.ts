@@ -1,0 +1,81 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import type { AuditLog } from "../audit-log";
+import type { RefundApprovals, WaitingRefund } from "../refunds";
+import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import { cancellationType, piecesText, refundType } from "./order-refunds.subject";
+import type { OrderRefundsService, WantedRefund } from "./order-refunds.service";
+import { type Order, OrderStatus } from "./order.entity";
+
+interface Parts {
+  log: AuditLog;
+  approvals: RefundApprovals;
+  refunds: OrderRefundsService;
+  handling: OrderHandlingService;
+}
+
+interface Proof {
+  /** A new code of the second factor; needed for a big refund only. */
+  factorCode?: string | null;
+}
+
+/** Refunds from the back office: small ones at once, big ones when a second person approves them. */
+export class StaffRefundsService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Throws Refused(AdminRefusal). */
+  async refund(
+    staff: SignedInStaff,
+    order: Order,
+    wanted: WantedRefund,
+    { factorCode }: Proof,
+  ): Promise<void> {
+    const { approvals, refunds, log } = this.parts;
+    const { lines, withDelivery, reason } = wanted;
+    const step = {
+      action: "orders refund",
+      subject: order.reference,
+      details: { lines, withDelivery, reason },
+    };
+    if (!approvals.needs(await refunds.priceOf(order, wanted)))
+      return refunds.refund(order, wanted, log.alongside({ operator: staff.email }, step));
+    const { amount, names } = await refunds.look(order, wanted);
+    const pieces = piecesText({
+      lines: lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ lineId, quantity }) => ({ lineId, quantity, name: names.get(lineId) ?? "" })),
+      withDelivery,
+    });
+    const { id, reference } = order;
+    await approvals.propose(staff, {
+      type: refundType,
+      id,
+      reference,
+      amount,
+      more: { pieces },
+      reason,
+      factorCode,
+    });
+  }
+
+  /** Throws Refused(AdminRefusal). */
+  async cancel(staff: SignedInStaff, order: Order, reason: string, { factorCode }: Proof): Promise<void> {
+    const { approvals, handling, log } = this.parts;
+    const { id, reference, total, refunded, status } = order;
+    const amount = total.minus(refunded);
+    if (status !== OrderStatus.CANCELLED && approvals.needs(amount))
+      return approvals.propose(staff, { type: cancellationType, id, reference, amount, reason, factorCode });
+    const step = { action: "orders cancel", subject: reference, details: { reason } };
+    try {
+      await handling.cancel(order, reason, true, log.alongside({ operator: staff.email }, step));
+    } catch (error) {
+      if (error instanceof WrongOrderStatus) refuse(error.message);
+      throw error;
+    }
+  }
+
+  async waiting(orderId: string): Promise<WaitingRefund[]> {
+    const found = await this.parts.approvals.waiting([refundType, cancellationType], [orderId]);
+    return found.get(orderId) ?? [];
+  }
+}

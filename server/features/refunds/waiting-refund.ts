@@ -1,0 +1,27 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+
+/** Of an input that may pay back more than one person may. */
+export const factorCodeDescription =
+  "A new code of the second factor, for a refund of more than refundApprovalAbove: it then waits for approval.";
+
+@RequiresPermission("staff")
+@ObjectType({
+  simpleResolvers: true,
+  description: "A refund that is paid back as soon as somebody else approves it, under Changes.",
+})
+export class WaitingRefund {
+  @Field(() => ID, { description: "The change that waits." })
+  id!: string;
+
+  @Field(() => Naira, { description: "What it pays back, in naira." })
+  amount!: Money;
+
+  @Field(() => String, { description: "The name of the person who proposed it." })
+  authorName!: string;
+
+  @Field(() => Date, { description: "When it was proposed (UTC)." })
+  createdAt!: Date;
+}

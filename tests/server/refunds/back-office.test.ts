@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import { signedInStaff, staffWithFactor } from "../../support/back-office";
+import { checkout, dongle, increaseCartItem, order, router, shopper } from "../../support/devices";
+import { mailsTo } from "../../support/mails";
+import { auditOf } from "../../support/money";
+import { type Shop, startShop } from "../../support/start-shop";
+import { buy } from "../bundles/buyer";
+
+const answered = `refundApprovalAbove waitingRefunds { id amount authorName } status`;
+const orderResult = `{ __typename ... on StaffOrder { ${answered} refunded } ... on AdminRefusal { message fields { name } } }`;
+const bundleResult = `{ __typename ... on StaffBundle { ${answered} } ... on AdminRefusal { message fields { name } } }`;
+const cancelOrder = `mutation ($input: CancelOrderInput!) { answer: cancelOrder(input: $input) ${orderResult} }`;
+const refundOrder = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input: $input) ${orderResult} }`;
+const refundBundle = `mutation ($input: RefundBundleInput!) { answer: refundBundle(input: $input) ${bundleResult} }`;
+const showOrder = `query ($reference: String!) { order(reference: $reference) { ${answered} refunded lines { id name quantity } } }`;
+const approveChange = `mutation ($id: ID!, $code: String!) { answer: approveChange(id: $id, code: $code) { __typename
+  ... on Change { state authorName approverName fields { text } } ... on AdminRefusal { message } } }`;
+const statement = `{ me { wallet { transactions { edges { node { kind description } } } } } }`;
+
+describe("refunds that need two people", () => {
+  let shop: Shop;
+  let author: Member;
+  let approver: Member;
+  beforeAll(async () => {
+    shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "15000" } });
+    author = await staffWithFactor(shop, "orders");
+    approver = await staffWithFactor(shop, "owner");
+  });
+  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
+  afterAll(() => shop.close());
+
+  type Member = Awaited<ReturnType<typeof staffWithFactor>>;
+
+  /** A router for ₦26,500, two dongles for ₦7,500 each and the delivery for ₦650: ₦42,150 of ₦50,000. */
+  async function placed() {
+    const ada = await shopper(shop, 50_000, [router, dongle]);
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const { reference } = (await ada.ask(checkout, order())).data.checkout;
+    const { lines } = (await author.ask(showOrder, { reference })).data.order;
+    const [routers, dongles]: { id: string }[] = lines;
+    const balance = async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira;
+    return { ada, reference: String(reference), routers: routers!.id, dongles: dongles!.id, balance };
+  }
+  const refund = async (reference: string, lineId: string, quantity: number, more: object = {}) => {
+    const reason = "One was broken";
+    const lines = [{ lineId, quantity }];
+    const input = { reference, lines, reason, idempotencyKey: randomUUID(), ...more };
+    return (await author.ask(refundOrder, { input })).data.answer;
+  };
+  const cancel = async (reference: string, more: object = {}) =>
+    (await author.ask(cancelOrder, { input: { reference, reason: "out of stock", ...more } })).data.answer;
+  const approve = async (member: Member, id: string) =>
+    (await member.ask(approveChange, { id, code: await member.code() })).data.answer;
+  const logged = (subject: string) =>
+    shop.database.reader.manager.find(AuditLogEntry, { where: { subject }, order: { createdAt: "ASC" } });
+
+  it("wait with the proposer's code, and are paid back once with somebody else's", async () => {
+    const { ada, reference, routers, balance } = await placed();
+    expect(await refund(reference, routers, 1)).toMatchObject({ fields: [{ name: "factorCode" }] });
+    const { waitingRefunds, ...rest } = await refund(reference, routers, 1, {
+      factorCode: await author.code(),
+    });
+    expect(rest).toMatchObject({ refundApprovalAbove: 15_000, refunded: 0, status: "CONFIRMED" });
+    expect(waitingRefunds).toEqual([{ id: expect.any(String), amount: 26_500, authorName: "Bisi Ade" }]);
+    expect(await balance()).toBe(7_850);
+    const [{ id }] = waitingRefunds;
+    expect((await approve(author, id)).message).toContain("Somebody else has to approve it");
+    expect((await refund(reference, routers, 1, { factorCode: await author.code() })).message).toBe(
+      `A refund of ${reference} waits for approval already. See Changes`,
+    );
+    expect(await approve(approver, id)).toMatchObject({
+      state: "APPLIED",
+      fields: [{ text: "none → ₦26,500" }, { text: "none → 1 × MTN 5g Turbo Router" }],
+    });
+    expect((await approve(approver, id)).message).toContain("does not wait for approval any more");
+    expect(await balance()).toBe(34_350);
+    expect((await author.ask(showOrder, { reference })).data.order).toMatchObject({
+      waitingRefunds: [],
+      refunded: 26_500,
+    });
+    const entries = (await logged(reference)).filter(({ action }) => action !== "orders show");
+    expect(entries.map(({ action, operator }) => [action, operator])).toEqual([
+      ["refunds propose", author.email],
+      ["orders refund", `${author.email}, approved by ${approver.email}`],
+    ]);
+    await ada.signIn();
+    const { edges } = (await ada.ask(statement)).data.me.wallet.transactions;
+    expect(edges[0].node.description).toBe(
+      `Refund of ${reference} by Bisi Ade, approved by Bisi Ade: One was broken`,
+    );
+    const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining("₦26,500 refunded"));
+  });
+
+  it("are one person's up to the limit", async () => {
+    const { reference, dongles, balance } = await placed();
+    expect(await refund(reference, dongles, 2)).toMatchObject({ refunded: 15_000, waitingRefunds: [] });
+    expect(await balance()).toBe(22_850);
+  });
+
+  it("pay a small refund once, however often it is sent", async () => {
+    const { reference, dongles, balance } = await placed();
+    const idempotencyKey = randomUUID();
+    const send = async () => (await refund(reference, dongles, 2, { idempotencyKey })).refunded;
+    expect([await send(), await send()]).toEqual([15_000, 15_000]);
+    expect(await balance()).toBe(22_850);
+  });
+
+  it("cancel an order with all of its money when they are approved", async () => {
+    const { reference, balance } = await placed();
+    expect((await cancel(reference)).fields).toEqual([{ name: "factorCode" }]);
+    const { waitingRefunds, status } = await cancel(reference, { factorCode: await author.code() });
+    expect(status).toBe("CONFIRMED");
+    expect((await approve(approver, waitingRefunds[0].id)).state).toBe("APPLIED");
+    expect((await author.ask(showOrder, { reference })).data.order).toMatchObject({
+      status: "CANCELLED",
+      refunded: 42_150,
+    });
+    expect(await balance()).toBe(50_000);
+    expect((await cancel(reference)).message).toContain("paid back already");
+  });
+
+  it("are checked again when they are approved, and stay waiting when they do not fit any more", async () => {
+    const { reference, routers, dongles, balance } = await placed();
+    const { waitingRefunds } = await cancel(reference, { factorCode: await author.code() });
+    await refund(reference, dongles, 1);
+    expect((await approve(approver, waitingRefunds[0].id)).message).toBe(
+      `${reference} has changed: ₦34,650 would go back now. Cancel it again`,
+    );
+    await approver.ask(`mutation { cancelChange(id: "${waitingRefunds[0].id}") { __typename } }`);
+
+    const pieces = await refund(reference, routers, 1, { factorCode: await author.code() });
+    const again = await cancel(reference, { factorCode: await author.code() });
+    expect(again.waitingRefunds).toMatchObject([{ amount: 26_500 }, { amount: 34_650 }]);
+    await shop.services.orderHandling.cancel(
+      (await shop.services.orderHandling.find(reference))!,
+      "by the command line",
+      true,
+      () => Promise.resolve(),
+    );
+    expect((await approve(approver, pieces.waitingRefunds[0].id)).__typename).toBe("AdminRefusal");
+    expect(await balance()).toBe(50_000);
+  });
+
+  it("are approved once by two who press at the same time", async () => {
+    const { reference, routers, balance } = await placed();
+    const other = await staffWithFactor(shop, "finance");
+    const { waitingRefunds } = await refund(reference, routers, 1, { factorCode: await author.code() });
+    const [{ id }] = waitingRefunds;
+    const codes = [await approver.code(), await other.code()];
+    const answers = await Promise.all(
+      [approver, other].map((member, index) => member.ask(approveChange, { id, code: codes[index] })),
+    );
+    expect(
+      answers.map(({ data }): string => data.answer.__typename).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["AdminRefusal", "Change"]);
+    expect(await balance()).toBe(34_350);
+  });
+
+  it("are not let through by the general way to save changes", async () => {
+    const { reference, routers, dongles, balance } = await placed();
+    const { id: orderId } = (await shop.services.orderHandling.find(reference))!;
+    const save = `mutation ($input: ChangesInput!) { answer: saveChanges(input: $input) { __typename
+      ... on ChangesSaved { changes { id state } } ... on AdminRefusal { message } } }`;
+    const { data } = await author.ask(`{ editableRow(type: "OrderRefund", id: "${orderId}") { version } }`);
+    const propose = async (amount: string, lines: object[]) => {
+      const pieces = JSON.stringify({ lines, withDelivery: false });
+      const fields = [
+        { name: "amount", value: amount },
+        { name: "pieces", value: pieces },
+      ];
+      const { version } = data.editableRow;
+      const edits = [{ id: orderId, version, fields }];
+      const input = { type: "OrderRefund", edits, reason: "Mine", factorCode: await author.code() };
+      return (await author.ask(save, { input })).data.answer;
+    };
+    // Shown to the approver as a dongle, with the line of the router.
+    const disguised = await propose("26500", [
+      { lineId: routers, quantity: 1, name: "Spectranet USB Hotspot Dongle" },
+    ]);
+    expect(disguised.changes[0].state).toBe("WAITING");
+    expect((await approve(approver, disguised.changes[0].id)).message).toContain("Choose them again");
+    const tooMuch = await propose("42000", [
+      { lineId: dongles, quantity: 1, name: "Spectranet USB Hotspot Dongle" },
+    ]);
+    expect((await approve(approver, tooMuch.changes[0].id)).message).toContain("come to ₦7,500");
+    expect((await propose("7500", [{ lineId: dongles, quantity: -1, name: "x" }])).message).toContain(
+      "choose the pieces on the page of the order",
+    );
+    expect(await balance()).toBe(7_850);
+  });
+
+  it("are proposed and approved by roles that may", async () => {
+    const { reference, routers } = await placed();
+    const { waitingRefunds } = await refund(reference, routers, 1, { factorCode: await author.code() });
+    const support = await staffWithFactor(shop, "support");
+    const { errors } = await support.ask(approveChange, {
+      id: waitingRefunds[0].id,
+      code: await support.code(),
+    });
+    expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+});
+
+describe("big refunds of bundles", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "49" } });
+  });
+  afterEach(() => shop.close());
+
+  it("wait for a second person, and the money goes back once", async () => {
+    const { answer: bought, balance, status } = await buy(shop);
+    const author = await staffWithFactor(shop, "finance");
+    const approver = await staffWithFactor(shop, "orders");
+    const { reference } = bought;
+    const propose = async () =>
+      (
+        await author.ask(refundBundle, {
+          input: { reference, reason: "never arrived", factorCode: await author.code() },
+        })
+      ).data.answer;
+    const { waitingRefunds } = await propose();
+    expect(waitingRefunds).toMatchObject([{ amount: 50 }]);
+    expect((await propose()).message).toContain("waits for approval already");
+    expect(await status()).toBe("DELIVERED");
+    const list = `{ bundles(status: DELIVERED) { reference waitingRefunds { amount } refundApprovalAbove } }`;
+    expect((await author.ask(list)).data.bundles).toEqual([
+      { reference, waitingRefunds: [{ amount: 50 }], refundApprovalAbove: 49 },
+    ]);
+    const [{ id }] = waitingRefunds;
+    expect((await approver.ask(approveChange, { id, code: await approver.code() })).data.answer.state).toBe(
+      "APPLIED",
+    );
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(1_000);
+    const entries = await shop.database.reader.manager.findBy(AuditLogEntry, { action: "bundles refund" });
+    expect(entries.map(({ operator }) => operator)).toEqual([
+      `${author.email}, approved by ${approver.email}`,
+    ]);
+    expect((await propose()).message).toContain("paid back already");
+    expect(await auditOf(shop)).toEqual([]);
+  });
+
+  it("are refused when the bundle was refunded meanwhile", async () => {
+    const { answer: bought, balance, stored } = await buy(shop);
+    const author = await staffWithFactor(shop, "finance");
+    const approver = await staffWithFactor(shop, "owner");
+    const input = { reference: bought.reference, reason: "never arrived", factorCode: await author.code() };
+    const { waitingRefunds } = (await author.ask(refundBundle, { input })).data.answer;
+    await shop.services.deliveryOutcome.refundByHand(await stored(), "by the command line", () =>
+      Promise.resolve(),
+    );
+    const [{ id }] = waitingRefunds;
+    const { data } = await approver.ask(approveChange, { id, code: await approver.code() });
+    expect(data.answer.message).toContain("paid back already");
+    expect(await balance()).toBe(1_000);
+  });
+
+  it("need no second person at the limit itself", async () => {
+    await shop.close();
+    shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "50" } });
+    const { answer: bought, balance } = await buy(shop);
+    const finance = await signedInStaff(shop, "finance");
+    const input = { reference: bought.reference, reason: "never arrived" };
+    expect((await finance.ask(refundBundle, { input })).data.answer.status).toBe("REFUNDED");
+    expect(await balance()).toBe(1_000);
+  });
+});
