@@ -104,7 +104,7 @@ export class HealthService {
       return {
         title,
         state: ATTENTION,
-        text: "They were not checked since the shop started.",
+        text: "Not checked since the shop started.",
         action: "Set METRICS_PORT, and the shop checks them every five minutes; or run npm run audit:ledger",
       };
     const { at, findings } = this.lastAudit;
@@ -137,7 +137,7 @@ export class HealthService {
       state: isFresh ? GOOD : ATTENTION,
       text:
         age === null
-          ? "There is none in the folder backups of the data."
+          ? "There is no backup in the data folder yet."
           : `The newest was made ${duration(age)} ago.`,
       action: isFresh ? null : "Run npm run backup every night, and copy the file to another machine",
     };
@@ -150,8 +150,8 @@ async function partnerCheck({ name, isEmbedded, reach }: Integration): Promise<H
     return {
       title,
       state: ATTENTION,
-      text: "Embedded: it stands in for the real system.",
-      action: "Set the keys of the real one before you open the shop to customers",
+      text: "Built in, for trials: nothing reaches a real partner.",
+      action: "Set the real partner's keys before you open the shop to customers",
     };
   const isReached =
     reach === undefined ||

@@ -15,7 +15,7 @@ interface EditableTableProps {
   onHistory: (row: RowFragment) => void;
 }
 
-const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 text-start whitespace-nowrap";
+const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whitespace-nowrap";
 
 /**
  * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
@@ -38,11 +38,16 @@ export function EditableTable({ label, fields, rows, edits, onEdit, onHistory }:
       <table ref={table} aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
-            <th scope="col" className={classNames(heading, "start-0 z-2 ps-3")}>
-              Name
+            <th scope="col" className={classNames(heading, "start-0 z-2 ps-3 text-start")}>
+              {label}
             </th>
-            {fields.map(({ name, label: title, help }) => (
-              <th key={name} scope="col" title={help ?? undefined} className={heading}>
+            {fields.map(({ name, label: title, help, kind }) => (
+              <th
+                key={name}
+                scope="col"
+                title={help ?? undefined}
+                className={classNames(heading, isNumber[kind] ? "pe-3 text-end" : "text-start")}
+              >
                 {title}
               </th>
             ))}
@@ -87,12 +92,14 @@ export function EditableTable({ label, fields, rows, edits, onEdit, onHistory }:
   );
 }
 
+const isNumber: Partial<Record<Field["kind"], boolean>> = { NAIRA: true, WHOLE_NUMBER: true };
+
 const widths: Record<Field["kind"], string> = {
   NAIRA: "w-28 text-end tabular",
   WHOLE_NUMBER: "w-20 text-end tabular",
   YES_OR_NO: "w-20",
   TEXT: "w-44",
-  LONG_TEXT: "min-w-72 w-96 py-2 align-top",
+  LONG_TEXT: "block min-w-72 w-96 py-2 field-sizing-content",
 };
 
 interface CellProps {

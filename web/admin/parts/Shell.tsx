@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink, Outlet } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
@@ -22,6 +22,34 @@ interface Screen {
   label: string;
   /** Without it the screen is not in the menu. Null: everyone. */
   permission: string | null;
+}
+
+/** On a phone the menu scrolls sideways, so the current screen is brought into view. */
+function Menu({ screens }: { screens: readonly Screen[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label="Back office" className="flex grow gap-1 lg:flex-col">
+      {screens.map(({ path, label }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end={path === "/"}
+          className={({ isActive }) =>
+            classNames(
+              "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap no-underline",
+              isActive ? "bg-veil-strong" : "hover:bg-veil",
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
 }
 
 /** The back office around each screen: its door, its menu and who is signed in. */
@@ -60,23 +88,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
           Skip to content
         </a>
         <p className="display hidden px-2 text-xl lg:block">{brand}</p>
-        <nav aria-label="Back office" className="flex grow gap-1 lg:flex-col">
-          {shown.map(({ path, label }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end={path === "/"}
-              className={({ isActive }) =>
-                classNames(
-                  "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap no-underline",
-                  isActive ? "bg-veil-strong" : "hover:bg-veil",
-                )
-              }
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <Menu screens={shown} />
         <div className="flex items-center gap-2 lg:flex-col lg:items-stretch">
           <p className="hidden px-2 text-sm text-on-brand-muted lg:block">
             {me.name}

@@ -8,8 +8,8 @@ import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 
 const badges: Record<HealthState, StatusBadge> = {
-  GOOD: { text: "Good", tone: "success" },
-  ATTENTION: { text: "Look at it", tone: "warning" },
+  GOOD: { text: "OK", tone: "success" },
+  ATTENTION: { text: "Needs attention", tone: "warning" },
   BAD: { text: "Act now", tone: "danger" },
 };
 

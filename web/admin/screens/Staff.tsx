@@ -108,7 +108,7 @@ function Members({ data, onDone }: PartProps) {
                   )
                 }
               >
-                {disabledAt ? "Allow to log in" : "Stop from logging in"}
+                {disabledAt ? "Unblock" : "Block"}
               </Button>
             </>
           ) : (

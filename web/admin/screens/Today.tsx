@@ -66,12 +66,12 @@ export function Today() {
 }
 
 function Figures({ report, before }: { report: Report; before: string }) {
-  const until = `${before} until ${formatTime(report.comparedUntil)}`;
+  const until = `${before} by the same time`;
   return (
     <section aria-label="Figures" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <Figure title="Bundles" figure={report.bundles} until={until} />
-      <Figure title="Orders of devices" figure={report.orders} until={until} />
-      <Figure title="Money put into wallets" figure={report.fundings} until={until} />
+      <Figure title="Bundles" one="bundle" figure={report.bundles} until={until} />
+      <Figure title="Orders of devices" one="order" figure={report.orders} until={until} />
+      <Figure title="Money put into wallets" one="top-up" figure={report.fundings} until={until} />
       <Card title="Margin of bundles" value={report.margin ? formatNaira(report.margin.amount) : "Not known"}>
         {report.margin
           ? `From sales of ${formatNaira(report.margin.sales)} whose costs are known, at today's costs`
@@ -81,13 +81,22 @@ function Figures({ report, before }: { report: Report; before: string }) {
   );
 }
 
-function Figure({ title, figure, until }: { title: string; figure: FigureFragment; until: string }) {
+interface FigureProps {
+  title: string;
+  /** What is counted, in the singular. */
+  one: string;
+  figure: FigureFragment;
+  /** The period that it is compared with. */
+  until: string;
+}
+
+function Figure({ title, one, figure, until }: FigureProps) {
   const { now, before } = figure;
   const percent = before.amount > 0 ? Math.round((now.amount / before.amount - 1) * 100) : null;
   return (
     <Card title={title} value={formatNaira(now.amount)}>
-      {`${now.count.toLocaleString("en-NG")} in all. `}
-      {percent === null ? "" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)} % against `}
+      {`${now.count.toLocaleString("en-NG")} ${now.count === 1 ? one : `${one}s`}. `}
+      {percent === null || percent === 0 ? "" : `${Math.abs(percent)}% ${percent < 0 ? "less" : "more"}: `}
       {`${formatNaira(before.amount)} ${until}`}
     </Card>
   );
@@ -169,14 +178,14 @@ function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
   const waiting = work.filter(({ count }) => count > 0);
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">What waits</h2>
+      <h2 className="text-xl">Waiting for somebody</h2>
       {waiting.length === 0 ? (
-        <EmptyState title="Nothing waits">No order, case or change waits for anybody.</EmptyState>
+        <EmptyState title="All done">No order, case or change is waiting.</EmptyState>
       ) : (
         <DataTable
-          label="What waits"
+          label="Waiting for somebody"
           columns={[
-            { title: "What" },
+            { title: "Task" },
             { title: "For whom" },
             { title: "How many", isNumber: true },
             { title: "Oldest since" },
