@@ -60,8 +60,9 @@ function planOf({ isClosed, closedReason, isFull, isOver, capacity, taken }: Cal
     const why = closedReason ? `Closed: ${closedReason}.` : "Closed: we do not install on Sundays.";
     return taken > 0 && !isOver ? `${why} ${visits} still booked: reschedule or cancel them.` : why;
   }
-  const limit = capacity == null ? "no limit for the day" : `at most ${capacity.toLocaleString("en-NG")}`;
-  return `${visits}, ${limit}.${isFull ? " The day is fully booked." : ""}`;
+  const limit =
+    capacity == null ? "no limit for the day" : `the limit is ${capacity.toLocaleString("en-NG")}`;
+  return `${visits}; ${limit}.${isFull ? " The day is fully booked." : ""}`;
 }
 
 interface DialogProps extends DayPlanProps {

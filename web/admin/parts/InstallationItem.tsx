@@ -38,9 +38,9 @@ export function InstallationItem({ visit, onDone }: InstallationItemProps) {
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="tabular text-lg">
+        <h3 className="tabular text-lg">
           {formatSlot(time)}, {reference}
-        </h2>
+        </h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
       <address className="grid gap-1 wrap-anywhere not-italic">

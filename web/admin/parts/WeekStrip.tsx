@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { formatNearDate } from "../../values/dates";
@@ -30,11 +29,17 @@ export function WeekStrip({ days, day, today }: WeekStripProps) {
                 each.date === day && "border-primary bg-primary-soft",
               )}
             >
-              <span className="font-semibold">{formatNearDate(each.date)}</span>
+              <span className="flex flex-wrap gap-x-1 text-sm font-semibold sm:text-base">
+                {formatNearDate(each.date)
+                  .split(/,? (.*)/, 2)
+                  .map((part) => (
+                    <span key={part}>{part} </span>
+                  ))}
+              </span>
               <span className="text-sm text-muted">
                 {each.taken === 1 ? "1 visit" : `${each.taken} visits`}
               </span>
-              <DayBadge day={each} isToday={each.date === today} />
+              <DayState day={each} isToday={each.date === today} />
             </Link>
           </li>
         ))}
@@ -51,21 +56,11 @@ export function WeekStrip({ days, day, today }: WeekStripProps) {
   );
 }
 
-function DayBadge({ day: { isClosed, isFull }, isToday }: { day: CalendarDayFragment; isToday: boolean }) {
-  const className = "justify-self-start";
-  if (isClosed)
-    return (
-      <Badge tone="danger" className={className}>
-        Closed
-      </Badge>
-    );
-  if (isFull)
-    return (
-      <Badge tone="warning" className={className}>
-        Full
-      </Badge>
-    );
-  return isToday ? <Badge className={className}>Today</Badge> : null;
+/** Plain text: on a phone a badge is wider than the day. */
+function DayState({ day: { isClosed, isFull }, isToday }: { day: CalendarDayFragment; isToday: boolean }) {
+  if (isClosed) return <span className="text-sm font-semibold text-danger">Closed</span>;
+  if (isFull) return <span className="text-sm font-semibold text-warning">Full</span>;
+  return isToday ? <span className="text-sm font-semibold">Today</span> : null;
 }
 
 const linkTo = (day: string) => ({ search: `?day=${day}` });
