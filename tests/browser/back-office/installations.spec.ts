@@ -13,15 +13,12 @@ async function offeredDates(page: Page, shop: BuiltShop): Promise<string[]> {
 
 async function book(page: Page, shop: BuiltShop, date: string, time: string) {
   const { email } = someone();
-  const input = {
-    ...{ name: "Ada Obi", email, phone: "08031234567", address: "1 Allen Avenue, Ikeja" },
-    ...{ date, time },
-  };
+  const customer = { name: "Ada Obi", email, phone: "08031234567", address: "1 Allen Avenue, Ikeja" };
   const answer = await askByApi(
     page,
     shop.url,
     `mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { ... on InstallationBooking { reference } } }`,
-    { input },
+    { input: { ...customer, date, time } },
   );
   return { email, reference: String(answer.bookInstallation.reference) };
 }

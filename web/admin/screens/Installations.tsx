@@ -1,15 +1,13 @@
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
-import { useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import { useInstallationDaysQuery, useInstallationsQuery } from "../generated/operations";
 import { DayPlan } from "../parts/DayPlan";
 import { InstallationItem } from "../parts/InstallationItem";
 import { mondayOf, parseDay, todayInLagos } from "../parts/lagos-time";
+import { PagedList } from "../parts/PagedList";
 import { Screen } from "../parts/Screen";
 import { WeekStrip } from "../parts/WeekStrip";
 
@@ -54,41 +52,31 @@ function Visits({ day, onDone }: { day: string; onDone: () => void }) {
   });
   const page = data?.installations;
   const read = () => void refetch().catch(() => undefined);
-  const more = useSend(async () => {
-    await fetchMore({
-      variables: { after: page?.next },
-      updateQuery: (before, { fetchMoreResult: { installations: added } }) => ({
-        ...before,
-        installations: { ...added, bookings: [...before.installations.bookings, ...added.bookings] },
-      }),
-    });
-  });
   const onHandled = () => {
     read();
     onDone();
   };
   return (
-    <>
-      {error && <InlineError onRetry={read}>{errorMessage(error)}</InlineError>}
-      {!page && !error && <Spinner label="Loading" size={36} />}
-      {page?.bookings.length === 0 && (
-        <EmptyState title="No visits on this day">
-          Visits are listed here as soon as they are booked.
-        </EmptyState>
-      )}
-      {page && page.bookings.length > 0 && (
-        <ul className="grid gap-3 xl:grid-cols-2" aria-label="Visits">
-          {page.bookings.map((visit) => (
-            <InstallationItem key={visit.id} visit={visit} onDone={onHandled} />
-          ))}
-        </ul>
-      )}
-      {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
-      {page?.next && (
-        <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList
+      label="Visits"
+      items={page?.bookings}
+      error={error}
+      onRetry={read}
+      hasMore={Boolean(page?.next)}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.next },
+          updateQuery: (before, { fetchMoreResult: { installations: added } }) => ({
+            ...before,
+            installations: { ...added, bookings: [...before.installations.bookings, ...added.bookings] },
+          }),
+        })
+      }
+      emptyTitle="No visits on this day"
+      emptyText="Visits are listed here as soon as they are booked."
+      className="grid gap-3 xl:grid-cols-2"
+    >
+      {(visit) => <InstallationItem key={visit.id} visit={visit} onDone={onHandled} />}
+    </PagedList>
   );
 }
