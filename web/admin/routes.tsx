@@ -19,6 +19,12 @@ const screens = [
   screen("/orders", "Orders", "orders.view", async () => (await import("./screens/Orders")).Orders),
   screen("/bundles", "Bundles", "bundles.view", async () => (await import("./screens/Bundles")).Bundles),
   screen(
+    "/installations",
+    "Installations",
+    "installations.view",
+    async () => (await import("./screens/Installations")).Installations,
+  ),
+  screen(
     "/customers",
     "Customers",
     "customers.view",

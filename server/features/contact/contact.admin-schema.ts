@@ -36,9 +36,22 @@ export class StaffMessageAnswer {
   createdAt!: Date;
 }
 
+/** Whose a message or a case is, and how it ended. */
+@ObjectType({ simpleResolvers: true })
+abstract class InboxEntry {
+  @Field(() => String, { nullable: true, description: "Who looks after it." })
+  assigneeName!: string | null;
+
+  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
+  closedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "What was done about it." })
+  closeReason!: string | null;
+}
+
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "A message of a customer or visitor." })
-export class StaffMessage {
+export class StaffMessage extends InboxEntry {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
@@ -60,15 +73,6 @@ export class StaffMessage {
   @Field(() => Date, { description: "When it was received (UTC)." })
   createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: "Who looks after it." })
-  assigneeName!: string | null;
-
-  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
-  closedAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: "What was done about it." })
-  closeReason!: string | null;
-
   @Field(() => [StaffMessageAnswer], { description: "Oldest first." })
   answers!: StaffMessageAnswer[];
 }
@@ -89,7 +93,7 @@ export class StaffMessagePage {
 
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "Something that a person must look at." })
-export class StaffCase {
+export class StaffCase extends InboxEntry {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
@@ -104,15 +108,6 @@ export class StaffCase {
 
   @Field(() => Date, { description: "When it was opened (UTC)." })
   createdAt!: Date;
-
-  @Field(() => String, { nullable: true, description: "Who looks after it." })
-  assigneeName!: string | null;
-
-  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
-  closedAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: "What was done about it." })
-  closeReason!: string | null;
 }
 
 @RequiresPermission("messages.view")

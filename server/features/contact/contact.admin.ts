@@ -33,6 +33,14 @@ const First = () =>
   Arg("first", () => Int, { defaultValue: 50, description: `How many: 1 to ${maxListed}.` });
 const After = () => Arg("after", () => ID, { nullable: true, description: "next of the page before." });
 
+interface Paging {
+  state: InboxState;
+  first: number;
+  after: string | null;
+}
+
+type Filter = Parameters<InboxService["list"]>[0];
+
 /** Messages and cases in the back office. */
 @Resolver()
 export class InboxResolver {
@@ -52,13 +60,11 @@ export class InboxResolver {
     @After() after: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffMessagePage> {
-    const filter = filterOf(state, first, after, staff);
-    await this.logView(staff, "messages view", { state });
-    const found = await this.inbox.list(filter);
-    return newInstance(StaffMessagePage, {
-      messages: found.slice(0, first).map(staffMessage),
-      next: nextOf(found, first),
-    });
+    const paging = { state, first, after };
+    const { rows, next } = await this.page(staff, "messages view", paging, (filter) =>
+      this.inbox.list(filter),
+    );
+    return newInstance(StaffMessagePage, { messages: rows.map(staffMessage), next });
   }
 
   @RequiresPermission("messages.view")
@@ -71,13 +77,9 @@ export class InboxResolver {
     @After() after: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCasePage> {
-    const filter = filterOf(state, first, after, staff);
-    await this.logView(staff, "cases view", { state });
-    const found = await this.cases.list(filter);
-    return newInstance(StaffCasePage, {
-      cases: found.slice(0, first).map(staffCase),
-      next: nextOf(found, first),
-    });
+    const paging = { state, first, after };
+    const { rows, next } = await this.page(staff, "cases view", paging, (filter) => this.cases.list(filter));
+    return newInstance(StaffCasePage, { cases: rows.map(staffCase), next });
   }
 
   @RequiresPermission("messages.answer")
@@ -142,8 +144,23 @@ export class InboxResolver {
     });
   }
 
-  private logView({ email }: SignedInStaff, action: string, details: object): Promise<void> {
-    return this.log.logView({ operator: email }, { action, subject: null, details });
+  /** Reads one page, and logs that it is looked at. */
+  private async page<Row extends { id: string }>(
+    { id: staffId, email: operator }: SignedInStaff,
+    action: string,
+    { state, first, after }: Paging,
+    list: (filter: Filter) => Promise<Row[]>,
+  ): Promise<{ rows: Row[]; next: string | null }> {
+    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    await this.log.logView({ operator }, { action, subject: null, details: { state } });
+    const found = await list({
+      isClosed: state === InboxState.CLOSED,
+      assigneeId: state === InboxState.MINE ? staffId : null,
+      before: after ?? null,
+      limit: first + 1,
+    });
+    const rows = found.slice(0, first);
+    return { rows, next: found.length > first ? (rows.at(-1)?.id ?? null) : null };
   }
 }
 
@@ -188,18 +205,4 @@ function staffCase(stored: SupportCase): StaffCase {
     closedAt,
     closeReason,
   });
-}
-
-function filterOf(state: InboxState, first: number, after: string | null, { id }: SignedInStaff) {
-  if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-  return {
-    isClosed: state === InboxState.CLOSED,
-    assigneeId: state === InboxState.MINE ? id : null,
-    before: after ?? null,
-    limit: first + 1,
-  };
-}
-
-function nextOf(found: readonly { id: string }[], first: number): string | null {
-  return found.length > first ? (found[first - 1]?.id ?? null) : null;
 }

@@ -11,6 +11,21 @@ export interface BookingMails {
   held(booking: InstallationBooking, code: string, isKnown: boolean): Mail;
   /** The booking is confirmed. `isConfirmed`: its e-mail is the customer's own, or its link was opened. */
   requested(booking: InstallationBooking, isConfirmed: boolean): Mail[];
+  /** The shop gave the visit another day or time than `before`. */
+  moved(booking: InstallationBooking, before: Visit, { reason, isConfirmed }: Decision): Mail;
+  /** The shop cancelled the visit. */
+  cancelled(booking: InstallationBooking, { reason, isConfirmed }: Decision): Mail;
+}
+
+/** When a visit takes place. */
+export type Visit = Pick<InstallationBooking, "date" | "slot">;
+
+/** What the shop decided about a visit. */
+interface Decision {
+  /** A part of a sentence. */
+  reason: string;
+  /** Whether the address is the customer's own, or its link was opened. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -57,6 +72,37 @@ export function bookingMails(
         }),
       ];
     },
+    moved(booking, before, { reason, isConfirmed }) {
+      const { subject, ...short } = movedShort(booking, publicUrl);
+      return template({
+        to: { name: booking.name, address: booking.email, isConfirmed },
+        replyTo: care,
+        subject,
+        content: {
+          heading: short.heading,
+          paragraphs: [`${greeting(booking.name)}, your visit on ${whenOf(before)} was moved: ${reason}.`],
+          details: fullDetails(booking),
+          closing: "If the new time does not suit you, reply to this email.",
+        },
+        short: { subject, ...short },
+      });
+    },
+    cancelled(booking, { reason, isConfirmed }) {
+      const { subject, ...short } = cancelledShort(booking, publicUrl);
+      return template({
+        to: { name: booking.name, address: booking.email, isConfirmed },
+        replyTo: care,
+        subject,
+        content: {
+          heading: short.heading,
+          paragraphs: [`${greeting(booking.name)}, we had to cancel your visit: ${reason}.`],
+          details: fullDetails(booking),
+          button: short.button,
+          closing: "If you have a question, reply to this email.",
+        },
+        short: { subject, ...short },
+      });
+    },
   };
 }
 
@@ -97,20 +143,50 @@ function booked(booking: InstallationBooking, publicUrl: string) {
   };
 }
 
+function movedShort(booking: InstallationBooking, publicUrl: string) {
+  const { reference, date, slot, heldUntil } = booking;
+  const until = heldUntil && clockText(heldUntil);
+  return {
+    subject: shopText`Installation ${reference} is now on ${date}, ${slot.text}`,
+    heading: shopText`Your installation has a new time`,
+    paragraphs: until
+      ? [shopText`Open the link in our earlier email by ${until} (Lagos time) to keep the new time.`]
+      : [],
+    details: visitDetails(booking),
+    button: { label: shopText`Contact us`, url: `${publicUrl}/contact-us` },
+    closing: shopText`If the new time does not suit you, please contact us.`,
+  };
+}
+
+function cancelledShort(booking: InstallationBooking, publicUrl: string) {
+  return {
+    subject: shopText`Installation ${booking.reference} is cancelled`,
+    heading: shopText`Your installation is cancelled`,
+    paragraphs: [],
+    details: visitDetails(booking),
+    button: { label: shopText`Book another time`, url: `${publicUrl}/schedule-installation` },
+    closing: shopText`If you did not book a visit, there is nothing to do.`,
+  };
+}
+
 function confirmation(booking: InstallationBooking) {
   return {
     heading: "Your installation is booked",
     paragraphs: [`${greeting(booking.name)},`, "Please be available at the scheduled time."],
-    details: [
-      ["Date", booking.date.formatted],
-      ["Time", `${booking.slot.text}, Lagos time`],
-      ["Address", withoutLinks(booking.address)],
-      ["Phone", formatPhoneNumber(booking.phone)],
-      ["Reference", booking.reference],
-    ] as const,
+    details: fullDetails(booking),
     closing:
       "To change or cancel the visit, reply to this email. If you did not book it, please reply and tell us.",
   };
+}
+
+function fullDetails(booking: InstallationBooking) {
+  return [
+    ["Date", booking.date.formatted],
+    ["Time", `${booking.slot.text}, Lagos time`],
+    ["Address", withoutLinks(booking.address)],
+    ["Phone", formatPhoneNumber(booking.phone)],
+    ["Reference", booking.reference],
+  ] as const;
 }
 
 /** Breaks up what a mail program would turn into a link: a stranger may book with another person's e-mail. */
@@ -134,6 +210,6 @@ function notice(booking: InstallationBooking) {
   };
 }
 
-function whenOf({ date, slot }: InstallationBooking): string {
+function whenOf({ date, slot }: Visit): string {
   return `${date.formatted}, ${slot.text}`;
 }

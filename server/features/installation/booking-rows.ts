@@ -1,14 +1,47 @@
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Transaction } from "../../platform/database/transaction";
-import { InstallationBooking, InstallationSlot } from "./installation-booking.entity";
+import type { LocalDate } from "../../values/dates";
+import {
+  InstallationBooking,
+  InstallationDay,
+  InstallationSlot,
+  wholeDay,
+} from "./installation-booking.entity";
 import { insertBooking } from "./installation.sql";
 
-/** Locks the booking's slot: until the transaction ends, no other takes a place of it. */
-export async function lockSlot(tx: Transaction, { date, slot }: InstallationBooking): Promise<void> {
-  await tx.manager.upsert(InstallationSlot, { date: date.iso, time: slot.time, taken: 1 }, ["date", "time"]);
+/** Locks the day: until the transaction ends, no other takes a place of it, closes it or limits it. */
+export async function lockDay(tx: Transaction, { iso: date }: LocalDate): Promise<void> {
+  await tx.manager.upsert(InstallationSlot, lockOf(date, wholeDay), ["date", "time"]);
 }
 
-/** Needs `lockSlot`. False when no place is left, or when a booking has this idempotency key already. */
+/** Locks the day and the slot in one statement: until the transaction ends, no other takes a place of them. */
+export async function lockSlot(
+  tx: Transaction,
+  { date, slot }: Pick<InstallationBooking, "date" | "slot">,
+): Promise<void> {
+  // The day comes first everywhere, so that two transactions never wait for each other.
+  const locks = [lockOf(date.iso, wholeDay), lockOf(date.iso, slot.time)];
+  await tx.manager.upsert(InstallationSlot, locks, ["date", "time"]);
+}
+
+const lockOf = (date: string, time: string) => ({ date, time, taken: 1 });
+
+/** Needs `lockSlot`. Why the day takes no further visit; null when it does. */
+export async function problemOfDay(
+  tx: Transaction,
+  date: LocalDate,
+  now: Date,
+): Promise<{ kind: "closed" | "full"; closedReason: string | null } | null> {
+  const day = await tx.manager.findOneBy(InstallationDay, { date: date.iso });
+  if (!day) return null;
+  const { closedReason, capacity } = day;
+  if (closedReason !== null) return { kind: "closed", closedReason };
+  if (capacity === null) return null;
+  const taken = await tx.manager.countBy(InstallationBooking, taking({ date }, now));
+  return taken >= capacity ? { kind: "full", closedReason } : null;
+}
+
+/** Needs `lockSlot`. False when no place is left, the day is closed, or when a booking has this idempotency key already. */
 export async function storeBooking(
   tx: Transaction,
   booking: InstallationBooking,
@@ -36,26 +69,39 @@ export async function storeBooking(
   return stored.length === 1;
 }
 
-/** Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. */
+/**
+ * Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns it as it is
+ * stored then: the shop may have moved it meanwhile. Null when it could not be confirmed.
+ */
 export async function saveBooking(
   tx: Transaction,
   booking: InstallationBooking,
   { now, capacity, mayRetake }: { now: Date; capacity: number; mayRetake: boolean },
-): Promise<boolean> {
+): Promise<InstallationBooking | null> {
+  const { id, date, slot } = booking;
   const isFree = mayRetake && (await placesTaken(tx, booking, now)) < capacity;
-  const heldUntil = isFree ? Not(IsNull()) : MoreThan(now);
+  const confirmable = isFree ? { date, slot, heldUntil: Not(IsNull()) } : { heldUntil: MoreThan(now) };
   const { affected } = await tx.manager.update(
     InstallationBooking,
-    { id: booking.id, heldUntil },
+    { id, cancelledAt: IsNull(), ...confirmable },
     { heldUntil: null },
   );
-  return affected === 1;
+  return affected === 1 ? tx.manager.findOneByOrFail(InstallationBooking, { id }) : null;
 }
 
 /** Places of the slot that are confirmed, or held and not lapsed. */
-function placesTaken(tx: Transaction, { date, slot }: InstallationBooking, now: Date): Promise<number> {
-  return tx.manager.countBy(InstallationBooking, [
-    { date, slot, heldUntil: IsNull() },
-    { date, slot, heldUntil: MoreThan(now) },
-  ]);
+export function placesTaken(
+  tx: Transaction,
+  { date, slot }: Pick<InstallationBooking, "date" | "slot">,
+  now: Date,
+): Promise<number> {
+  return tx.manager.countBy(InstallationBooking, taking({ date, slot }, now));
+}
+
+/** The condition of bookings that take a place: confirmed, or held and not lapsed. */
+export function taking<Where extends object>(where: Where, now: Date) {
+  return [
+    { ...where, cancelledAt: IsNull(), heldUntil: IsNull() },
+    { ...where, cancelledAt: IsNull(), heldUntil: MoreThan(now) },
+  ];
 }

@@ -67,6 +67,18 @@ export class InstallationBooking {
   @Column("varchar", { nullable: true })
   confirmationHash!: string | null;
 
+  /** When the shop last gave it another day or time; null if it never did. */
+  @InstantColumn({ nullable: true })
+  movedAt!: Date | null;
+
+  /** When the shop cancelled it; it takes no place since. */
+  @InstantColumn({ nullable: true })
+  cancelledAt!: Date | null;
+
+  /** Sent to the customer; null unless it is cancelled. */
+  @Column("text", { nullable: true })
+  cancelReason!: string | null;
+
   @Field(() => Date, { description: "When it was booked." })
   @InstantColumn()
   createdAt!: Date;
@@ -77,7 +89,13 @@ export class InstallationBooking {
   }
 }
 
-/** The lock of a date and time: a transaction that has written the row counts its bookings and adds one, alone. */
+/** The time of the row that is the lock of a whole day. */
+export const wholeDay = "";
+
+/**
+ * The lock of a date and time, or of a whole day: a transaction that has written the row counts its bookings and adds
+ * one, alone.
+ */
 @Entity("installation_slot")
 export class InstallationSlot {
   @PrimaryColumn("text")
@@ -89,4 +107,19 @@ export class InstallationSlot {
   /** Not used: places are counted from the bookings. */
   @Column("integer")
   taken!: number;
+}
+
+/** What the shop has decided about one day. Written by those who hold `lockDay`. */
+@Entity("installation_day")
+export class InstallationDay {
+  @PrimaryColumn("text")
+  date!: string;
+
+  /** Why nobody works on that day, for the staff; null when it is open. */
+  @Column("text", { nullable: true })
+  closedReason!: string | null;
+
+  /** How many visits the whole day can have; null: as many as its times have places. */
+  @Column("integer", { nullable: true })
+  capacity!: number | null;
 }

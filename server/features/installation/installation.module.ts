@@ -4,22 +4,27 @@ import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
+import { staff } from "../staff";
 import { bookingMails } from "./booking-mails";
 import { bookingsCommand } from "./bookings.command";
-import { InstallationBooking, InstallationSlot } from "./installation-booking.entity";
+import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
+import { InstallationCalendarService } from "./installation-calendar.service";
+import { InstallationHandlingService } from "./installation-handling.service";
+import { StaffInstallationsResolver, installationPermissions } from "./installation.admin";
 import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
 import { Installation1795200000012 } from "./migrations/1795200000012-installation";
+import { InstallationDays1795940000000 } from "./migrations/1795940000000-installation-days";
 
 const hour = 3_600;
 
 /** Visits that install a product at the customer's address. */
 export const installation = defineModule({
   name: "installation",
-  uses: { auditLog, identity, mail, shopInfo },
+  uses: { auditLog, identity, mail, shopInfo, staff },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
-  entities: [InstallationBooking, InstallationSlot],
-  migrations: [Installation1795200000012],
+  entities: [InstallationBooking, InstallationDay, InstallationSlot],
+  migrations: [Installation1795200000012, InstallationDays1795940000000],
   pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
   create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
     const { auditLog: log } = uses.auditLog;
@@ -28,8 +33,21 @@ export const installation = defineModule({
     const mails = bookingMails(template, care, publicUrl);
     const { identity: customers, limits } = uses.identity;
     const installations = new InstallationService(database, clock, outbox, mails, customers, SLOT_CAPACITY);
+    uses.staff.roles.register(installationPermissions);
+    const capacity = SLOT_CAPACITY;
+    const calendar = new InstallationCalendarService({ database, clock, log, capacity });
+    const handling = new InstallationHandlingService({
+      database,
+      clock,
+      outbox,
+      mails,
+      log,
+      capacity,
+      identity: customers,
+    });
     return {
       api: { installations },
+      adminResolvers: [new StaffInstallationsResolver({ calendar, handling, log, clock })],
       resolvers: [new InstallationResolver(installations, limits)],
       jobs: [
         {

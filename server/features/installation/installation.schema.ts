@@ -52,7 +52,10 @@ export class BookInstallationInput {
   @ParsedBy(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
-  @Field(() => LocalDate, { description: "One of the dates that installationSlots offers for this variant." })
+  @Field(() => LocalDate, {
+    description:
+      "One of the dates that installationSlots offers for this variant. A date that the shop has closed or that is fully booked is refused.",
+  })
   date!: LocalDate;
 
   @Field(() => String, { description: "One of the times that installationSlots offers, worded alike." })

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IsNull, LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
+import { LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
@@ -13,8 +13,8 @@ import { newReference } from "../../values/reference";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
-import type { BookingMails } from "./booking-mails";
-import { saveBooking, storeBooking, lockSlot } from "./booking-rows";
+import type { BookingMails, Visit } from "./booking-mails";
+import { lockSlot, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   type BookInstallationInput,
@@ -25,13 +25,19 @@ import {
 import { newInstance } from "../../values/new-instance";
 
 /** Long enough for a slow mail and a busy reader; a script must renew its holds as often. */
-const heldForMs = 30 * 60_000;
+export const heldForMs = 30 * 60_000;
 const lapsedRetentionMs = 24 * 3_600_000;
 const numberOfDates = 12;
 /** More visits than a customer has booked; a list that is longer by a fault does no harm. */
 const maxUpcoming = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
+
+const dateRefusals = {
+  "not offered": "Please choose one of the dates on the form",
+  closed: "We do not install on this date. Please choose another date.",
+  full: "This date is fully booked. Please choose another date.",
+};
 
 const byContact = ", or contact us to book now";
 
@@ -102,18 +108,19 @@ export class InstallationService {
     const confirmationHash = hashOfToken(code);
     const held = await this.database.reader.manager.findOneBy(InstallationBooking, { confirmationHash });
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
-    if (!held.heldUntil) return held;
+    if (isConfirmed(held)) return held;
     const confirmed = await this.database.transaction(async (tx) => {
       await lockSlot(tx, held);
       const now = this.clock.now();
-      const mayRetake = held.date.iso > LocalDate.inLagos(now).iso;
-      if (await saveBooking(tx, held, { now, capacity: this.capacity, mayRetake })) {
-        const booking = Object.assign(held, { heldUntil: null });
+      const mayRetake =
+        held.date.iso > LocalDate.inLagos(now).iso && (await problemOfDay(tx, held.date, now)) === null;
+      const booking = await saveBooking(tx, held, { now, capacity: this.capacity, mayRetake });
+      if (booking) {
         await this.outbox.enqueue(tx, ...this.mails.requested(booking, true));
         return booking;
       }
       const latest = await tx.manager.findOneBy(InstallationBooking, { confirmationHash });
-      if (latest && !latest.heldUntil) return latest; // opened twice at once
+      if (latest && isConfirmed(latest)) return latest; // opened twice at once
       throw new Refused(new SlotNotAvailable());
     });
     this.outbox.wake();
@@ -143,10 +150,7 @@ export class InstallationService {
       ...(bookedAfter && { createdAt: MoreThan(bookedAfter) }),
     };
     return this.database.reader.manager.find(InstallationBooking, {
-      where: [
-        { ...own, heldUntil: IsNull() },
-        { ...own, heldUntil: MoreThan(now) },
-      ],
+      where: taking(own, now),
       order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
       take: maxUpcoming,
     });
@@ -155,10 +159,7 @@ export class InstallationService {
   /** Visits from that day on, the next first, with the holds that have not lapsed. */
   upcoming(first: LocalDate, limit: number): Promise<InstallationBooking[]> {
     return this.database.reader.manager.find(InstallationBooking, {
-      where: [
-        { date: MoreThanOrEqual(first), heldUntil: IsNull() },
-        { date: MoreThanOrEqual(first), heldUntil: MoreThan(this.clock.now()) },
-      ],
+      where: taking({ date: MoreThanOrEqual(first) }, this.clock.now()),
       order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
       take: limit,
     });
@@ -170,8 +171,9 @@ export class InstallationService {
     booking: InstallationBooking,
     enqueue: (tx: Transaction) => Promise<void>,
   ): Promise<InstallationBooking> {
+    const { date } = booking;
     const { dates } = this.slots(booking.variant);
-    const isOffered = dates.some((offered) => offered.iso === booking.date.iso);
+    const isOffered = dates.some((offered) => offered.iso === date.iso);
     if (isOffered) {
       await lockSlot(tx, booking);
       if (await storeBooking(tx, booking, this.capacity)) {
@@ -181,11 +183,8 @@ export class InstallationService {
     }
     const before = await replay(tx, booking);
     if (before) return before;
-    throw new Refused(
-      isOffered
-        ? new SlotNotAvailable()
-        : InvalidInput.of("date", "Please choose one of the dates on the form"),
-    );
+    const problem = isOffered ? (await problemOfDay(tx, date, booking.createdAt))?.kind : "not offered";
+    throw new Refused(problem ? InvalidInput.of("date", dateRefusals[problem]) : new SlotNotAvailable());
   }
 
   private bookingOf(
@@ -213,21 +212,38 @@ export class InstallationService {
       createdAt: now,
       heldUntil: code === null ? null : new Date(now.getTime() + heldForMs),
       confirmationHash: code === null ? null : hashOfToken(code),
+      movedAt: null,
+      cancelledAt: null,
+      cancelReason: null,
     });
   }
 }
 
-/** The stored booking with this key; null without one. Throws Refused(InvalidInput) when its content differs. */
-async function replay(tx: Transaction, asked: InstallationBooking): Promise<InstallationBooking | null> {
-  const { idempotencyKey } = asked;
+/** Throws Refused(InvalidInput) when the shop has cancelled the visit. */
+function isConfirmed({ heldUntil, cancelledAt }: InstallationBooking): boolean {
+  if (cancelledAt) throw new Refused(InvalidInput.of("code", "This visit was cancelled."));
+  return heldUntil === null;
+}
+
+/**
+ * The stored booking with this key; null without one. Throws Refused(InvalidInput) when its content differs from what
+ * is sent now, or when the shop has cancelled it. A date and time that the shop has changed are not compared.
+ */
+async function replay(tx: Transaction, sent: InstallationBooking): Promise<InstallationBooking | null> {
+  const { idempotencyKey } = sent;
   const stored = idempotencyKey ? await tx.manager.findOneBy(InstallationBooking, { idempotencyKey }) : null;
   if (!stored) return null;
-  if (factsOf(stored) === factsOf(asked)) return stored;
+  if (stored.cancelledAt)
+    throw new Refused(InvalidInput.of("idempotencyKey", "This visit was cancelled. Please start again."));
+  if (factsOf(stored, stored) === factsOf(sent, stored.movedAt ? stored : sent)) return stored;
   throw new Refused(
     InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),
   );
 }
 
-function factsOf({ name, email, phone, address, date, slot, variant }: InstallationBooking): string {
+function factsOf(
+  { name, email, phone, address, variant }: InstallationBooking,
+  { date, slot }: Visit,
+): string {
   return JSON.stringify([name, email, phone, address, date.iso, slot.time, variant]);
 }

@@ -44,3 +44,22 @@ export const formatWeekday = (iso: string) => weekday.format(new Date(iso)).repl
 
 /** Such as "10:00", in Lagos. */
 export const formatHour = (iso: string) => hour.format(new Date(iso));
+
+const dayMs = 86_400_000;
+
+/** The date now in Lagos, such as "2026-11-21". */
+export const todayInLagos = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+
+/** The date itself when it exists; null otherwise. */
+export function parseDay(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/** The date so many days later. */
+export const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of the date's week. */
+export const mondayOf = (date: string) => plusDays(date, -((new Date(date).getUTCDay() + 6) % 7));

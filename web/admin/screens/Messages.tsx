@@ -1,11 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
+import { answerOf } from "../../platform/use-send";
 import {
   type InboxState,
   type StaffCaseLineFragment,
@@ -15,8 +10,10 @@ import {
   useTakeCaseMutation,
 } from "../generated/operations";
 import { CloseDialog } from "../parts/CloseDialog";
+import { FilterChips } from "../parts/FilterChips";
 import { InboxItem } from "../parts/InboxItem";
 import { MessageItem } from "../parts/MessageItem";
+import { PagedList } from "../parts/PagedList";
 import { Screen } from "../parts/Screen";
 import { useMay } from "../session/useSession";
 
@@ -39,35 +36,10 @@ export function Messages() {
     setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   return (
     <Screen title="Messages and cases">
-      <Chips label="Show" options={kinds} chosen={kind} onChoose={(id) => set("show", id)} />
-      <Chips label="State" options={states} chosen={state} onChoose={(id) => set("state", id)} />
+      <FilterChips label="Show" options={kinds} value={kind} onChange={(id) => set("show", id)} />
+      <FilterChips label="State" options={states} value={state} onChange={(id) => set("state", id)} />
       {kind === "messages" ? <MessageList state={state} /> : <CaseList state={state} />}
     </Screen>
-  );
-}
-
-interface ChipsProps {
-  label: string;
-  options: readonly { id: string; label: string }[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
-function Chips({ label, options, chosen, onChoose }: ChipsProps) {
-  return (
-    <div className="chip-row flex gap-2 sm:flex-wrap" role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          className="chip"
-          aria-current={option.id === chosen ? "true" : undefined}
-          onClick={() => onChoose(option.id)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </div>
   );
 }
 
@@ -77,32 +49,27 @@ function MessageList({ state }: { state: InboxState }) {
     fetchPolicy: "network-only",
   });
   const page = data?.staffMessages;
-  const more = useSend(async () => {
-    await fetchMore({
-      variables: { after: page?.next },
-      updateQuery: (before, { fetchMoreResult: { staffMessages: added } }) => ({
-        ...before,
-        staffMessages: { ...added, messages: [...before.staffMessages.messages, ...added.messages] },
-      }),
-    });
-  });
-  const onDone = () => void refetch();
+  const read = () => void refetch().catch(() => undefined);
   return (
-    <>
-      {error && <InlineError onRetry={onDone}>{errorMessage(error)}</InlineError>}
-      {!page && !error && <Spinner label="Loading" size={36} />}
-      {page?.messages.length === 0 && <EmptyState title="No messages here" />}
-      <ul className="grid gap-3">
-        {page?.messages.map((message) => (
-          <MessageItem key={message.id} message={message} onDone={onDone} />
-        ))}
-      </ul>
-      {page?.next && (
-        <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList
+      label="Messages"
+      items={page?.messages}
+      error={error}
+      onRetry={read}
+      hasMore={Boolean(page?.next)}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.next },
+          updateQuery: (before, { fetchMoreResult: { staffMessages: added } }) => ({
+            ...before,
+            staffMessages: { ...added, messages: [...before.staffMessages.messages, ...added.messages] },
+          }),
+        })
+      }
+      emptyTitle="No messages here"
+    >
+      {(message) => <MessageItem key={message.id} message={message} onDone={read} />}
+    </PagedList>
   );
 }
 
@@ -112,32 +79,27 @@ function CaseList({ state }: { state: InboxState }) {
     fetchPolicy: "network-only",
   });
   const page = data?.staffCases;
-  const more = useSend(async () => {
-    await fetchMore({
-      variables: { after: page?.next },
-      updateQuery: (before, { fetchMoreResult: { staffCases: added } }) => ({
-        ...before,
-        staffCases: { ...added, cases: [...before.staffCases.cases, ...added.cases] },
-      }),
-    });
-  });
-  const onDone = () => void refetch();
+  const read = () => void refetch().catch(() => undefined);
   return (
-    <>
-      {error && <InlineError onRetry={onDone}>{errorMessage(error)}</InlineError>}
-      {!page && !error && <Spinner label="Loading" size={36} />}
-      {page?.cases.length === 0 && <EmptyState title="No cases here" />}
-      <ul className="grid gap-3">
-        {page?.cases.map((each) => (
-          <CaseItem key={each.id} item={each} onDone={onDone} />
-        ))}
-      </ul>
-      {page?.next && (
-        <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList
+      label="Cases"
+      items={page?.cases}
+      error={error}
+      onRetry={read}
+      hasMore={Boolean(page?.next)}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.next },
+          updateQuery: (before, { fetchMoreResult: { staffCases: added } }) => ({
+            ...before,
+            staffCases: { ...added, cases: [...before.staffCases.cases, ...added.cases] },
+          }),
+        })
+      }
+      emptyTitle="No cases here"
+    >
+      {(item) => <CaseItem key={item.id} item={item} onDone={read} />}
+    </PagedList>
   );
 }
 

@@ -1,0 +1,173 @@
+import { IsNull, MoreThan } from "typeorm";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import { InvalidField } from "../../platform/graphql/refusal";
+import type { Outbox } from "../../platform/mail/outbox";
+import { clockText, LocalDate } from "../../values/dates";
+import type { AuditLog } from "../audit-log";
+import type { IdentityService } from "../identity";
+import type { BookingMails, Visit } from "./booking-mails";
+import { lockSlot, placesTaken, problemOfDay } from "./booking-rows";
+import { InstallationBooking } from "./installation-booking.entity";
+import { lastDay } from "./installation-calendar.service";
+import { heldForMs } from "./installation.service";
+
+type Staff = Pick<SignedInStaff, "email">;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  mails: BookingMails;
+  identity: IdentityService;
+  log: AuditLog;
+  /** How many visits one date and time can hold. */
+  capacity: number;
+}
+
+interface Move {
+  id: string;
+  /** When the visit takes place as the member of staff has seen it. */
+  from: Visit;
+  to: Visit;
+  /** Sent to the customer. */
+  reason: string;
+}
+
+/** A visit that was moved or cancelled. */
+export interface Handled {
+  booking: InstallationBooking;
+  /** False when the unconfirmed address has had as many mails in this hour as it may get. */
+  isMailed: boolean;
+}
+
+const changedMeanwhile = "This visit was changed meanwhile. Look at the day again";
+
+/** What the staff do with booked visits. Each writes the mail to the customer and the log in its transaction. */
+export class InstallationHandlingService {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Gives a visit another day or time. One that is not confirmed yet is held for another half an hour. Throws
+   * Refused(AdminRefusal).
+   */
+  async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<Handled> {
+    const { clock, mails } = this.parts;
+    return this.handle(id, async (tx, booking, isConfirmed) => {
+      const now = clock.now();
+      if (!isSame(booking, from)) refuse(changedMeanwhile);
+      if (isSame(booking, to)) refuseField("time", "The visit has this day and time already");
+      await this.takePlace(tx, booking, to, now);
+      const heldUntil = booking.heldUntil && new Date(now.getTime() + heldForMs);
+      const moved = Object.assign(new InstallationBooking(), booking, to, { heldUntil, movedAt: now });
+      const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), {
+        ...to,
+        heldUntil,
+        movedAt: now,
+      });
+      if (affected !== 1) refuse(changedMeanwhile);
+      return this.finish(tx, staff, moved, {
+        mail: mails.moved(moved, booking, { reason, isConfirmed }),
+        action: "installations reschedule",
+        details: { from: textOf(booking), to: textOf(to), reason },
+      });
+    });
+  }
+
+  /** Cancels a visit, whose place is free then. Throws Refused(AdminRefusal). */
+  async cancel(staff: Staff, id: string, reason: string): Promise<Handled> {
+    const { clock, mails } = this.parts;
+    return this.handle(id, async (tx, booking, isConfirmed) => {
+      const now = clock.now();
+      const done = { cancelledAt: now, cancelReason: reason };
+      const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), done);
+      if (affected !== 1) refuse(changedMeanwhile);
+      return this.finish(tx, staff, Object.assign(new InstallationBooking(), booking, done), {
+        mail: mails.cancelled(booking, { reason, isConfirmed }),
+        action: "installations cancel",
+        details: { at: textOf(booking), reason },
+      });
+    });
+  }
+
+  private async handle(
+    id: string,
+    work: (tx: Transaction, booking: InstallationBooking, isConfirmed: boolean) => Promise<Handled>,
+  ): Promise<Handled> {
+    const { database, clock, outbox } = this.parts;
+    const booking = await database.reader.manager.findOneBy(InstallationBooking, { id });
+    if (!booking) return refuse("This visit does not exist, or was never confirmed");
+    const now = clock.now();
+    if (booking.cancelledAt) return refuse("This visit is cancelled already");
+    if (booking.heldUntil && booking.heldUntil <= now)
+      return refuse("Nobody confirmed this visit in time: there is nothing to change");
+    if (booking.date.isBefore(LocalDate.inLagos(now))) return refuse("This visit is over");
+    const isConfirmed = await this.isAddressConfirmed(booking);
+    const handled = await database.transaction((tx) => work(tx, booking, isConfirmed));
+    outbox.wake();
+    return handled;
+  }
+
+  /** Locks the place that the visit moves to. Throws Refused(AdminRefusal) when it cannot have it. */
+  private async takePlace(
+    tx: Transaction,
+    booking: InstallationBooking,
+    to: Visit,
+    now: Date,
+  ): Promise<void> {
+    const today = LocalDate.inLagos(now);
+    if (to.date.isBefore(today)) refuseField("date", "This day is over. Choose a later one");
+    if (lastDay(now).isBefore(to.date)) refuseField("date", "Choose a day within a year");
+    if (to.date.isSunday) refuseField("date", "We do not install on Sundays. Choose another day");
+    if (to.date.iso === today.iso && to.slot.time <= clockText(now))
+      refuseField("time", "This time is over. Choose a later one");
+    await lockSlot(tx, to);
+    const problem = await problemOfDay(tx, to.date, now);
+    if (problem?.kind === "closed") refuseField("date", `This day is closed: ${problem.closedReason}`);
+    // On its own day the visit has a place already.
+    if (problem && booking.date.iso !== to.date.iso)
+      refuseField("date", "This day is fully booked. Choose another one");
+    if ((await placesTaken(tx, to, now)) >= this.parts.capacity)
+      refuseField("time", "This time is fully booked. Choose another one");
+  }
+
+  private async finish(
+    tx: Transaction,
+    staff: Staff,
+    booking: InstallationBooking,
+    { mail, action, details }: { mail: ReturnType<BookingMails["moved"]>; action: string; details: object },
+  ): Promise<Handled> {
+    const { outbox, log } = this.parts;
+    const isMailed = await outbox.enqueue(tx, mail);
+    const step = { action, subject: booking.reference, details: { ...details, isMailed } };
+    await log.alongside({ operator: staff.email }, step)(tx);
+    return { booking, isMailed };
+  }
+
+  /** The link in the mail was opened, or it was booked by a customer with this confirmed address. */
+  private async isAddressConfirmed(booking: InstallationBooking): Promise<boolean> {
+    const { heldUntil, confirmationHash, customerId, email } = booking;
+    if (heldUntil) return false;
+    if (confirmationHash !== null) return true;
+    const customer = customerId ? await this.parts.identity.find(customerId) : null;
+    return customer !== null && customer.emailVerified && customer.email === email;
+  }
+}
+
+/** The condition of a booking that is still as it was read. */
+function unchanged({ id, date, slot, heldUntil }: InstallationBooking, now: Date) {
+  return { id, date, slot, cancelledAt: IsNull(), heldUntil: heldUntil ? MoreThan(now) : IsNull() };
+}
+
+function isSame(a: Visit, b: Visit): boolean {
+  return a.date.iso === b.date.iso && a.slot.time === b.slot.time;
+}
+
+const textOf = ({ date, slot }: Visit) => `${date.iso} ${slot.time}`;
+
+function refuseField(name: string, message: string): never {
+  return refuse(message, new InvalidField(name, message));
+}

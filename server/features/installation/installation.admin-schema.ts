@@ -1,0 +1,209 @@
+import { IsOptional, Max, Min } from "class-validator";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { RequiresPermission } from "../../platform/admin/permission";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { LocalDate } from "../../values/dates";
+import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
+import { parseTimeSlot } from "./time-slot";
+
+const maxCapacity = 1_000;
+const capacitySentence = `Enter a whole number from 1 to ${maxCapacity.toLocaleString("en-NG")}, or nothing for no limit`;
+
+/** Requires a reason that is sent to the customer. */
+const Reason = () =>
+  ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
+const Time = () => ParsedBy(parseTimeSlot, "Please choose one of the times on the form");
+
+export enum StaffInstallationState {
+  CONFIRMED = "CONFIRMED",
+  HELD = "HELD",
+  LAPSED = "LAPSED",
+  CANCELLED = "CANCELLED",
+}
+registerEnumType(StaffInstallationState, {
+  name: "StaffInstallationState",
+  description: "How far a booking of a visit is.",
+  valuesConfig: {
+    CONFIRMED: { description: "The visit takes place." },
+    HELD: { description: "The customer has not opened the link in the mail yet; the place is held." },
+    LAPSED: { description: "The link was not opened in time; the place is free." },
+    CANCELLED: { description: "The shop cancelled it." },
+  },
+});
+
+@RequiresPermission("installations.view")
+@ObjectType({ simpleResolvers: true, description: "A booking of an installation visit." })
+export class StaffInstallation {
+  @Field(() => ID, { description: "Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "Such as OYI-7K3M9QXT2A." })
+  reference!: string;
+
+  @Field(() => String, { description: "Who is visited." })
+  name!: string;
+
+  @Field(() => String, { description: "+234 and ten digits." })
+  phone!: string;
+
+  @Field(() => String, { description: "Where mails about the visit go." })
+  email!: string;
+
+  @Field(() => String, { description: "Where the visit takes place." })
+  address!: string;
+
+  @Field(() => LocalDate, { description: "The day of the visit." })
+  date!: LocalDate;
+
+  @Field(() => String, { description: "When it begins, as on the form ('12:00 AM' is noon)." })
+  time!: string;
+
+  @Field(() => StaffInstallationState, { description: "How far it is." })
+  state!: StaffInstallationState;
+
+  @Field(() => Date, { nullable: true, description: "When the hold lapses, or has lapsed (UTC)." })
+  heldUntil!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: "When the shop last moved it (UTC)." })
+  movedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: "When the shop cancelled it (UTC)." })
+  cancelledAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the shop cancelled it; the customer has read it.",
+  })
+  cancelReason!: string | null;
+
+  @Field(() => Boolean, {
+    description: "Whether it can be moved or cancelled: it has its place, and its day is not over.",
+  })
+  isOpen!: boolean;
+}
+
+@RequiresPermission("installations.view")
+@ObjectType({ simpleResolvers: true, description: "A page of bookings of one day, by time." })
+export class StaffInstallationPage {
+  // The page's size is counted where it is requested.
+  @Field(() => [StaffInstallation], {
+    description: "The page.",
+    complexity: ({ childComplexity }) => childComplexity,
+  })
+  bookings!: StaffInstallation[];
+
+  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  next!: string | null;
+}
+
+@RequiresPermission("installations.view")
+@ObjectType({ simpleResolvers: true, description: "A time of a day at which visits begin." })
+export class StaffInstallationTime {
+  @Field(() => String, { description: "As on the form ('12:00 AM' is noon)." })
+  time!: string;
+
+  @Field(() => Int, { description: "How many visits have a place, held ones included." })
+  taken!: number;
+
+  @Field(() => Int, { description: "How many more can be booked, also within the day's limit." })
+  free!: number;
+}
+
+@RequiresPermission("installations.view")
+@ObjectType({ simpleResolvers: true, description: "A day of the calendar of visits." })
+export class StaffInstallationDay {
+  @Field(() => LocalDate, { description: "The day, in Lagos." })
+  date!: LocalDate;
+
+  @Field(() => Boolean, { description: "Whether it is a Sunday or was closed: no visit can be booked." })
+  isClosed!: boolean;
+
+  @Field(() => String, { nullable: true, description: "Why it was closed, for the staff; null on a Sunday." })
+  closedReason!: string | null;
+
+  @Field(() => Int, { nullable: true, description: "How many visits it can have; null without a limit." })
+  capacity!: number | null;
+
+  @Field(() => Int, { description: "How many visits have a place, held ones included." })
+  taken!: number;
+
+  @Field(() => Boolean, { description: "Whether no more visit can be booked because every place is taken." })
+  isFull!: boolean;
+
+  @Field(() => Boolean, { description: "Whether it is before today." })
+  isOver!: boolean;
+
+  @Field(() => [StaffInstallationTime], { description: "Its times, the earliest first." })
+  times!: StaffInstallationTime[];
+}
+
+@RequiresPermission("installations.view")
+@ObjectType({ simpleResolvers: true, description: "A visit that was moved or cancelled." })
+export class HandledInstallation {
+  @Field(() => StaffInstallation, { description: "As it is now." })
+  booking!: StaffInstallation;
+
+  @Field(() => Boolean, {
+    description:
+      "False when the customer's unconfirmed address can get no more mail in this hour: call the customer.",
+  })
+  isMailed!: boolean;
+}
+
+@InputType({ description: "Another day or time for a visit." })
+export class RescheduleInstallationInput {
+  @Field(() => ID, { description: "The booking." })
+  id!: string;
+
+  @Field(() => LocalDate, { description: "Its day as it was shown: refused when it was moved meanwhile." })
+  fromDate!: LocalDate;
+
+  @Field(() => String, { description: "Its time as it was shown." })
+  @Time()
+  fromTime!: string;
+
+  @Field(() => LocalDate, { description: "The new day." })
+  date!: LocalDate;
+
+  @Field(() => String, { description: "The new time, as on the form." })
+  @Required("Choose a time")
+  @Time()
+  time!: string;
+
+  @Field(() => String, { description: "Sent to the customer, as a part of a sentence." })
+  @Reason()
+  reason!: string;
+}
+
+@InputType({ description: "Cancelling a visit." })
+export class CancelInstallationInput {
+  @Field(() => ID, { description: "The booking." })
+  id!: string;
+
+  @Field(() => String, { description: "Sent to the customer, as a part of a sentence." })
+  @Reason()
+  reason!: string;
+}
+
+@InputType({ description: "Closing a day to new visits." })
+export class CloseInstallationDayInput {
+  @Field(() => LocalDate, { description: "The day." })
+  date!: LocalDate;
+
+  @Field(() => String, { description: `For the staff; at most ${maxReasonLength} characters.` })
+  @Required("Say why the day is closed")
+  @SingleLine(maxReasonLength)
+  reason!: string;
+}
+
+@InputType({ description: "The limit of a day." })
+export class LimitInstallationDayInput {
+  @Field(() => LocalDate, { description: "The day." })
+  date!: LocalDate;
+
+  @Field(() => Int, { nullable: true, description: `1 to ${maxCapacity}; null lifts the limit.` })
+  @IsOptional()
+  @Min(1, { message: capacitySentence })
+  @Max(maxCapacity, { message: capacitySentence })
+  capacity!: number | null;
+}

@@ -1,0 +1,82 @@
+import { useSearchParams } from "react-router";
+import { errorMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { TextField } from "../../ui/TextField";
+import { useInstallationDaysQuery, useInstallationsQuery } from "../generated/operations";
+import { DayPlan } from "../parts/DayPlan";
+import { InstallationItem } from "../parts/InstallationItem";
+import { mondayOf, parseDay, todayInLagos } from "../parts/lagos-time";
+import { PagedList } from "../parts/PagedList";
+import { Screen } from "../parts/Screen";
+import { WeekStrip } from "../parts/WeekStrip";
+
+/** Installation visits by day. The day is in the address. */
+export function Installations() {
+  const [params, setParams] = useSearchParams();
+  const today = todayInLagos();
+  const day = parseDay(params.get("day")) ?? today;
+  const week = useInstallationDaysQuery({
+    variables: { first: mondayOf(day), days: 7 },
+    fetchPolicy: "cache-and-network",
+  });
+  const days = (week.data ?? week.previousData)?.installationDays ?? [];
+  const chosen = days.find(({ date }) => date === day);
+  const readWeek = () => void week.refetch().catch(() => undefined);
+  return (
+    <Screen title="Installations">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Day"
+          type="date"
+          className="tabular"
+          value={day}
+          onChange={({ target }) => target.value && setParams({ day: target.value }, { replace: true })}
+        />
+        <Button variant="outline" disabled={day === today} onClick={() => setParams({}, { replace: true })}>
+          Today
+        </Button>
+      </div>
+      {week.error && <InlineError onRetry={readWeek}>{errorMessage(week.error)}</InlineError>}
+      <WeekStrip days={days} day={day} today={today} />
+      {chosen && <DayPlan day={chosen} onDone={readWeek} />}
+      <Visits key={day} day={day} onDone={readWeek} />
+    </Screen>
+  );
+}
+
+function Visits({ day, onDone }: { day: string; onDone: () => void }) {
+  const { data, error, refetch, fetchMore } = useInstallationsQuery({
+    variables: { date: day },
+    fetchPolicy: "network-only",
+  });
+  const page = data?.installations;
+  const read = () => void refetch().catch(() => undefined);
+  const onHandled = () => {
+    read();
+    onDone();
+  };
+  return (
+    <PagedList
+      label="Visits"
+      items={page?.bookings}
+      error={error}
+      onRetry={read}
+      hasMore={Boolean(page?.next)}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.next },
+          updateQuery: (before, { fetchMoreResult: { installations: added } }) => ({
+            ...before,
+            installations: { ...added, bookings: [...before.installations.bookings, ...added.bookings] },
+          }),
+        })
+      }
+      emptyTitle="No visits on this day"
+      emptyText="Visits are listed here as soon as they are booked."
+      className="grid gap-3 xl:grid-cols-2"
+    >
+      {(visit) => <InstallationItem key={visit.id} visit={visit} onDone={onHandled} />}
+    </PagedList>
+  );
+}
