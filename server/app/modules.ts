@@ -15,6 +15,7 @@ import { products } from "../features/products";
 import { receipts } from "../features/receipts";
 import { reports } from "../features/reports";
 import { renewals } from "../features/renewals";
+import { shopContent } from "../features/shop-content";
 import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
 import { support } from "../features/support";
@@ -36,6 +37,7 @@ export const modules = [
   staff,
   changes,
   catalogue,
+  shopContent,
   receipts,
   wallet,
   adjustments,

@@ -5,6 +5,7 @@ import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
+import type { DeliveryMethods } from "./delivery-methods";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderRefundsService } from "./order-refunds.service";
@@ -25,6 +26,7 @@ const maxListed = 100;
 
 interface Parts {
   log: AuditLog;
+  methods: DeliveryMethods;
   search: OrderSearchService;
   history: OrderHistoryService;
   handling: OrderHandlingService;
@@ -141,7 +143,7 @@ export class StaffOrdersResolver {
       identity.find(customerId),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
-    return staffOrder(order, paidBack, customer?.email ?? null);
+    return staffOrder(order, paidBack, customer?.email ?? null, this.parts.methods);
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
