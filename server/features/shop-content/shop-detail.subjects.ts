@@ -9,6 +9,7 @@ export const shopPermissions = {
     label: "See the shop's contact details, questions, delivery fees and other texts",
     roles: ["catalogue", "support"],
   },
+  "shop.promo": { label: "Change the promotion on the devices page", roles: ["catalogue"] },
   "shop.edit": { label: "Change the shop's contact details, questions, delivery fees and texts", roles: [] },
 } as const;
 

@@ -102,6 +102,9 @@ describe("the shop's content in the back office", () => {
     ["ShopDelivery", "DOOR_STEP", { fee: "free" }],
     ["ShopDelivery", "DOOR_STEP", { fee: "100001" }],
     ["ShopDelivery", "PICKUP_STATION", { name: "" }],
+    ["ShopPromo", "always-on", { price: "0" }],
+    ["ShopPromo", "always-on", { lastDay: "31/12/2026" }],
+    ["ShopPromo", "always-on", { lastDay: "2026-02-30" }],
     ["ShopQuestion", "delivery", { answer: "a".repeat(1_001) }],
     ["ShopQuestion", "delivery", { position: "first" }],
   ])("refuses %s %s %o and names the field", async (type, id, values) => {
@@ -142,9 +145,25 @@ describe("the shop's content in the back office", () => {
     const { data } = await ada.ask(order, { input: { ...billing, idempotencyKey: "b".repeat(20) } });
     expect(data.checkout).toMatchObject({ __typename: "Order", deliveryFee: 700.5 });
     expect(JSON.stringify(data.checkout.receipt)).toContain("Collect it in Yaba.");
-    const letter = (await shop.letters()).findLast(({ to }) => to.address === ada.email);
+    const letter = (await shop.letters()).find(({ subject }) => subject.startsWith("Receipt OYO"));
     expect(letter?.text).toContain("Collect it in Yaba.");
     expect(letter?.text).toContain("1 Herbert Macaulay Way");
+  });
+
+  it("announces an edited offer until its last day is over; the catalogue role may edit it", async () => {
+    const promo = async () =>
+      (await shop.visitor().ask("{ promo { name price oldPrice benefits lastDay } }")).data.promo;
+    const offer = { name: "AlwaysOn + Router", benefits: "Free installation\nUp to 10 users" };
+    expect(await promo()).toEqual({ ...offer, price: 40_000, oldPrice: 45_500, lastDay: null });
+    const catalogue = await signedInStaff(shop, "catalogue");
+    const values = { price: "38,000", oldPrice: "0", lastDay: "2026-11-22" };
+    await edit("ShopPromo", "always-on", values, catalogue);
+
+    expect(await promo()).toEqual({ ...offer, price: 38_000, oldPrice: 0, lastDay: "2026-11-22" });
+    shop.clock.set("2026-11-22T22:59:59Z");
+    expect(await promo()).not.toBeNull();
+    shop.clock.set("2026-11-22T23:00:00Z");
+    expect(await promo()).toBeNull();
   });
 
   it("changes, hides, adds and sorts questions; the chat knows them", async () => {
@@ -202,7 +221,7 @@ describe("the shop's content in the back office", () => {
       __typename: "AdminRefusal",
       message: "Your role may not change value",
     });
-    for (const type of ["ShopContact", "ShopSocial", "ShopQuestion", "ShopDelivery"]) {
+    for (const type of ["ShopContact", "ShopSocial", "ShopQuestion", "ShopDelivery", "ShopPromo"]) {
       await expect(rowsOf(await signedInStaff(shop, "orders"), type)).rejects.toThrow("FORBIDDEN");
     }
     const customer = await shop.customer();

@@ -91,7 +91,7 @@ const widths: Record<Field["kind"], string> = {
   NAIRA: "w-28 text-end tabular",
   WHOLE_NUMBER: "w-20 text-end tabular",
   YES_OR_NO: "w-20",
-  TEXT: "w-44",
+  TEXT: "w-full min-w-44",
   LONG_TEXT: "min-w-72 w-96 py-2 align-top",
 };
 

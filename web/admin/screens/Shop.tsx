@@ -1,6 +1,6 @@
 import { TableScreen } from "../parts/TableEditor";
 
-/** What the shop says of itself: how to reach it, delivery fees, questions and answers. */
+/** What the shop says of itself: how to reach it, delivery fees, questions and answers, the promotion. */
 export function Shop() {
   return (
     <TableScreen
@@ -10,6 +10,7 @@ export function Shop() {
         { id: "ShopSocial", label: "Social pages" },
         { id: "ShopDelivery", label: "Delivery" },
         { id: "ShopQuestion", label: "Questions" },
+        { id: "ShopPromo", label: "Promotion" },
       ]}
     />
   );
