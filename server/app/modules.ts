@@ -16,6 +16,7 @@ import { receipts } from "../features/receipts";
 import { reports } from "../features/reports";
 import { refunds } from "../features/refunds";
 import { renewals } from "../features/renewals";
+import { shopContent } from "../features/shop-content";
 import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
 import { support } from "../features/support";
@@ -38,6 +39,7 @@ export const modules = [
   changes,
   refunds,
   catalogue,
+  shopContent,
   receipts,
   wallet,
   adjustments,

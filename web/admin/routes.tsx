@@ -38,6 +38,7 @@ const screens = [
     async () => (await import("./screens/Catalogue")).Catalogue,
   ),
   screen("/products", "Products", "products.view", async () => (await import("./screens/Products")).Products),
+  screen("/shop", "Shop", "shop.view", async () => (await import("./screens/Shop")).Shop),
   screen("/changes", "Changes", "changes.view", async () => (await import("./screens/Changes")).Changes),
   screen("/staff", "Staff", "staff.view", async () => (await import("./screens/Staff")).Staff),
   screen("/health", "Health", "health.view", async () => (await import("./screens/Health")).Health),

@@ -13,6 +13,7 @@ import {
   LiveChatHoursDocument,
   MeDocument,
   NetworkStripDocument,
+  PromoDocument,
   SavedNumbersDocument,
   SocialLinksDocument,
 } from "../generated/operations";
@@ -56,6 +57,7 @@ const reads: Record<string, PageReads> = {
     anyone: () => [
       { query: CartDocument },
       { query: LiveChatHoursDocument },
+      { query: PromoDocument },
       { query: InstallationSlotsDocument, variables: { variant: "MAIN" } },
     ],
     customer: [{ query: KnownDetailsDocument }],

@@ -99,7 +99,7 @@ export const bundles = defineModule({
     const notReceived = new NotReceivedService(
       { database, clock },
       { delivery: deliveries, identity: uses.identity.identity, cases, outbox },
-      info.careAnswerHours,
+      info,
     );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
     service.onPurchased((tx, purchase) => mails.receipt(tx, purchase));

@@ -95,7 +95,7 @@ export class ChangesService {
     const effectiveAt = input.effectiveAt ?? now;
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * day)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
-    return this.database.transaction(async (tx) => {
+    const saved = await this.database.transaction(async (tx) => {
       await lockLog(tx);
       const drafts = await this.compare(tx, staff, subject, input.edits);
       refuseProblems(drafts);
@@ -136,6 +136,8 @@ export class ChangesService {
       const ids = changes.map(({ subjectId }) => subjectId);
       return { changes, rows: await subject.read(tx, ids), subject };
     });
+    await subject.onApplied?.();
+    return saved;
   }
 
   /**
@@ -177,18 +179,20 @@ export class ChangesService {
     const subject = this.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
-    return this.database.transaction(async (tx) => {
+    const approved = await this.database.transaction(async (tx) => {
       await lockLog(tx);
       await this.proveFactor(tx, staff, code);
       const approver = { approverId: staff.id, approverName: staff.name };
       const waiting = { id, state: ChangeState.WAITING };
-      const approved = { ...approver, state: ChangeState.SCHEDULED };
-      const { affected } = await tx.manager.update(Change, waiting, approved);
+      const ready = { ...approver, state: ChangeState.SCHEDULED };
+      const { affected } = await tx.manager.update(Change, waiting, ready);
       if (affected !== 1) return refuse("This change does not wait for approval any more");
-      Object.assign(change, approved);
+      Object.assign(change, ready);
       if (change.effectiveAt <= this.clock.now()) await this.applyScheduled(tx, subject, change);
       return change;
     });
+    await subject.onApplied?.();
+    return approved;
   }
 
   private async refuseOwnApproval(subject: Subject, { authorId, createdAt, fields }: Change): Promise<void> {
@@ -269,6 +273,7 @@ export class ChangesService {
   private async applyOrDrop(subject: Subject, change: Change): Promise<void> {
     try {
       await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
+      await subject.onApplied?.();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT));
@@ -350,7 +355,7 @@ function compareFields(
       continue;
     }
     try {
-      const after = field.format(field.parse(value));
+      const after = field.format(field.parse(value, row.id));
       const before = row.values[name] ?? null;
       if (after === before) continue;
       if (!isAllowed(staff, field.permission))

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type EntityTarget, In, type ObjectLiteral } from "typeorm";
+import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
@@ -28,8 +28,8 @@ export interface SubjectField {
   permission: Permission;
   /** What it is for, where the label does not say it. */
   help?: string;
-  /** Converts the text of the back office to the value of the entity. Throws InvalidValue. */
-  parse(text: string | null): unknown;
+  /** Converts the text of the back office to the value of the entity of the row with this id. Throws InvalidValue. */
+  parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
   format(value: unknown): string | null;
   /** As people read it, such as ₦2,600. */
@@ -64,6 +64,8 @@ export interface Subject {
   needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
+  /** Called after changes were committed, so that this process uses them at once. */
+  onApplied?(): Promise<void>;
 }
 
 /** The change that is being applied. */
@@ -115,9 +117,11 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
   Subject,
-  "type" | "label" | "permission" | "fields"
+  "type" | "label" | "permission" | "fields" | "onApplied"
 > {
   entity: EntityTarget<Row>;
+  /** Which rows of the table; all where omitted. */
+  where?: FindOptionsWhere<Row>;
   relations?: readonly string[];
   order: (a: Row, b: Row) => number;
   nameOf: (row: Row) => { label: string; group: string };
@@ -128,6 +132,7 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
 /** A subject whose fields are columns of one table, by the names of the entity's properties. */
 export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   entity,
+  where = {},
   relations = [],
   order,
   nameOf,
@@ -138,15 +143,18 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   return {
     ...subject,
     async read({ manager }, ids) {
-      const where = ids ? ({ id: In(ids) } as never) : {};
-      const rows = await manager.find(entity, { where, relations: [...relations] });
+      const chosen = ids ? { ...where, id: In(ids) } : where;
+      const rows = await manager.find(entity, {
+        where: chosen,
+        relations: [...relations],
+      });
       return rows.toSorted(order).map((row) => {
         const values = mapValues(fields, (field, name) => field.format(row[name]));
         return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
       });
     },
     async write({ manager }, id, values) {
-      const edited = mapValues(values, (value, name) => fields[name]!.parse(value)) as Partial<Row>;
+      const edited = mapValues(values, (value, name) => fields[name]!.parse(value, id)) as Partial<Row>;
       await manager.update(entity, id, { ...edited, ...derive(edited) });
     },
   };
@@ -186,13 +194,17 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
   };
 }
 
-/** Several lines of text. */
-export function longTextField({ maxLength, ...shown }: FieldOptions & { maxLength: number }): SubjectField {
+/** Several lines of text. `isOptional`: as for `textField`. */
+export function longTextField(
+  options: FieldOptions & { maxLength: number; isOptional?: boolean },
+): SubjectField {
+  const { maxLength, isOptional = false, ...shown } = options;
   return {
     ...shown,
     kind: FieldKind.LONG_TEXT,
     parse(text) {
       const written = (text ?? "").replace(/\r\n?/g, "\n").trim();
+      if (written === "" && isOptional) return null;
       if (written === "") throw new InvalidValue("Please fill this in");
       if (written.length > maxLength)
         throw new InvalidValue(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);

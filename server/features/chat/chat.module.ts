@@ -44,9 +44,17 @@ export const chat = defineModule({
     assistant: Assistant;
   } => ({ assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant }),
   create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
-    const { info } = uses.shopInfo;
+    const { details, info } = uses.shopInfo;
     const log = new ChatLog(database, clock, settings, info);
-    const library = new ShopLibrary(uses.products.products, uses.wallet.wallets, info, clock);
+    const { contact: messages, questions } = uses.contact;
+    const { deliveryMethods } = uses.orders;
+    const library = new ShopLibrary(
+      uses.products.products,
+      uses.wallet.wallets,
+      details,
+      questions,
+      deliveryMethods,
+    );
     const purchases = new LastPurchases(uses.bundles.bundles, uses.orders.orders, uses.identity.identity);
     const service = new ChatService({
       log,
@@ -57,7 +65,6 @@ export const chat = defineModule({
     });
     const { identity: customers, limits, hooks } = uses.identity;
     hooks.onSignedOut(endChats);
-    const { contact: messages } = uses.contact;
     const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {
       api: {},

@@ -1,10 +1,9 @@
-import type { Clock } from "../../platform/clock";
 import { Money } from "../../values/money";
 import type { Catalogue, DataPackage } from "../catalogue";
-import { type Faq, faqs } from "../contact";
-import { type DeliveryMethod, deliveryMethodsAt } from "../orders";
+import type { Faq } from "../contact";
+import type { DeliveryMethod, DeliveryMethods } from "../orders";
 import type { Product, ProductsService } from "../products";
-import type { ShopInfo } from "../shop-info";
+import type { ShopCopy, ShopInfo } from "../shop-info";
 import type { WalletService } from "../wallet";
 
 /** Everything that an assistant may know: public facts of the shop, no customer data. */
@@ -23,16 +22,17 @@ export class ShopLibrary {
   constructor(
     private readonly products: ProductsService,
     private readonly wallets: WalletService,
-    private readonly info: ShopInfo,
-    private readonly clock: Clock,
+    private readonly details: ShopCopy<ShopInfo>,
+    private readonly questions: ShopCopy<readonly Faq[]>,
+    private readonly methods: DeliveryMethods,
   ) {}
 
   async current(): Promise<ShopKnowledge> {
     const { catalogue, onSale } = await this.products.current();
-    const deliveryMethods = deliveryMethodsAt(this.clock.now());
+    const deliveryMethods = await this.methods.at(catalogue.version);
     return {
-      info: this.info,
-      faqs,
+      info: await this.details.at(catalogue.version),
+      faqs: await this.questions.at(catalogue.version),
       catalogue,
       products: onSale,
       deliveryMethods,

@@ -2,38 +2,48 @@ import { Command } from "commander";
 import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import { seedContent } from "../../platform/database/seed-content";
 import { type AuditLog, auditLog } from "../audit-log";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
+import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
+import { Questions1795941000001 } from "./migrations/1795941000001-questions";
+import { StoredQuestion } from "./question.entity";
+import { questionRows, readQuestions } from "./questions";
+import { questionSubject } from "./questions.subject";
 
 /** Frequently asked questions, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
-  uses: { auditLog, identity, mail, shopInfo, staff, support },
-  entities: [ContactMessage, ContactAnswer],
-  migrations: [Contact1795200000013, Inbox1795920000003],
+  uses: { auditLog, changes, identity, mail, shopInfo, staff, support },
+  entities: [ContactMessage, ContactAnswer, StoredQuestion],
+  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001],
   pages: { listed: ["/contact-us"] },
+  seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {
     const { auditLog: log } = uses.auditLog;
     const { limits } = uses.identity;
     const { outbox } = uses.mail;
-    const { template, care } = uses.shopInfo;
+    const { template, care, copies } = uses.shopInfo;
     const service = new ContactService(database, clock, outbox, template, care);
     uses.staff.roles.register(inboxPermissions);
+    const questions = copies.of(faqs, () => readQuestions(database));
+    uses.changes.subjects.register(questionSubject(() => copies.refresh()));
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
-      api: { contact: service },
+      api: { contact: service, questions },
       adminResolvers: [new InboxResolver(inbox, uses.support.cases, log)],
-      resolvers: [new ContactResolver(service, limits)],
+      resolvers: [new ContactResolver(service, limits, questions)],
       commands: (cli) => [messagesCommand(cli, log, service)],
     };
   },

@@ -4,8 +4,8 @@ import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity";
+import type { ShopCopy } from "../shop-info";
 import { ContactMessage } from "./contact-message.entity";
-import { faqs } from "./contact.content";
 import { Faq, SendContactMessageInput } from "./contact.schema";
 import type { ContactService } from "./contact.service";
 
@@ -21,14 +21,15 @@ export class ContactResolver {
   constructor(
     private readonly contact: ContactService,
     private readonly limits: IdentityLimits,
+    private readonly questions: ShopCopy<readonly Faq[]>,
   ) {}
 
   @Access("anyone")
   @Query(() => [Faq], {
     description: "Frequently asked questions: four on the contact page, and what the assistant knows.",
   })
-  faqs(): readonly Faq[] {
-    return faqs;
+  faqs(): Promise<readonly Faq[]> {
+    return this.questions.current();
   }
 
   @Access("anyone")

@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
+import { carePhoneNow } from "../shop-info";
 import { isOnHold } from "./account-hold.sql";
 import { AccountOnHold } from "./identity.refusals";
 import { Session } from "./session.entity";
@@ -12,7 +13,7 @@ import { User } from "./user.entity";
 /** Throws Refused(AccountOnHold) when the customer may neither sign in nor move money. */
 export async function refuseOnHold(reader: Reader, customerId: string): Promise<void> {
   const [found] = await reader.query(isOnHold, [customerId]);
-  if (found) throw new Refused(new AccountOnHold());
+  if (found) throw new Refused(new AccountOnHold(await carePhoneNow(reader)));
 }
 
 type Alongside = (tx: Transaction) => Promise<void>;

@@ -1,6 +1,5 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
-import { carePhone } from "../shop-info";
 
 @ObjectType({
   implements: Refusal,
@@ -28,7 +27,7 @@ export class UserDoesNotExist extends Refusal {
   description: "The shop has put the account on hold: the customer can neither sign in nor move money.",
 })
 export class AccountOnHold extends Refusal {
-  constructor() {
+  constructor(carePhone: string) {
     super(`Your account is on hold. Please contact customer care on ${carePhone}.`);
   }
 }

@@ -9,7 +9,7 @@ import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { inOrderOfIds, type ProductNow, type ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
-import { deliveryMethodAt } from "./delivery-methods";
+import type { DeliveryMethods } from "./delivery-methods";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 import { OrderWord, orderWords } from "./order-words";
@@ -24,6 +24,7 @@ export class CheckoutService {
     private readonly products: ProductsService,
     private readonly outbox: Outbox,
     private readonly mails: OrderMails,
+    private readonly methods: DeliveryMethods,
   ) {}
 
   /**
@@ -58,7 +59,7 @@ export class CheckoutService {
       taken.map(({ productId }) => productId),
     );
     const lines = priced(orderId, taken, products);
-    const method = deliveryMethodAt(booking.at, request.deliveryMethod);
+    const method = await this.methods.forSale(tx, booking.at, request.deliveryMethod);
     const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
     const total = itemsTotal.plus(method.fee);
     if (expectedTotal && !expectedTotal.equals(total)) throw new Refused(new PriceChanged(total));

@@ -1,9 +1,15 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { ContentRow } from "../../platform/database/seed-content";
+import type { Transaction } from "../../platform/database/transaction";
 import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
+import { pickUpStation, type ShopCopies, type ShopCopy } from "../shop-info";
+import { StoredDeliveryMethod } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;
@@ -44,30 +50,80 @@ export class DeliveryMethod {
   latest!: LocalDate;
 }
 
-const methods: readonly Omit<DeliveryMethod, "earliest" | "latest">[] = [
+type Stored = Pick<StoredDeliveryMethod, "id" | "name" | "description" | "fee">;
+
+const content: readonly Stored[] = [
   {
-    code: DeliveryMethodCode.PICKUP_STATION,
+    id: DeliveryMethodCode.PICKUP_STATION,
     name: "Pick-up Station",
-    description: "Collect it at Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos.",
+    description: `Collect it at ${pickUpStation}.`,
     fee: Money.ofNaira(650),
   },
   {
-    code: DeliveryMethodCode.DOOR_STEP,
+    id: DeliveryMethodCode.DOOR_STEP,
     name: "Door-Step Delivery",
     description: "We bring it to the address in your billing details.",
     fee: Money.ofNaira(1_350),
   },
 ];
 
-/** The delivery methods of an order placed at that instant, the default first. */
-export function deliveryMethodsAt(instant: Date): DeliveryMethod[] {
-  const today = LocalDate.inLagos(instant);
-  const window = { earliest: today.plusDays(earliestDays), latest: today.plusDays(latestDays) };
-  return methods.map((method) => newInstance(DeliveryMethod, { ...method, ...window }));
+/** What `seedContent` writes; like prices, the fee of a running shop is never changed. */
+export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method }, position) => ({
+  ...method,
+  fee: fee.kobo,
+  position,
+}));
+
+/** The ways to get an order, as the owner edits them. */
+export class DeliveryMethods {
+  private readonly stored: ShopCopy<readonly Stored[]>;
+
+  constructor(
+    { reader }: Database,
+    private readonly clock: Clock,
+    copies: ShopCopies,
+  ) {
+    this.stored = copies.of(content, () =>
+      reader.manager.find(StoredDeliveryMethod, { order: { position: "ASC" } }),
+    );
+  }
+
+  /** Of an order placed now, the default first. */
+  async current(): Promise<DeliveryMethod[]> {
+    return methodsAt(this.clock.now(), await this.stored.current());
+  }
+
+  /** As `current`, of a version that was just read. */
+  async at(version: number): Promise<DeliveryMethod[]> {
+    return methodsAt(this.clock.now(), await this.stored.at(version));
+  }
+
+  /** Of an order placed at that instant, as they were read last. */
+  of(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
+    return methodAt(instant, code, this.stored.now);
+  }
+
+  /** Read in the transaction of the checkout, so that the stored fee is charged. */
+  async forSale({ manager }: Transaction, instant: Date, code: DeliveryMethodCode): Promise<DeliveryMethod> {
+    return methodAt(instant, code, await manager.findBy(StoredDeliveryMethod, { id: code }));
+  }
 }
 
-export function deliveryMethodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
-  const method = deliveryMethodsAt(instant).find((each) => each.code === code);
-  if (!method) throw new Error(`No such delivery method: ${code}`);
-  return method;
+function methodsAt(instant: Date, stored: readonly Stored[]): DeliveryMethod[] {
+  return Object.values(DeliveryMethodCode).map((code) => methodAt(instant, code, stored));
+}
+
+function methodAt(instant: Date, code: DeliveryMethodCode, stored: readonly Stored[]): DeliveryMethod {
+  const found = new Map(stored.map((method) => [method.id, method])).get(code);
+  if (!found) throw new Error(`No such delivery method: ${code}`);
+  const { name, description, fee } = found;
+  const today = LocalDate.inLagos(instant);
+  return newInstance(DeliveryMethod, {
+    code,
+    name,
+    description,
+    fee,
+    earliest: today.plusDays(earliestDays),
+    latest: today.plusDays(latestDays),
+  });
 }

@@ -1,4 +1,4 @@
-export { type DeliveryMethod, DeliveryMethodCode, deliveryMethodsAt } from "./delivery-methods";
+export { type DeliveryMethod, DeliveryMethodCode, type DeliveryMethods } from "./delivery-methods";
 export type { OrderHistoryService } from "./order-history.service";
 export { orders } from "./orders.module";
 export { Order, OrderStatus } from "./order.entity";

@@ -9,6 +9,7 @@ import type { MailContent, MailTemplate } from "../../platform/mail/mail-templat
 import { greeting } from "../../values/person-name";
 import type { Money } from "../../values/money";
 import { mailDetails, type Receipts } from "../receipts";
+import type { DeliveryMethods } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 import { handoverOf, paidOrder, type Placed, type PlacedLine } from "./order-receipt";
 
@@ -42,11 +43,12 @@ export class OrderMails {
     private readonly publicUrl: string,
     private readonly care: ConfirmedAddress,
     private readonly receipts: Receipts,
+    private readonly methods: DeliveryMethods,
   ) {}
 
   /** The receipt to the customer and the notice to care; a reply to either goes to the other. */
   placed(to: MailAddress, order: Placed, lines: readonly PlacedLine[]): Mail[] {
-    const details = mailDetails(this.receipts.to(to, paidOrder(order, lines)));
+    const details = mailDetails(this.receipts.to(to, paidOrder(order, lines, this.methods)));
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
@@ -82,7 +84,7 @@ export class OrderMails {
           heading,
           paragraphs: [`${greeting(to.name)}, your order has left our store.`],
           details: [
-            ...handoverOf(order).map(({ term, value }) => [term, value] as const),
+            ...handoverOf(order, this.methods).map(({ term, value }) => [term, value] as const),
             referenceOf(order),
           ],
         },

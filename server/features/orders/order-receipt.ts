@@ -1,6 +1,6 @@
 import { instantText } from "../../values/dates";
 import type { Paid } from "../receipts";
-import { deliveryMethodAt, DeliveryMethodCode } from "./delivery-methods";
+import { DeliveryMethodCode, type DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 
 const states: Record<OrderStatus, string> = {
@@ -15,7 +15,7 @@ export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
 export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
 /** The content of an order's receipt. */
-export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
+export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: DeliveryMethods): Paid {
   const {
     id,
     customerId,
@@ -40,7 +40,7 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
     facts: [
       { term: "Paid", value: instantText(at) },
       { term: "Paid by", value: "Wallet" },
-      ...handoverOf(order),
+      ...handoverOf(order, methods),
       { term: "For", value: order.name },
       { term: "Phone", value: order.phone },
       { term: "Email", value: order.email },
@@ -66,8 +66,8 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[]): Paid {
 }
 
 /** Where it is handed over, and when. */
-export function handoverOf(order: Placed): { term: string; value: string }[] {
-  const { name, description } = deliveryMethodAt(order.createdAt, order.deliveryMethod);
+export function handoverOf(order: Placed, methods: DeliveryMethods): { term: string; value: string }[] {
+  const { name, description } = methods.of(order.createdAt, order.deliveryMethod);
   const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
   return [
     { term: name, value: isPickUp ? description : order.address },

@@ -6,6 +6,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { RefundApprovals } from "../refunds";
+import type { DeliveryMethods } from "./delivery-methods";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderRefundsService } from "./order-refunds.service";
@@ -27,6 +28,7 @@ const maxListed = 100;
 
 interface Parts {
   log: AuditLog;
+  methods: DeliveryMethods;
   search: OrderSearchService;
   history: OrderHistoryService;
   handling: OrderHandlingService;
@@ -146,7 +148,7 @@ export class StaffOrdersResolver {
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
     const approval = { waitingRefunds, refundApprovalAbove: approvals.above };
-    return Object.assign(staffOrder(order, paidBack, customer?.email ?? null), approval);
+    return Object.assign(staffOrder(order, paidBack, customer?.email ?? null, this.parts.methods), approval);
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {

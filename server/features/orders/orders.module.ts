@@ -1,3 +1,4 @@
+import { seedContent } from "../../platform/database/seed-content";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
@@ -13,6 +14,9 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
+import { StoredDeliveryMethod } from "./delivery-method.entity";
+import { DeliveryMethods, deliveryRows } from "./delivery-methods";
+import { deliverySubject } from "./delivery.subject";
 import { OrderChange, OrderLine, Order } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
@@ -33,6 +37,7 @@ import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-wa
 import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
+import { DeliveryMethods1795941000002 } from "./migrations/1795941000002-delivery-methods";
 import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
 
 const orderItem: MoneyItem = {
@@ -63,7 +68,7 @@ export const orders = defineModule({
     staff,
     wallet,
   },
-  entities: [Order, OrderLine, OrderChange, OrderWord, OrderRefund, OrderRefundLine],
+  entities: [Order, OrderLine, OrderChange, OrderWord, OrderRefund, OrderRefundLine, StoredDeliveryMethod],
   migrations: [
     Orders1795200000010,
     OrdersUnderWay1795472200001,
@@ -71,18 +76,22 @@ export const orders = defineModule({
     OrderWords1795910000000,
     OrderRefunds1795910000001,
     OrdersReport1795930000002,
+    DeliveryMethods1795941000002,
   ],
+  seed: (database) => database.transaction((tx) => seedContent(tx, "delivery_method", deliveryRows, ["fee"])),
   audits: ordersAudit,
   moneyItem: orderItem,
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {
     const { outbox } = uses.mail;
-    const { template, care } = uses.shopInfo;
+    const { template, care, copies } = uses.shopInfo;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { products: productsService } = uses.products;
 
-    const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts);
-    const checkouts = new CheckoutService(ledger, productsService, outbox, mails);
+    const methods = new DeliveryMethods(database, clock, copies);
+    uses.changes.subjects.register(deliverySubject(() => copies.refresh()));
+    const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
+    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods);
     const history = new OrderHistoryService(database, productsService);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
@@ -97,20 +106,21 @@ export const orders = defineModule({
       inProgress: (customerId) => history.inProgress(customerId),
       async receipt(customerId, id) {
         const order = await history.find(customerId, id);
-        return order && paidOrder(order, order.lines);
+        return order && paidOrder(order, order.lines, methods);
       },
       refund: refundOrder(handling),
     });
 
     return {
-      api: { checkouts, orders: history, orderHandling: handling },
+      api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
-        new OrdersResolver(clock, checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts),
+        new OrdersResolver(checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts, methods),
         new UserOrdersResolver(history),
       ],
       adminResolvers: [
         new StaffOrdersResolver({
           log,
+          methods,
           search,
           history,
           handling,

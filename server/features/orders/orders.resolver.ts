@@ -1,5 +1,4 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Clock } from "../../platform/clock";
 import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
@@ -13,7 +12,7 @@ import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { CartEmpty, CheckoutInput } from "./orders.schema";
-import { DeliveryMethod, deliveryMethodsAt } from "./delivery-methods";
+import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
 import { Order } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
 import { paidOrder } from "./order-receipt";
@@ -36,12 +35,12 @@ export class OrdersResolver {
   private readonly cartOf: (customerId: string) => Promise<Cart>;
 
   constructor(
-    private readonly clock: Clock,
     private readonly checkouts: CheckoutService,
     private readonly orders: OrderHistoryService,
     wallets: WalletService,
     carts: CartService,
     private readonly receipts: Receipts,
+    private readonly methods: DeliveryMethods,
   ) {
     this.walletOf = singleFlight((customerId: string) => wallets.walletOf(customerId));
     this.cartOf = singleFlight((customerId: string) => carts.cartOf(customerId));
@@ -49,8 +48,8 @@ export class OrdersResolver {
 
   @Access("anyone")
   @Query(() => [DeliveryMethod], { description: "The ways to get an order placed today, the default first." })
-  deliveryMethods(): DeliveryMethod[] {
-    return deliveryMethodsAt(this.clock.now());
+  deliveryMethods(): Promise<DeliveryMethod[]> {
+    return this.methods.current();
   }
 
   @Access("owner")
@@ -85,7 +84,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
   receipt(@Root() order: Order): Promise<Receipt> {
-    return this.receipts.of(paidOrder(order, order.lines));
+    return this.receipts.of(paidOrder(order, order.lines, this.methods));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

@@ -1,4 +1,5 @@
 import { newInstance } from "../../values/new-instance";
+import type { DeliveryMethods } from "./delivery-methods";
 import { nextStatuses } from "./order-handling.service";
 import { handoverOf } from "./order-receipt";
 import type { RefundWithLines } from "./order-refunds.service";
@@ -10,8 +11,9 @@ export function staffOrder(
   order: Order,
   paidBack: readonly RefundWithLines[],
   accountEmail: string | null,
+  methods: DeliveryMethods,
 ): StaffOrder {
-  const [place] = handoverOf(order);
+  const [place] = handoverOf(order, methods);
   const nameOf = (lineId: string) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line ? `${line.network} ${line.name}` : lineId;

@@ -8,7 +8,7 @@ import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
-import { carePhone } from "../shop-info";
+import type { ShopInfo } from "../shop-info";
 import { addressOf, type IdentityService, type User } from "../identity";
 import { PauseReason, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
@@ -63,7 +63,7 @@ interface About {
 }
 
 /** The mails before a renewal fails, and when it has failed. */
-export function renewalMails(template: MailTemplate, publicUrl: string) {
+export function renewalMails(template: MailTemplate, publicUrl: string, info: ShopInfo) {
   const same = {
     button: { label: shopText`See your renewals`, url: `${publicUrl}/account/renewals` },
     closing: shopText`You were not charged.`,
@@ -74,7 +74,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
       subject,
       content: {
         heading: subject,
-        paragraphs: [`${greeting(about.customer.firstName)},`, opening, advice[about.reason](about)],
+        paragraphs: [`${greeting(about.customer.firstName)},`, opening, advice[about.reason](about, info)],
         details: [
           ["Bundle", nameOf(about.option)],
           ["For", formatRecipient(about.renewal.recipient)],
@@ -112,12 +112,13 @@ export function renewalMails(template: MailTemplate, publicUrl: string) {
   };
 }
 
-const advice: Record<PauseReason, (about: About) => string> = {
+const advice: Record<PauseReason, (about: About, info: ShopInfo) => string> = {
   PRICE_ROSE: ({ option }) =>
     `It now costs ${option.price.formatted}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>
     `Your wallet has less than ${option.price.formatted}. Top it up and we will renew the bundle automatically.`,
-  ACCOUNT_ON_HOLD: () => `Your account is on hold. Please contact customer care on ${carePhone}.`,
+  ACCOUNT_ON_HOLD: (_, { phones }) =>
+    `Your account is on hold. Please contact customer care on ${phones[0]}.`,
   NOT_ON_SALE: () => "This bundle is no longer on sale. Please choose another.",
   NOT_DELIVERED: () =>
     "The last renewal could not be delivered, and your money is back in your wallet. You can renew it again when you are ready.",

@@ -27,14 +27,14 @@ export const renewals = defineModule({
   create(platform, uses) {
     const { database, clock, settings } = platform;
     const { outbox } = uses.mail;
-    const { template } = uses.shopInfo;
+    const { info, template } = uses.shopInfo;
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.onTakeover(renewalsAtTakeover);
     purchases.onPurchased(renewalConsents);
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 
-    const mails = renewalMails(template, settings.publicUrl);
+    const mails = renewalMails(template, settings.publicUrl, info);
     const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
     const { wallets } = uses.wallet;
     const { identity: customers } = uses.identity;

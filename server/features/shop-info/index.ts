@@ -1,3 +1,7 @@
-export { carePhone, pickUpStation } from "./shop-info.content";
+export { ShopDetail } from "./shop-detail.entity";
+export type { ShopCopies, ShopCopy } from "./shop-copies";
+export { carePhoneNow } from "./shop-details";
+export { pickUpStation } from "./shop-info.content";
 export { shopInfo } from "./shop-info.module";
 export { ShopInfo } from "./shop-info.type";
+export { showEditsAtOnce } from "./shown-at-once";

@@ -1,23 +1,28 @@
 import { Query, Resolver } from "type-graphql";
 import { z } from "zod";
+import { seedContent } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
+import type { ConfirmedAddress } from "../../platform/mail/mail";
 import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
-import { shopInfoContent } from "./shop-info.content";
-import { type FromSettings, ShopInfo } from "./shop-info.type";
+import { ShopDetail1795941000000 } from "./migrations/1795941000000-shop-detail";
+import { ShopCopies } from "./shop-copies";
+import { ShopDetail } from "./shop-detail.entity";
+import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
+import { ShopInfo } from "./shop-info.type";
 
 @Resolver()
 class ShopInfoResolver {
-  constructor(private readonly info: ShopInfo) {}
+  constructor(private readonly current: () => Promise<ShopInfo>) {}
 
   @Access("anyone")
   @Query(() => ShopInfo, {
     description:
       "Phones, addresses, e-mails, social handles and live-chat hours: written once, shown wherever needed.",
   })
-  shopInfo(): ShopInfo {
-    return this.info;
+  shopInfo(): Promise<ShopInfo> {
+    return this.current();
   }
 }
 
@@ -36,29 +41,50 @@ export const shopInfo = defineModule({
     TERMS_URL: page.optional(),
     FEEDBACKS_URL: page.optional(),
   },
-  create({ settings }) {
-    const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl } = settings;
-    const info = shopInfoWith(CARE_EMAIL, {
+  entities: [ShopDetail],
+  migrations: [ShopDetail1795941000000],
+  seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
+  create({ database, settings }) {
+    const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;
+    const fromSettings = {
+      careEmail: CARE_EMAIL,
       demoVideoUrl: DEMO_VIDEO_URL,
       aboutUrl: settings.ABOUT_URL ?? null,
       termsUrl: settings.TERMS_URL ?? null,
       feedbacksUrl: settings.FEEDBACKS_URL ?? null,
-    });
-    const care = { name: `${info.name} customer care`, address: info.careEmail, isConfirmed: true } as const;
-    const footer = [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
+    };
+    const copies = new ShopCopies();
+    const details = copies.of(shopInfoOf(initialDetails, fromSettings), async () =>
+      shopInfoOf(await readDetails(database), fromSettings),
+    );
+    const info = alwaysCurrent(() => details.now);
+    const care: ConfirmedAddress = {
+      name: `${info.name} customer care`,
+      isConfirmed: true,
+      get address() {
+        return info.careEmail;
+      },
+    };
+    const brand = {
+      name: info.name,
+      url,
+      get footer() {
+        return [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
+      },
+    };
     return {
-      api: { info, care, template: mailTemplate({ name: info.name, url: publicUrl, footer }) },
-      resolvers: [new ShopInfoResolver(info)],
+      api: { info, care, template: mailTemplate(brand), copies, details },
+      resolvers: [new ShopInfoResolver(() => details.current())],
       // The demo video's player on another site: the only frame that a page may show.
       frames: DEMO_VIDEO_URL ? [new URL(DEMO_VIDEO_URL).origin] : [],
     };
   },
 });
 
-/** The content; what the settings give takes precedence. */
-function shopInfoWith(careEmail: string | null, fromSettings: FromSettings): ShopInfo {
-  const content = shopInfoContent;
-  const care = careEmail ?? content.careEmail;
-  const emails = content.emails.map((email) => (email === content.careEmail ? care : email));
-  return { ...content, ...fromSettings, emails, careEmail: care };
+/** An object whose fields are read from the newest copy, for services that were given it once. */
+function alwaysCurrent(read: () => ShopInfo): ShopInfo {
+  const info = {};
+  for (const name of Object.keys(read()) as (keyof ShopInfo)[])
+    Object.defineProperty(info, name, { enumerable: true, get: () => read()[name] });
+  return info as ShopInfo;
 }

@@ -83,7 +83,7 @@ describe("cached answers", () => {
 });
 
 describe("the response cache", () => {
-  it("holds only the catalogue's types, none of which refers to a customer", async () => {
+  it("holds only the types of the catalogue and of the shop's own texts, none of which refers to a customer", async () => {
     const schema = describedSchema();
     const shop = await startShop();
     const queries = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
@@ -102,6 +102,7 @@ describe("the response cache", () => {
       "DataOptionConnection",
       "DataOptionEdge",
       "DataPackage",
+      "Faq",
       "PageInfo",
       "PlanDurationCount",
       "PlanExtraCount",
@@ -113,6 +114,8 @@ describe("the response cache", () => {
       "Product",
       "ProductFact",
       "Provider",
+      "ShopInfo",
+      "SocialLink",
     ]);
   });
 

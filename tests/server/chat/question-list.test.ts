@@ -39,8 +39,9 @@ describe("the list of questions", () => {
     facts = await new ShopLibrary(
       shop.services.products,
       shop.services.wallets,
-      shop.services.info,
-      shop.clock,
+      shop.services.details,
+      shop.services.questions,
+      shop.services.deliveryMethods,
     ).current();
     for (const { text, expected, part } of questions) {
       const { reply, links } = await sent(shop.visitor(), text);

@@ -36,7 +36,9 @@ describe("deliveryMethods", () => {
     for (const method of data.deliveryMethods) expect(method).toMatchObject({ earliest, latest });
   });
 
-  it("uses no SQL", async () => {
-    expect(await shop.statementsOf(() => shop.visitor().ask(deliveryMethods))).toEqual([]);
+  it("reads only the version", async () => {
+    expect(await shop.statementsOf(() => shop.visitor().ask(deliveryMethods))).toEqual([
+      expect.stringContaining("SELECT version"),
+    ]);
   });
 });

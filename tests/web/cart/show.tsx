@@ -49,6 +49,7 @@ export function show(page: ReactElement, path: string, { cart = new CartStub(), 
       Query: {
         me: () => cart && customer(cart, shown),
         products: () => devices,
+        promo: () => promo,
         deliveryMethods: () => deliveryMethods,
         fundingLimits: () => ({ min: 100, max: 1_000_000 }),
         quickAmounts: () => [5_000, 10_000, 25_000, 50_000],
@@ -60,6 +61,14 @@ export function show(page: ReactElement, path: string, { cart = new CartStub(), 
   );
 }
 
+const promo = {
+  id: "always-on",
+  name: "AlwaysOn + Router",
+  price: 40_000,
+  oldPrice: 45_500,
+  benefits: "Free installation\nUp to 10 users",
+  lastDay: null,
+};
 const window = { earliest: "2026-02-09", latest: "2026-02-11" };
 const deliveryMethods = [
   {

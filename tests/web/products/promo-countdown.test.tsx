@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { PromoBanner } from "../../../web/features/products/PromoBanner";
+import { PromoOffer } from "../../../web/features/products/PromoBanner";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -14,6 +14,14 @@ function storedKeys() {
   return Object.keys(localStorage);
 }
 
+const promo = {
+  name: "AlwaysOn + Router",
+  price: 40_000,
+  oldPrice: 45_500,
+  benefits: "Free installation",
+  lastDay: null,
+};
+
 describe("the promo's countdown", () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -24,16 +32,16 @@ describe("the promo's countdown", () => {
   });
 
   it("starts at 9h 59m 59s, on the server as in the browser", () => {
-    expect(renderToString(<PromoBanner />)).toContain("9h 59m 59s");
+    expect(renderToString(<PromoOffer promo={promo} />)).toContain("9h 59m 59s");
     expect(storedKeys()).toEqual([]);
 
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     expect(shown()).toBe("9h 59m 59s");
   });
 
   it("counts once per second", () => {
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     pass(999);
     expect(shown()).toBe("9h 59m 59s");
@@ -46,19 +54,19 @@ describe("the promo's countdown", () => {
   });
 
   it("is stored under one key of the local storage and continues after a reload", () => {
-    const page = render(<PromoBanner />);
+    const page = render(<PromoOffer promo={promo} />);
     pass(10 * second);
     expect(storedKeys()).toEqual([expect.stringContaining("countdown")]);
     page.unmount();
 
     sleep(50 * second);
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     expect(shown()).toBe("9h 58m 59s");
   });
 
   it("restarts at 9 hours after zero", () => {
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     pass(10 * hour - second);
     expect(shown()).toBe("0h 00m 00s");
@@ -69,19 +77,19 @@ describe("the promo's countdown", () => {
   });
 
   it("restarts at 9 hours for a visitor who returns after its end", () => {
-    render(<PromoBanner />).unmount();
+    render(<PromoOffer promo={promo} />).unmount();
     sleep(72 * hour);
 
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     expect(shown()).toBe("9h 00m 00s");
   });
 
   it.each(["soon", "", "NaN", String(Number.MAX_SAFE_INTEGER)])("restarts if %j is stored", (entry) => {
-    render(<PromoBanner />).unmount();
+    render(<PromoOffer promo={promo} />).unmount();
     localStorage.setItem(storedKeys()[0] ?? "", entry);
 
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
 
     expect(shown()).toBe("9h 59m 59s");
   });
@@ -93,7 +101,7 @@ describe("the promo's countdown", () => {
     const get = jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
     const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
 
-    render(<PromoBanner />);
+    render(<PromoOffer promo={promo} />);
     pass(2 * second);
 
     expect(shown()).toBe("9h 59m 57s");

@@ -98,7 +98,7 @@ const widths: Record<Field["kind"], string> = {
   NAIRA: "w-28 text-end tabular",
   WHOLE_NUMBER: "w-20 text-end tabular",
   YES_OR_NO: "w-20",
-  TEXT: "w-44",
+  TEXT: "w-full min-w-44",
   LONG_TEXT: "block min-w-72 w-96 py-2 field-sizing-content",
 };
 

@@ -65,7 +65,7 @@ function TableEditor({ type }: { type: string }) {
         />
       </div>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing matches">Change the search or the network above.</EmptyState>
+        <EmptyState title="Nothing matches">Change the search or the group above.</EmptyState>
       ) : (
         <EditableTable
           label={table.label}
@@ -87,7 +87,7 @@ function TableEditor({ type }: { type: string }) {
   );
 }
 
-/** The words and the network that rows are narrowed by; both are in the address. */
+/** The words and the group that rows are narrowed by; both are in the address. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
@@ -126,7 +126,7 @@ function Filter({ search, group, set, groups }: FilterProps) {
         />
       </div>
       {groups.length > 1 && (
-        <div className="chip-row flex flex-wrap gap-2 max-sm:flex-nowrap" role="group" aria-label="Network">
+        <div className="chip-row flex flex-wrap gap-2 max-sm:flex-nowrap" role="group" aria-label="Group">
           {["", ...groups].map((each) => (
             <button
               key={each}

@@ -1,25 +1,47 @@
 import { useEffect, useState } from "react";
+import { type PromoQuery, usePromoQuery } from "../../generated/operations";
 import { Check } from "../../ui/icons";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 
-const promo = { price: 40_000, oldPrice: 45_500, benefits: ["Free installation", "Up to 10 users"] };
+type Promo = NonNullable<PromoQuery["promo"]>;
 
-/** An offer with a countdown. It is only an announcement: nothing in it can be bought. */
+/** The owner's offer; nothing without one. */
 export function PromoBanner() {
+  const { data, loading } = usePromoQuery();
+  if (data?.promo) return <PromoOffer promo={data.promo} />;
+  if (!loading) return null;
+  return (
+    <div role="status" className="container-page pt-12">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-80 w-full rounded-band lg:h-56" />
+    </div>
+  );
+}
+
+interface PromoOfferProps {
+  promo: Pick<Promo, "name" | "price" | "oldPrice" | "benefits" | "lastDay">;
+}
+
+/** An offer with its end. It is only an announcement: nothing in it can be bought. */
+export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay } }: PromoOfferProps) {
   return (
     <section aria-labelledby="promo-title" className="container-page pt-12">
       <div className="grid items-center gap-8 rounded-band bg-accent p-6 text-on-accent sm:p-10 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
-          <h2 id="promo-title">AlwaysOn + Router</h2>
+          <h2 id="promo-title">{name}</h2>
           <p className="tabular flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="display text-[min(3rem,13.5vw)]">{formatNaira(promo.price)}</span>
-            <s className="text-xl">
-              <span className="sr-only">Before: </span>
-              {formatNaira(promo.oldPrice)}
-            </s>
+            <span className="display text-[min(3rem,13.5vw)]">{formatNaira(price)}</span>
+            {oldPrice > price && (
+              <s className="text-xl">
+                <span className="sr-only">Before: </span>
+                {formatNaira(oldPrice)}
+              </s>
+            )}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
-            {promo.benefits.map((benefit) => (
+            {benefits.split("\n").map((benefit) => (
               <li key={benefit} className="flex items-center gap-2">
                 <Check size={20} />
                 {benefit}
@@ -28,8 +50,8 @@ export function PromoBanner() {
           </ul>
         </div>
         <div className="band grid justify-items-center gap-2 rounded-card px-2 py-6 text-center sm:px-10">
-          <p className="text-on-brand-muted">Offer ends in</p>
-          <PromoCountdown />
+          <p className="text-on-brand-muted">{lastDay ? "Offer ends on" : "Offer ends in"}</p>
+          {lastDay ? <p className="display text-2xl">{formatDate(lastDay)}</p> : <PromoCountdown />}
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
+import type { ShopInfo } from "../../shop-info";
 import type { SupportCases } from "../../support";
 import { addressOf, type IdentityService } from "../../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
@@ -55,7 +56,7 @@ export class NotReceivedService {
   constructor(
     private readonly platform: { database: Database; clock: Clock },
     private readonly parts: NotReceivedParts,
-    private readonly answerHours: number,
+    private readonly info: Pick<ShopInfo, "careAnswerHours">,
   ) {
     parts.cases.onClosed(async (tx, closed) => {
       if (closed.kind === kind)
@@ -66,7 +67,7 @@ export class NotReceivedService {
   /** Null unless customer care is checking this purchase. */
   checkOf({ reportedAt }: BundlePurchase): DeliveryCheck | null {
     if (!reportedAt) return null;
-    const answerBy = new Date(reportedAt.getTime() + this.answerHours * 3_600_000);
+    const answerBy = new Date(reportedAt.getTime() + this.info.careAnswerHours * 3_600_000);
     return newInstance(DeliveryCheck, { reportedAt, answerBy });
   }
 

@@ -56,7 +56,7 @@ function prices({ text, history, shop }: Question): Answer | null {
 }
 
 function topic({ text, shop }: Question): Answer | null {
-  const found = topicOf(text);
+  const found = topicOf(text, shop.faqs);
   return (
     found && { text: typeof found.text === "string" ? found.text : found.text(shop), links: found.links }
   );

@@ -1,0 +1,58 @@
+import type { Permission } from "../../platform/admin/permission";
+import {
+  longTextField,
+  type Subject,
+  tableSubject,
+  textField,
+  wholeNumberField,
+  yesOrNoField,
+} from "../changes";
+import { StoredQuestion } from "./question.entity";
+
+const permission: Permission = "shop.edit";
+const onContactPage = yesOrNoField({
+  label: "On the contact page",
+  help: "The chat knows every question that is shown",
+  permission,
+});
+
+/** The questions and answers as the back office edits them. */
+export function questionSubject(onApplied: () => Promise<void>): Subject {
+  return tableSubject<StoredQuestion>({
+    type: "ShopQuestion",
+    label: "Questions and answers",
+    permission: "shop.view",
+    onApplied,
+    entity: StoredQuestion,
+    order: (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
+    nameOf: ({ id, question }) => ({
+      label: question ?? `Empty row ${id.replace(/\D+/, "")}`,
+      group: "",
+    }),
+    fields: {
+      question: textField({
+        label: "Question",
+        help: "Empty: not shown",
+        permission,
+        maxLength: 160,
+        isOptional: true,
+      }),
+      answer: longTextField({
+        label: "Answer",
+        help: "Empty: not shown",
+        permission,
+        maxLength: 1_000,
+        isOptional: true,
+      }),
+      onContactPage: { ...onContactPage, parse: (text) => Number(onContactPage.parse(text)) },
+      isShown: yesOrNoField({ label: "Shown", permission }),
+      position: wholeNumberField({
+        label: "Order",
+        help: "Lower numbers are shown first",
+        permission,
+        min: 0,
+        max: 100_000,
+      }),
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { shopContent } from "./shop-content.module";

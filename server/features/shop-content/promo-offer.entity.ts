@@ -1,0 +1,45 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { Access } from "../../platform/graphql/access";
+import { Naira } from "../../platform/graphql/scalars";
+import { LocalDate } from "../../values/dates";
+import type { Money } from "../../values/money";
+
+@Access("anyone")
+@ObjectType({
+  simpleResolvers: true,
+  description: "An announced offer. Nothing in it can be bought: the shop does not calculate with it.",
+})
+@Entity("promo_offer")
+export class PromoOffer {
+  @Field(() => ID, { description: "A short name that never changes." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Field(() => String, { description: "What is offered, such as AlwaysOn + Router." })
+  @Column("text")
+  name!: string;
+
+  @Field(() => Naira, { description: "What it costs, in naira." })
+  @MoneyColumn()
+  price!: Money;
+
+  @Field(() => Naira, { description: "What it cost before, in naira; 0 for none." })
+  @MoneyColumn()
+  oldPrice!: Money;
+
+  @Field(() => String, { description: "What comes with it, a line each." })
+  @Column("text")
+  benefits!: string;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: "The last day of the offer; null when none is set.",
+  })
+  @LocalDateColumn({ nullable: true })
+  lastDay!: LocalDate | null;
+
+  @Column("boolean", { name: "on_sale" })
+  isShown!: boolean;
+}

@@ -1,0 +1,108 @@
+import { Query, Resolver } from "type-graphql";
+import type { Permission } from "../../platform/admin/permission";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/database/database";
+import type { ContentRow } from "../../platform/database/seed-content";
+import { Access } from "../../platform/graphql/access";
+import { LocalDate } from "../../values/dates";
+import { Money } from "../../values/money";
+import {
+  InvalidValue,
+  longTextField,
+  nairaField,
+  type Subject,
+  tableSubject,
+  textField,
+  yesOrNoField,
+} from "../changes";
+import type { ShopCopies, ShopCopy } from "../shop-info";
+import { PromoOffer } from "./promo-offer.entity";
+
+/** What `seedContent` writes; like prices, those of a running shop are never changed. */
+export const promoRows: readonly ContentRow[] = [
+  {
+    id: "always-on",
+    name: "AlwaysOn + Router",
+    price: Money.ofNaira(40_000).kobo,
+    old_price: Money.ofNaira(45_500).kobo,
+    benefits: "Free installation\nUp to 10 users",
+    last_day: null,
+  },
+];
+
+@Resolver()
+export class PromoResolver {
+  private readonly offers: ShopCopy<readonly PromoOffer[]>;
+
+  constructor(
+    { reader }: Database,
+    private readonly clock: Clock,
+    copies: ShopCopies,
+  ) {
+    this.offers = copies.of<readonly PromoOffer[]>([], () =>
+      reader.manager.find(PromoOffer, { where: { isShown: true }, order: { id: "ASC" } }),
+    );
+  }
+
+  @Access("anyone")
+  @Query(() => PromoOffer, {
+    nullable: true,
+    description: "The offer that is announced now; null when there is none, or its last day is over.",
+  })
+  async promo(): Promise<PromoOffer | null> {
+    const today = LocalDate.inLagos(this.clock.now());
+    return (await this.offers.current()).find(({ lastDay }) => !lastDay?.isBefore(today)) ?? null;
+  }
+}
+
+const permission: Permission = "shop.promo";
+const maxPrice = 10_000_000;
+const dateText = textField({ label: "", permission, maxLength: 10, isOptional: true });
+
+/** The announced offer as the back office edits it. */
+export function promoSubject(onApplied: () => Promise<void>): Subject {
+  return tableSubject<PromoOffer>({
+    type: "ShopPromo",
+    label: "Promotion",
+    permission: "shop.view",
+    onApplied,
+    entity: PromoOffer,
+    order: (a, b) => (a.id < b.id ? -1 : 1),
+    nameOf: ({ name }) => ({ label: name, group: "" }),
+    fields: {
+      price: nairaField({ label: "Price", permission, min: 1, max: maxPrice }),
+      oldPrice: nairaField({
+        label: "Old price",
+        help: "Shown struck through; 0 for none",
+        permission,
+        min: 0,
+        max: maxPrice,
+      }),
+      lastDay: {
+        ...textField({
+          label: "Last day",
+          help: "Such as 2026-12-31. Empty: the countdown starts again for each visitor",
+          permission,
+          maxLength: 10,
+          isOptional: true,
+        }),
+        parse(text) {
+          const written = dateText.parse(text) as string | null;
+          if (written === null) return null;
+          const date = LocalDate.parse(written);
+          if (!date) throw new InvalidValue("Please enter a date as year-month-day, such as 2026-12-31");
+          return date;
+        },
+        format: (value) => (value instanceof LocalDate ? value.iso : null),
+      },
+      isShown: yesOrNoField({ label: "Shown", permission }),
+      name: textField({ label: "Name", permission, maxLength: 60 }),
+      benefits: longTextField({
+        label: "What comes with it",
+        help: "A line each",
+        permission,
+        maxLength: 200,
+      }),
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { seedContent } from "../../platform/database/seed-content";
+import { defineModule } from "../../platform/module";
+import { catalogue } from "../catalogue";
+import { changes } from "../changes";
+import { shopInfo } from "../shop-info";
+import { staff } from "../staff";
+import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
+import { namedElsewhere } from "./named-elsewhere";
+import { PromoOffer } from "./promo-offer.entity";
+import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
+import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
+
+/** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
+const pauseSeconds = 5;
+
+/** Editing what the shop says of itself. The rows belong to the features that use them. */
+export const shopContent = defineModule({
+  name: "shopContent",
+  uses: { catalogue, changes, shopInfo, staff },
+  entities: [PromoOffer],
+  migrations: [PromoOffer1795941000003],
+  seed: (database) =>
+    database.transaction((tx) => seedContent(tx, "promo_offer", promoRows, ["price", "old_price"])),
+  create({ database, clock }, uses) {
+    const { copies } = uses.shopInfo;
+    const { subjects } = uses.changes;
+    const networks = uses.catalogue.catalogue;
+    copies.follow(networks.version);
+    uses.staff.roles.register(shopPermissions);
+    const refresh = () => copies.refresh();
+    subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh));
+    const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
+    for (const type of ["ShopContact", "ShopDelivery"]) subjects.onPreview(type, namedElsewhere(texts));
+    return {
+      api: {},
+      resolvers: [new PromoResolver(database, clock, copies)],
+      publicQueries: {
+        fields: ["shopInfo", "faqs"],
+        version: networks.answersVersion,
+        get lastVersion() {
+          return networks.lastAnswersVersion;
+        },
+      },
+      jobs: [{ name: "shop content", pauseSeconds, run: refresh }],
+      warmUp: refresh,
+    };
+  },
+});

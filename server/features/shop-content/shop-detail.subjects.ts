@@ -1,0 +1,143 @@
+import { In, Not } from "typeorm";
+import type { Permission } from "../../platform/admin/permission";
+import { parseEmailAddress } from "../../values/email-address";
+import { InvalidValue, type Subject, tableSubject, textField, yesOrNoField } from "../changes";
+import { ShopDetail } from "../shop-info";
+
+export const shopPermissions = {
+  "shop.view": {
+    label: "See the shop's contact details, questions, delivery fees and other texts",
+    roles: ["catalogue", "support"],
+  },
+  "shop.promo": { label: "Change the promotion on the devices page", roles: ["catalogue"] },
+  "shop.edit": { label: "Change the shop's contact details, questions, delivery fees and texts", roles: [] },
+} as const;
+
+const permission: Permission = "shop.edit";
+const view: Permission = "shop.view";
+const social = "SOCIAL";
+
+/** Rows that the shop cannot do without: sentences, receipts and emails name them. */
+const required = new Set(["care-phone", "care-email", "address-1", "live-chat-hours", "care-answer-hours"]);
+
+const line = textField({ label: "", permission, maxLength: 160, isOptional: true });
+
+/** What a value must be, by the kind of its row, which is the beginning of its id. */
+const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])[] = [
+  [/phone/, phone],
+  [/email/, email],
+  [/-url$/, webAddress],
+  [/^care-answer-hours$/, hours],
+];
+
+const byPosition = (a: ShopDetail, b: ShopDetail) => a.position - b.position || (a.id < b.id ? -1 : 1);
+
+/** How to reach the shop, and its pages on other sites, as the back office edits them. */
+export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Subject[] {
+  return [
+    tableSubject<ShopDetail>({
+      type: "ShopContact",
+      label: "Contact details",
+      permission: view,
+      onApplied,
+      entity: ShopDetail,
+      where: { kind: Not(social) },
+      order: byPosition,
+      nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
+      fields: {
+        value: {
+          ...textField({
+            label: "Value",
+            help: "Empty: not shown",
+            permission,
+            maxLength: 160,
+            isOptional: true,
+          }),
+          parse: (text, id = "") => contactValue(id, line.parse(text) as string | null),
+        },
+      },
+    }),
+    tableSubject<ShopDetail>({
+      type: "ShopSocial",
+      label: "Social pages",
+      permission: view,
+      onApplied,
+      entity: ShopDetail,
+      where: { kind: In([social]) },
+      order: byPosition,
+      nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
+      fields: {
+        name: textField({
+          label: "Site",
+          help: "Such as Facebook; empty: not shown",
+          permission,
+          maxLength: 30,
+          isOptional: true,
+        }),
+        value: textField({
+          label: "Handle",
+          help: "What the shop is called there",
+          permission,
+          maxLength: 60,
+          isOptional: true,
+        }),
+        url: {
+          ...textField({ label: "Link", permission, maxLength: maxLinkLength, isOptional: true }),
+          parse(text) {
+            const link = linkText.parse(text) as string | null;
+            return link === null ? null : webAddress(link);
+          },
+        },
+        isShown: yesOrNoField({ label: "Shown", permission }),
+      },
+    }),
+  ];
+}
+
+const maxLinkLength = 300;
+const linkText = textField({ label: "", permission, maxLength: maxLinkLength, isOptional: true });
+
+/** By which the list of contact details is narrowed. */
+const groups: Record<string, string> = {
+  PHONE: "Phones",
+  EMAIL: "Emails",
+  ADDRESS: "Addresses",
+  HOURS: "Hours",
+  NUMBER: "Hours",
+  LINK: "Links",
+};
+
+function contactValue(id: string, value: string | null): string | null {
+  if (value === null) {
+    if (required.has(id)) throw new InvalidValue("The shop needs this: it can be changed, but not removed");
+    return null;
+  }
+  const [, parse] = rules.find(([ids]) => ids.test(id)) ?? [];
+  return parse ? parse(value) : value;
+}
+
+function phone(value: string): string {
+  const digits = value.replace(/\D/g, "").length;
+  if (!/^\+?[\d ()-]+$/.test(value) || digits < 7 || digits > 15)
+    throw new InvalidValue("Please enter a telephone number, such as 0700 000 6926");
+  return value;
+}
+
+function email(value: string): string {
+  const address = parseEmailAddress(value);
+  if (!address) throw new InvalidValue("Please enter an email address, such as care@shop.example");
+  return address;
+}
+
+function webAddress(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new InvalidValue("Please enter a whole link, such as https://www.facebook.com/oyanet");
+  return value;
+}
+
+function hours(value: string): string {
+  const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (count < 1 || count > 240) throw new InvalidValue("Please enter a whole number from 1 to 240");
+  return String(count);
+}

@@ -1,0 +1,54 @@
+import { singleFlight } from "../../platform/single-flight";
+
+type Version = () => Promise<number>;
+
+/** Rows in memory, which are read again after an edit. */
+export interface ShopCopy<Rows> {
+  /** As they were read last: for texts that are written inside a transaction, such as mails. */
+  readonly now: Rows;
+  /** As they are now. One statement reads the version. */
+  current(): Promise<Rows>;
+  /** As of a version that was just read: no statement unless it is new. */
+  at(version: number): Promise<Rows>;
+}
+
+/** The copies of what the owner edits, all of one version: every edit raises it. */
+export class ShopCopies {
+  private readonly copies: ShopCopy<unknown>[] = [];
+  /** Without a source nothing is edited, and one read is enough. */
+  private version: Version = () => Promise.resolve(0);
+
+  /** The catalogue, which comes later, has the version that its pages are cached by. */
+  follow(version: Version): void {
+    this.version = version;
+  }
+
+  /** `initial` serves until the first read. Equal rows stay the same object, so that work done on them is not repeated. */
+  of<Rows>(initial: Rows, read: () => Promise<Rows>): ShopCopy<Rows> {
+    let rows = initial;
+    let known = -1;
+    const readAt = singleFlight(async (version: number) => {
+      if (known === version) return rows;
+      const found = await read();
+      if (JSON.stringify(found) !== JSON.stringify(rows)) rows = found;
+      known = version;
+      return rows;
+    });
+    const at = (version: number) => (known === version ? Promise.resolve(rows) : readAt(version));
+    const copy: ShopCopy<Rows> = {
+      get now() {
+        return rows;
+      },
+      at,
+      current: async () => at(await this.version()),
+    };
+    this.copies.push(copy);
+    return copy;
+  }
+
+  /** Reads again whatever is out of date. */
+  async refresh(): Promise<void> {
+    const version = await this.version();
+    for (const copy of this.copies) await copy.at(version);
+  }
+}

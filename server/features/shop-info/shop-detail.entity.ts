@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** One line of how to reach the shop: a telephone number, an address, a page on another site. */
+@Entity("shop_detail")
+export class ShopDetail {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text")
+  kind!: string;
+
+  /** As the back office calls it. */
+  @Column("text")
+  label!: string;
+
+  /** The name of another site, such as Facebook; null for other kinds. */
+  @Column("text", { nullable: true })
+  name!: string | null;
+
+  /** Null where there is none: the shop then does not show it. */
+  @Column("text", { nullable: true })
+  value!: string | null;
+
+  /** Where a page on another site is. */
+  @Column("text", { nullable: true })
+  url!: string | null;
+
+  @Column("integer")
+  position!: number;
+
+  @Column("boolean", { name: "on_sale" })
+  isShown!: boolean;
+}

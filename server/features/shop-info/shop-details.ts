@@ -1,0 +1,109 @@
+import type { Database } from "../../platform/database/database";
+import type { Reader } from "../../platform/database/transaction";
+import type { ContentRow } from "../../platform/database/seed-content";
+import { ShopDetail } from "./shop-detail.entity";
+import { carePhone, shopInfoContent } from "./shop-info.content";
+import type { FromSettings, ShopInfo } from "./shop-info.type";
+
+type Row = Pick<ShopDetail, "kind" | "label"> & Partial<Pick<ShopDetail, "name" | "value" | "url">>;
+type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url">[];
+
+/** What the owner's settings give. */
+export type OwnerSettings = FromSettings & { careEmail: string | null };
+
+const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
+const carePhoneId = "care-phone";
+const careEmailId = "care-email";
+
+/** Rows for more entries than the shop begins with: empty ones are not shown. */
+const spare = (kind: string, label: string, from: number, to: number): [string, Row][] =>
+  Array.from({ length: to - from + 1 }, (_, index) => [
+    `${kind.toLowerCase()}-${from + index}`,
+    { kind, label: `${label} ${from + index}` },
+  ]);
+
+/** The rows as the shop begins, by their ids. */
+const rows: readonly (readonly [id: string, row: Row])[] = [
+  [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
+  ["phone-2", { kind: "PHONE", label: "Phone 2", value: phones[1] }],
+  ...spare("PHONE", "Phone", 3, 5),
+  ["email-1", { kind: "EMAIL", label: "Email", value: emails[0] }],
+  [careEmailId, { kind: "EMAIL", label: "Customer care email", value: shopInfoContent.careEmail }],
+  ...spare("EMAIL", "Email", 3, 4),
+  ["address-1", { kind: "ADDRESS", label: "Address of the pick-up station", value: addresses[0] }],
+  ["address-2", { kind: "ADDRESS", label: "Address 2", value: addresses[1] }],
+  ...spare("ADDRESS", "Address", 3, 5),
+  ["live-chat-hours", { kind: "HOURS", label: "Live chat hours", value: liveChatHours }],
+  [
+    "care-answer-hours",
+    { kind: "NUMBER", label: "Hours until customer care answers", value: String(careAnswerHours) },
+  ],
+  ["about-url", { kind: "LINK", label: "Link of About" }],
+  ["terms-url", { kind: "LINK", label: "Link of Terms and Conditions" }],
+  ["feedbacks-url", { kind: "LINK", label: "Link of Feedbacks" }],
+  ...socials.map(({ name, handle, url }): [string, Row] => [
+    `social-${name.toLowerCase()}`,
+    { kind: "SOCIAL", label: name, name, value: handle, url },
+  ]),
+  ...spare("SOCIAL", "Spare row", 5, 6),
+];
+
+/** What `seedContent` writes. */
+export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], position) => ({
+  id,
+  name: null,
+  value: null,
+  url: null,
+  ...row,
+  position,
+}));
+
+/** The rows before the database is read. */
+export const initialDetails = shopDetailRows as unknown as Details;
+
+/** The rows that are shown, in their order. */
+export function readDetails({ reader }: Database): Promise<Details> {
+  return reader.manager.find(ShopDetail, {
+    select: { id: true, kind: true, name: true, value: true, url: true },
+    where: { isShown: true },
+    order: { position: "ASC", id: "ASC" },
+  });
+}
+
+/** What has been edited comes first, then the settings, then the content. */
+export function shopInfoOf(details: Details, settings: OwnerSettings): ShopInfo {
+  const ofKind = (kind: string) => details.filter((row) => row.kind === kind);
+  const valuesOf = (kind: string) => ofKind(kind).flatMap(({ value }) => value ?? []);
+  const valueOf = (id: string) => details.find((row) => row.id === id)?.value ?? null;
+  const stored = valueOf(careEmailId) ?? shopInfoContent.careEmail;
+  const careEmail = stored === shopInfoContent.careEmail ? (settings.careEmail ?? stored) : stored;
+  const sites = new Map(
+    ofKind("SOCIAL").flatMap(({ name, value, url }) =>
+      name && value && url ? [[name, { name, handle: value, url }] as const] : [],
+    ),
+  );
+  return {
+    name: shopInfoContent.name,
+    phones: distinct(valuesOf("PHONE")),
+    emails: distinct(
+      ofKind("EMAIL").flatMap(({ id, value }) => (id === careEmailId ? careEmail : (value ?? []))),
+    ),
+    careEmail,
+    addresses: distinct(valuesOf("ADDRESS")),
+    socials: [...sites.values()],
+    liveChatHours: valueOf("live-chat-hours") ?? liveChatHours,
+    careAnswerHours: Number(valueOf("care-answer-hours") ?? careAnswerHours),
+    demoVideoUrl: settings.demoVideoUrl,
+    aboutUrl: valueOf("about-url") ?? settings.aboutUrl,
+    termsUrl: valueOf("terms-url") ?? settings.termsUrl,
+    feedbacksUrl: valueOf("feedbacks-url") ?? settings.feedbacksUrl,
+  };
+}
+
+/** Twice the same would be listed twice. */
+const distinct = (values: readonly string[]) => [...new Set(values)];
+
+/** The number that sentences name, as it is now. */
+export async function carePhoneNow({ manager }: Reader): Promise<string> {
+  return (await manager.findOneBy(ShopDetail, { id: carePhoneId }))?.value ?? carePhone;
+}

@@ -1,0 +1,240 @@
+import { faqs as content } from "../../../server/features/contact";
+import { questionRows } from "../../../server/features/contact/questions";
+import { shopDetailRows } from "../../../server/features/shop-info/shop-details";
+import { seedContent } from "../../../server/platform/database/seed-content";
+import { signedInStaff } from "../../support/back-office";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { editOf, previewEdits, rowOf, rowsOf, saveEdits, undoChange, valueOf } from "../changes/changes";
+
+const shopInfo = `{ shopInfo { phones emails careEmail addresses socials { name handle url } liveChatHours careAnswerHours aboutUrl termsUrl } }`;
+
+const chat = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { ... on ChatReply { reply { text } } } }`;
+const hold = `mutation ($input: CustomerHoldInput!) { freezeCustomer(input: $input) { __typename } }`;
+const order = `mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename
+  ... on Order { deliveryFee total receipt { facts { term value } seller { lines } } } ... on Refusal { message } } }`;
+const billing = {
+  name: "Ada Obi",
+  email: "ada@example.com",
+  phone: "08031234567",
+  address: "12 Allen Avenue",
+  deliveryMethod: "PICKUP_STATION",
+};
+
+describe("the shop's content in the back office", () => {
+  let shop: Shop;
+  let owner: Visitor;
+  beforeEach(async () => {
+    shop = await startShop();
+    owner = await signedInStaff(shop);
+  });
+  afterEach(() => shop.close());
+
+  const edit = async (type: string, id: string, values: Record<string, string | null>, by = owner) =>
+    saveEdits(by, [await editOf(owner, values, { id, type })], { type });
+  const contact = (id: string, value: string | null) => edit("ShopContact", id, { value });
+  const infoNow = async () => (await shop.visitor().ask(shopInfo)).data.shopInfo;
+  const faqsNow = async () =>
+    (await shop.visitor().ask("{ faqs { id question answer onContactPage } }")).data.faqs;
+  const replyTo = async (text: string) =>
+    (await shop.visitor().ask(chat, { input: { text } })).data.sendChatMessage.reply.text as string;
+  const methodsNow = async () =>
+    (await shop.visitor().ask("{ deliveryMethods { code name description fee } }")).data.deliveryMethods;
+
+  it("shows a new telephone number with the next request, in mails and in the chat; undo brings the old one back", async () => {
+    expect((await infoNow()).phones).toEqual(["0700 000 6926", "0800 000 6926"]);
+    const answer = await contact("care-phone", "0700 111 2222");
+    expect(answer).toMatchObject({ __typename: "ChangesSaved", changes: [{ state: "APPLIED" }] });
+
+    expect((await infoNow()).phones).toEqual(["0700 111 2222", "0800 000 6926"]);
+    await signedInStaff(shop, "support");
+    const letter = (await shop.letters()).at(-1)!;
+    expect(letter.text).toContain("0700 111 2222 · 0800 000 6926 · care@oyanet.example");
+    expect(letter.text).not.toContain("0700 000 6926");
+    expect(await replyTo("how can I talk to a person")).toContain("0700 111 2222");
+
+    await undoChange(owner, answer.changes[0].id);
+    expect((await infoNow()).phones).toEqual(["0700 000 6926", "0800 000 6926"]);
+  });
+
+  it("names the new number to a customer whose account is on hold", async () => {
+    await contact("care-phone", "0700 111 2222");
+    const ada = await shop.customer();
+    await owner.ask(hold, { input: { customerId: ada.id, reason: "The card was stolen" } });
+    const { data } = await shop
+      .visitor()
+      .ask(
+        `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { ... on Refusal { message } } }`,
+        { email: ada.email },
+      );
+    expect(data.signIn.message).toBe(
+      "Your account is on hold. Please contact customer care on 0700 111 2222.",
+    );
+  });
+
+  it("adds a number in a free row, and leaves out an emptied one", async () => {
+    await contact("phone-4", "+234 700 333 4444");
+    await contact("phone-2", null);
+    await contact("about-url", "https://shop.example/about");
+
+    expect(await infoNow()).toMatchObject({
+      phones: ["0700 000 6926", "+234 700 333 4444"],
+      aboutUrl: "https://shop.example/about",
+      termsUrl: null,
+    });
+  });
+
+  it.each([
+    ["ShopContact", "care-phone", { value: "call us" }],
+    ["ShopContact", "care-phone", { value: null }],
+    ["ShopContact", "phone-3", { value: "123" }],
+    ["ShopContact", "care-email", { value: "care@" }],
+    ["ShopContact", "care-email", { value: "" }],
+    ["ShopContact", "address-1", { value: null }],
+    ["ShopContact", "address-2", { value: "two\nlines" }],
+    ["ShopContact", "care-answer-hours", { value: "0" }],
+    ["ShopContact", "care-answer-hours", { value: "soon" }],
+    ["ShopContact", "terms-url", { value: "javascript:alert(1)" }],
+    ["ShopContact", "terms-url", { value: "shop.example/terms" }],
+    ["ShopSocial", "social-facebook", { url: "https://user:pass@facebook.example" }],
+    ["ShopSocial", "social-facebook", { isShown: "perhaps" }],
+    ["ShopDelivery", "DOOR_STEP", { fee: "-1" }],
+    ["ShopDelivery", "DOOR_STEP", { fee: "free" }],
+    ["ShopDelivery", "DOOR_STEP", { fee: "100001" }],
+    ["ShopDelivery", "PICKUP_STATION", { name: "" }],
+    ["ShopPromo", "always-on", { price: "0" }],
+    ["ShopPromo", "always-on", { lastDay: "31/12/2026" }],
+    ["ShopPromo", "always-on", { lastDay: "2026-02-30" }],
+    ["ShopQuestion", "delivery", { answer: "a".repeat(1_001) }],
+    ["ShopQuestion", "delivery", { position: "first" }],
+  ])("refuses %s %s %o and names the field", async (type, id, values) => {
+    const before = await rowOf(owner, id, type);
+    const [name = ""] = Object.keys(values);
+
+    expect(await edit(type, id, values as Record<string, string | null>)).toMatchObject({
+      __typename: "AdminRefusal",
+      fields: [{ name: `edits.0.${name}` }],
+    });
+    expect(await rowOf(owner, id, type)).toEqual(before);
+  });
+
+  it("charges a new delivery fee from the next checkout on, and says which texts name the old one", async () => {
+    const [preview] = await previewEdits(
+      owner,
+      [await editOf(owner, { fee: "1500" }, { id: "DOOR_STEP", type: "ShopDelivery" })],
+      "ShopDelivery",
+    );
+    expect(preview.effects).toEqual([
+      "Questions and answers: “What does delivery cost and how long does it take?” still has the old value. Change it too",
+    ]);
+    await edit("ShopDelivery", "DOOR_STEP", { fee: "1,500", description: "To your door." });
+
+    expect(await methodsNow()).toMatchObject([
+      { code: "PICKUP_STATION", fee: 650 },
+      { code: "DOOR_STEP", name: "Door-Step Delivery", fee: 1_500, description: "To your door." },
+    ]);
+  });
+
+  it("puts the edited fee, pick-up station and address on an order, its receipt and its mail", async () => {
+    const ada = await shop.customer({ balance: 1_000_000, isConfirmed: true });
+    const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
+    expect((await ada.ask(add)).data.addToCart.__typename).toBe("Cart");
+    await edit("ShopDelivery", "PICKUP_STATION", { fee: "700.50", description: "Collect it in Yaba." });
+    await contact("address-1", "Oyanet, 1 Herbert Macaulay Way, Yaba, Lagos");
+
+    const { data } = await ada.ask(order, { input: { ...billing, idempotencyKey: "b".repeat(20) } });
+    expect(data.checkout).toMatchObject({ __typename: "Order", deliveryFee: 700.5 });
+    expect(JSON.stringify(data.checkout.receipt)).toContain("Collect it in Yaba.");
+    const letter = (await shop.letters()).find(({ subject }) => subject.startsWith("Receipt OYO"));
+    expect(letter?.text).toContain("Collect it in Yaba.");
+    expect(letter?.text).toContain("1 Herbert Macaulay Way");
+  });
+
+  it("announces an edited offer until its last day is over; the catalogue role may edit it", async () => {
+    const promo = async () =>
+      (await shop.visitor().ask("{ promo { name price oldPrice benefits lastDay } }")).data.promo;
+    const offer = { name: "AlwaysOn + Router", benefits: "Free installation\nUp to 10 users" };
+    expect(await promo()).toEqual({ ...offer, price: 40_000, oldPrice: 45_500, lastDay: null });
+    const catalogue = await signedInStaff(shop, "catalogue");
+    const values = { price: "38,000", oldPrice: "0", lastDay: "2026-11-22" };
+    await edit("ShopPromo", "always-on", values, catalogue);
+
+    expect(await promo()).toEqual({ ...offer, price: 38_000, oldPrice: 0, lastDay: "2026-11-22" });
+    shop.clock.set("2026-11-22T22:59:59Z");
+    expect(await promo()).not.toBeNull();
+    shop.clock.set("2026-11-22T23:00:00Z");
+    expect(await promo()).toBeNull();
+  });
+
+  it("changes, hides, adds and sorts questions; the chat knows them", async () => {
+    expect(await faqsNow()).toEqual(content);
+    const answer = "Every network you can think of.";
+    await edit("ShopQuestion", "buy-a-bundle", { answer });
+    await edit("ShopQuestion", "fund-wallet", { isShown: "no" });
+    await edit("ShopQuestion", "own-question-1", {
+      question: "Do you repair umbrellas?",
+      answer: "No, but we sell routers.",
+      onContactPage: "yes",
+      position: "0",
+    });
+
+    const faqs = await faqsNow();
+    expect(faqs[0]).toMatchObject({ id: "buy-a-bundle", answer, onContactPage: true });
+    expect(faqs[1]).toMatchObject({ question: "Do you repair umbrellas?", onContactPage: true });
+    expect(faqs.map(({ id }: { id: string }) => id)).not.toContain("fund-wallet");
+    expect(faqs).toHaveLength(content.length);
+    expect(await replyTo("do you repair umbrellas")).toContain("No, but we sell routers.");
+  });
+
+  it("keeps what was edited when new content is shipped, and takes the new content elsewhere", async () => {
+    await edit("ShopQuestion", "delivery", { answer: "Edited." });
+    await contact("phone-2", "0800 999 9999");
+    const shipped = questionRows.map((row) =>
+      row.id === "delivery" ? { ...row, question: "New question", answer: "New answer" } : row,
+    );
+    const details = shopDetailRows.map((row) =>
+      row.id === "phone-2"
+        ? { ...row, value: "0800 000 0001" }
+        : row.id === "email-1"
+          ? { ...row, value: "hi@oyanet.example" }
+          : row,
+    );
+    await shop.database.transaction(async (tx) => {
+      await seedContent(tx, "question", shipped);
+      await seedContent(tx, "shop_detail", details);
+    });
+
+    expect((await faqsNow()).find(({ id }: { id: string }) => id === "delivery")).toMatchObject({
+      question: "New question",
+      answer: "Edited.",
+    });
+    expect(await infoNow()).toMatchObject({
+      phones: ["0700 000 6926", "0800 999 9999"],
+      emails: ["hi@oyanet.example", "care@oyanet.example"],
+    });
+  });
+
+  it("lets support look only, and orders and customers not even that", async () => {
+    const support = await signedInStaff(shop, "support");
+    expect(valueOf(await rowOf(support, "care-phone", "ShopContact"), "value")).toBe("0700 000 6926");
+    expect(await edit("ShopContact", "care-phone", { value: "0700 111 2222" }, support)).toMatchObject({
+      __typename: "AdminRefusal",
+      message: "Your role may not change value",
+    });
+    for (const type of ["ShopContact", "ShopSocial", "ShopQuestion", "ShopDelivery", "ShopPromo"]) {
+      await expect(rowsOf(await signedInStaff(shop, "orders"), type)).rejects.toThrow("FORBIDDEN");
+    }
+    const customer = await shop.customer();
+    const { errors } = await customer.ask(`{ editableTable(type: "ShopContact") { type } }`);
+    expect(errors?.[0]?.message).toContain("editableTable");
+    expect((await infoNow()).phones[0]).toBe("0700 000 6926");
+  });
+
+  it("shows an edit of another process with the next request", async () => {
+    await infoNow();
+    await shop.database.transaction((tx) =>
+      tx.query("UPDATE shop_detail SET value = '0700 555 6666' WHERE id = 'care-phone'"),
+    );
+    expect((await infoNow()).phones[0]).toBe("0700 555 6666");
+  });
+});

@@ -1,0 +1,17 @@
+import { TableScreen } from "../parts/TableEditor";
+
+/** What the shop says of itself: how to reach it, delivery fees, questions and answers, the promotion. */
+export function Shop() {
+  return (
+    <TableScreen
+      title="Shop"
+      kinds={[
+        { id: "ShopContact", label: "Contact" },
+        { id: "ShopSocial", label: "Social pages" },
+        { id: "ShopDelivery", label: "Delivery" },
+        { id: "ShopQuestion", label: "Questions" },
+        { id: "ShopPromo", label: "Promotion" },
+      ]}
+    />
+  );
+}
