@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import { findPrepared } from "../../platform/database/entity-sql";
 import type { ContentRow } from "../../platform/database/seed-content";
 import type { Transaction } from "../../platform/database/transaction";
 import { Access } from "../../platform/graphql/access";
@@ -104,8 +105,8 @@ export class DeliveryMethods {
   }
 
   /** Read in the transaction of the checkout, so that the stored fee is charged. */
-  async forSale({ manager }: Transaction, instant: Date, code: DeliveryMethodCode): Promise<DeliveryMethod> {
-    return methodAt(instant, code, await manager.findBy(StoredDeliveryMethod, { id: code }));
+  async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode): Promise<DeliveryMethod> {
+    return methodAt(instant, code, await findPrepared(tx, StoredDeliveryMethod, { id: code }));
   }
 }
 
