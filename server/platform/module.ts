@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Request, Response, Router } from "express";
 import type { EntitySchema, MigrationInterface } from "typeorm";
 import type { z } from "zod";
-import type { SignedInStaff } from "./admin/admin-context";
+import type { AdminContext, SignedInStaff } from "./admin/admin-context";
 import type { Cli } from "./cli/cli";
 import type { Clock } from "./clock";
 import type { CommonSettings } from "./config/common-settings";
@@ -57,6 +57,11 @@ export interface HttpParts {
   limits: RateLimits | null;
 }
 
+/** The parts of HTTP that a module's routes below /admin need. */
+export interface AdminHttpParts {
+  contextOf: (req: Request, res: Response) => Promise<AdminContext>;
+}
+
 /** Queries that are answered the same to everybody until a version changes. */
 export interface PublicQueries {
   /** Of the type Query. */
@@ -90,6 +95,8 @@ export interface Brought<Api> {
   adminResolvers?: readonly object[];
   /** Routers by the paths that they stand at, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
+  /** Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body parser. */
+  adminRoutes?: (http: AdminHttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
   /** Commands of the admin CLI. */
   commands?: (cli: Cli) => readonly Command[];

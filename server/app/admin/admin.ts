@@ -51,6 +51,10 @@ export async function adminRoutes(
     parseBody(contextOf),
     graphqlHttp(apollo, contextOf, [], documents, null),
   );
+  for (const { adminRoutes: routes } of parts) {
+    for (const [address, handler] of routes?.({ contextOf }) ?? [])
+      router.use(address, sameOriginOnly, countRequests(rates), handler);
+  }
   if (webDir !== null) router.use(pages(path.join(webDir, "admin")));
   return router;
 }

@@ -8,7 +8,7 @@ import type { DeliveryProducts } from "./delivery/delivery-products";
 import type { DeliveryService } from "./delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
-interface Parts {
+export interface HandlingParts {
   database: Database;
   catalogue: CatalogueService;
   ledger: Ledger;
@@ -18,7 +18,7 @@ interface Parts {
 
 /** What people do about bundles that did not arrive. */
 export class BundleHandlingService {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: HandlingParts) {}
 
   /** By the reference that the customer reads out. */
   async find(reference: string): Promise<BundlePurchase | null> {

@@ -2,19 +2,19 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
-import { auditLog } from "../audit-log";
-import { changes } from "../changes";
+import { type AuditLog, auditLog } from "../audit-log";
+import { changes, type Subjects } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
-import { refunds } from "../refunds";
+import { type RefundApprovals, refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
-import { BundleHandlingService } from "./bundle-handling.service";
+import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
 import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
@@ -29,6 +29,7 @@ import { DeliveryProduct } from "./delivery/delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
 import { DeliveryTimes } from "./delivery/delivery-times";
 import { DeliveryService } from "./delivery/delivery.service";
+import { NetworkPause } from "./delivery/network-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
 import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
@@ -113,35 +114,30 @@ export const bundles = defineModule({
       refund: refundBundle(database, outcome),
     });
 
-    const handling = new BundleHandlingService({
-      database,
-      catalogue: networks,
-      ledger,
-      deliveries,
-      products: deliveryProducts,
-    });
     const log = uses.auditLog.auditLog;
-    const bundleRefunds = new BundleRefundsService(outcome, uses.refunds.approvals, log);
-    uses.changes.subjects.register(bundleRefundSubject(outcome, uses.refunds.approvals));
+    const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     uses.staff.roles.register(bundlePermissions);
 
-    const isReal = settings.VTU_API_KEY !== undefined;
-    uses.changes.subjects.extend("DataOption", deliveryCodes(deliveryProducts, networks));
-    uses.changes.subjects.onPreview("DataOption", (_, row, after) =>
-      Promise.resolve(codeEffects(row.values, after, isReal)),
+    const networkPause = new NetworkPause(
+      { database, clock, logger, catalogue: networks, changes: uses.changes.changes, cases, outbox, log },
+      settings.PAUSE_NETWORK_AFTER,
     );
+    const isReal = settings.VTU_API_KEY !== undefined;
+    const backOffice = { handling, outcome, log, partner: { name: delivery.name, isReal } };
     return {
       api: { bundles: service, deliveries, deliveryProducts, deliveryOutcome: outcome, notReceived },
       resolvers: [
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [
-        new StaffBundlesResolver(handling, bundleRefunds, log, { name: delivery.name, isReal }),
-      ],
+      adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.refunds.approvals)],
       routes: ({ limits }) =>
         isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
-      jobs: [deliveries.job, salesCount(database, clock, networks)],
+      jobs: [
+        deliveries.job,
+        salesCount(database, clock, networks),
+        ...(settings.PAUSE_NETWORK_AFTER > 0 ? [networkPause.job] : []),
+      ],
       commands: (cli) => [waitingCommand(cli, log, service)],
       integrations: [
         isReal
@@ -154,12 +150,33 @@ export const bundles = defineModule({
       ],
       async warnings() {
         const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
-        return unnamed > 0
-          ? [
-              `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`,
-            ]
-          : [];
+        const paused = await networkPause.warnings();
+        if (unnamed === 0) return paused;
+        const text = `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`;
+        return [...paused, text];
       },
     };
   },
 });
+
+interface BackOffice {
+  handling: HandlingParts;
+  outcome: DeliveryOutcome;
+  log: AuditLog;
+  partner: { name: string; isReal: boolean };
+}
+
+/** Registers what the back office edits and refunds, and returns its resolver. */
+function staffBundles(
+  { handling, outcome, log, partner }: BackOffice,
+  subjects: Pick<Subjects, "register" | "extend" | "onPreview">,
+  approvals: RefundApprovals,
+): StaffBundlesResolver {
+  subjects.register(bundleRefundSubject(outcome, approvals));
+  subjects.extend("DataOption", deliveryCodes(handling.products, handling.catalogue));
+  subjects.onPreview("DataOption", (_, row, after) =>
+    Promise.resolve(codeEffects(row.values, after, partner.isReal)),
+  );
+  const paidBack = new BundleRefundsService(outcome, approvals, log);
+  return new StaffBundlesResolver(new BundleHandlingService(handling), paidBack, log, partner);
+}

@@ -14,6 +14,7 @@ registerEnumType(FieldKind, {
     NAIRA: { description: "An amount of naira as text, such as 2600 or 49.50." },
     WHOLE_NUMBER: { description: "A whole number as text." },
     YES_OR_NO: { description: "yes or no." },
+    PICTURE: { description: "The address of a picture, which is uploaded first." },
   },
 });
 

@@ -40,6 +40,23 @@ interface SaveOptions {
   alongside?: (tx: Transaction) => Promise<void>;
 }
 
+/** The author of changes that the shop makes by itself. */
+export const systemId = "system";
+
+/** Has the permissions of one subject, and no session. */
+const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
+  id: systemId,
+  name: systemId,
+  email: systemId,
+  role: systemId,
+  permissions: new Set([permission, ...Object.values(fields).map((field) => field.permission)]),
+  sessionId: "",
+  isConfirmed: true,
+});
+
+/** Enough changes of one row to find the last of a field. */
+const lookedThrough = 50;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 const maxDaysAhead = 366;
@@ -138,6 +155,42 @@ export class ChangesService {
     });
     await subject.onApplied?.();
     return saved;
+  }
+
+  /**
+   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already, or
+   * somebody edited it at the same moment.
+   */
+  async saveBySystem(
+    type: string,
+    id: string,
+    values: Values,
+    { reason, alongside }: { reason: string } & Required<Pick<SaveOptions, "alongside">>,
+  ): Promise<boolean> {
+    const subject = this.subjects.find(type);
+    const [row] = (await subject?.read(this.database.reader, [id])) ?? [];
+    if (!subject || !row) throw new Error(`There is no ${type} ${id}`);
+    if (Object.entries(values).every(([name, value]) => row.values[name] === value)) return false;
+    const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
+    const edits = [{ id, version: row.version, fields }];
+    try {
+      await this.save(systemFor(subject), { type, edits, reason }, { alongside });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.refusal instanceof ChangeConflict) return false;
+      throw error;
+    }
+  }
+
+  /** The applied change that set this field last; null when none did. */
+  async lastOf(type: string, id: string, field: string): Promise<Change | null> {
+    const changes = await this.database.reader.manager.find(Change, {
+      where: { subjectType: type, subjectId: id, state: ChangeState.APPLIED },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: lookedThrough,
+    });
+    const bySettling = changes.toSorted((a, b) => Number(b.settledAt) - Number(a.settledAt));
+    return bySettling.find(({ fields }) => fields.some(({ name }) => name === field)) ?? null;
   }
 
   /**

@@ -1,4 +1,5 @@
 export { Change, ChangeState } from "./change.entity";
 export { changes } from "./changes.module";
-export type { ChangesService } from "./changes.service";
+export { type ChangesService, systemId } from "./changes.service";
 export * from "./subject";
+export type { Subjects } from "./subjects";

@@ -12,6 +12,7 @@ export enum FieldKind {
   NAIRA = "NAIRA",
   WHOLE_NUMBER = "WHOLE_NUMBER",
   YES_OR_NO = "YES_OR_NO",
+  PICTURE = "PICTURE",
 }
 
 /** The values of a row as the back office sends them: text, or null where there is none. */

@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/module";
 import type { Database } from "../../platform/database/database";
 import { seedContent } from "../../platform/database/seed-content";
 import { Money } from "../../values/money";
+import { auditLog } from "../audit-log";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { staff } from "../staff";
@@ -14,27 +15,35 @@ import { Products1795200000007 } from "./migrations/1795200000007-products";
 import { ProductFacts1795460000000 } from "./migrations/1795460000000-product-facts";
 import { ProductsSeeded1795800000001 } from "./migrations/1795800000001-seeded";
 import { ProductStock1795930000000 } from "./migrations/1795930000000-stock";
+import { Pictures1795942000000 } from "./migrations/1795942000000-pictures";
+import { Picture } from "./pictures/picture.entity";
+import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
+import { PicturesService } from "./pictures/pictures.service";
 
 /** Routers and mifis. */
 export const products = defineModule({
   name: "products",
-  uses: { catalogue, changes, staff },
-  entities: [Product],
+  uses: { auditLog, catalogue, changes, staff },
+  entities: [Product, Picture],
   migrations: [
     Products1795200000007,
     ProductFacts1795460000000,
     ProductsSeeded1795800000001,
     ProductStock1795930000000,
+    Pictures1795942000000,
   ],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: (database) => seedProducts(database, productsContent),
-  create({ database }, uses) {
+  create({ database, clock }, uses) {
     uses.staff.roles.register(productPermissions);
     uses.changes.subjects.register(...productSubjects);
     const networks = uses.catalogue.catalogue;
     const service = new ProductsService(database, networks);
+    const pictures = new PicturesService(database, clock, uses.auditLog.auditLog);
     return {
       api: { products: service },
+      routes: () => [["/pictures", pictureFiles(pictures)]],
+      adminRoutes: ({ contextOf }) => [["/pictures", pictureUpload(pictures, contextOf)]],
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],

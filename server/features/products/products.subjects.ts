@@ -2,14 +2,18 @@ import { IsNull } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Permission } from "../../platform/admin/permission";
 import {
+  FieldKind,
+  InvalidValue,
   longTextField,
   nairaField,
   type Subject,
+  type SubjectField,
   tableSubject,
   textField,
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
+import { isPicture, pictureAddress } from "./pictures/pictures.service";
 import { Product } from "./product.entity";
 
 export const productPermissions = {
@@ -19,7 +23,7 @@ export const productPermissions = {
   },
   "products.price": { label: "Change prices of devices", roles: ["catalogue"] },
   "products.content": {
-    label: "Change names, descriptions and the order of devices, take them on or off sale",
+    label: "Change names, pictures, descriptions and the order of devices, take them on or off sale",
     roles: ["catalogue"],
   },
   "products.stock": { label: "Enter how many pieces of a device are left", roles: ["catalogue", "orders"] },
@@ -57,41 +61,64 @@ const stockSubject = tableSubject<Product>({
   },
 });
 
+const picture: SubjectField = {
+  ...textField({ label: "Picture", permission: content, maxLength: 200 }),
+  kind: FieldKind.PICTURE,
+  parse(text) {
+    const address = text?.trim() ?? "";
+    if (pictureAddress.test(address) || /^\/devices\/[\w.-]+$/.test(address)) return address;
+    throw new InvalidValue("Please upload a picture: JPEG, PNG or WebP");
+  },
+  display: (address) => {
+    const [, id] = pictureAddress.exec(address ?? "") ?? [];
+    return id ? `uploaded picture ${id.slice(0, 8)}` : (address ?? "none");
+  },
+};
+
+const deviceSubject = tableSubject<Product>({
+  type: "Product",
+  label: "Devices",
+  ...listed,
+  fields: {
+    image: picture,
+    name: textField({ label: "Name", permission: content, maxLength: 80 }),
+    description: longTextField({
+      label: "Description",
+      help: "What customers decide by, and what is in the box",
+      permission: content,
+      maxLength: 1_000,
+    }),
+    price: nairaField({ label: "Price", permission: price, min: 1, max: maxPrice }),
+    oldPrice: nairaField({
+      label: "Old price",
+      help: "Shown struck through; 0 for none",
+      permission: price,
+      min: 0,
+      max: maxPrice,
+    }),
+    onSale: yesOrNoField({ label: "On sale", permission: content }),
+    position: wholeNumberField({
+      label: "Order",
+      help: "Lower numbers are shown first",
+      permission: content,
+      min: 0,
+      max: 100_000,
+    }),
+  },
+});
+
 /**
  * The devices as the back office edits them. Stock is a subject of its own: every sale changes it, which must not be a
  * conflict for somebody who is writing a description.
  */
 export const productSubjects: readonly Subject[] = [
-  tableSubject<Product>({
-    type: "Product",
-    label: "Devices",
-    ...listed,
-    fields: {
-      name: textField({ label: "Name", permission: content, maxLength: 80 }),
-      description: longTextField({
-        label: "Description",
-        help: "What customers decide by, and what is in the box",
-        permission: content,
-        maxLength: 1_000,
-      }),
-      price: nairaField({ label: "Price", permission: price, min: 1, max: maxPrice }),
-      oldPrice: nairaField({
-        label: "Old price",
-        help: "Shown struck through; 0 for none",
-        permission: price,
-        min: 0,
-        max: maxPrice,
-      }),
-      onSale: yesOrNoField({ label: "On sale", permission: content }),
-      position: wholeNumberField({
-        label: "Order",
-        help: "Lower numbers are shown first",
-        permission: content,
-        min: 0,
-        max: 100_000,
-      }),
+  {
+    ...deviceSubject,
+    async write(tx, id, values, change) {
+      if (values.image && !(await isPicture(tx, values.image))) refuse("This picture was not uploaded");
+      await deviceSubject.write(tx, id, values, change);
     },
-  }),
+  },
   {
     ...stockSubject,
     /** A piece that is sold between reading and writing must not come back, so the count read is compared once more. */

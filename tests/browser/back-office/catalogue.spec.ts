@@ -171,3 +171,16 @@ test("a network is paused, and leaving with unsaved edits is asked about", async
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("On sale, 9mobile")).toHaveValue("yes");
 });
+
+test("a delivery code is entered, and undone", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  const code = page.getByLabel("Delivery code, MTN 40MB, 1 day", { exact: true });
+  await code.fill("mtn 50");
+  await expect(bar(page)).toContainText("Please enter a code without spaces");
+  await code.fill("mtn-50");
+  await expect(bar(page)).toContainText("MTN 40MB, 1 day: delivery code none → mtn-50");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("saved");
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(code).toHaveValue("");
+});

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../ui/class-names";
 import type { EditableTableQuery, RowFragment } from "../generated/operations";
+import { PictureCell } from "./PictureCell";
 import { type Edits, valueOf } from "./edits";
 
 type Field = EditableTableQuery["editableTable"]["fields"][number];
@@ -100,6 +101,7 @@ const widths: Record<Field["kind"], string> = {
   YES_OR_NO: "w-20",
   TEXT: "w-full min-w-44",
   LONG_TEXT: "block min-w-72 w-96 py-2 field-sizing-content",
+  PICTURE: "",
 };
 
 interface CellProps {
@@ -116,6 +118,19 @@ interface CellProps {
 function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellProps) {
   const { name, label, kind, canEdit } = field;
   const isEdited = edited !== undefined;
+  const change = (value: string) => onEdit([{ row, values: { [name]: value } }]);
+  if (kind === "PICTURE")
+    return (
+      <PictureCell
+        label={`${label}, ${row.label}`}
+        place={place}
+        address={edited ?? valueOf(row, name) ?? ""}
+        canEdit={canEdit}
+        isEdited={isEdited}
+        onEdit={change}
+        onKeyDown={onKeyDown}
+      />
+    );
   const cell = {
     "data-cell": place,
     "aria-label": `${label}, ${row.label}`,
@@ -130,7 +145,6 @@ function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellPro
     ),
     onKeyDown,
   };
-  const change = (value: string) => onEdit([{ row, values: { [name]: value } }]);
   if (kind === "YES_OR_NO")
     return (
       <select {...cell} onChange={({ target }) => change(target.value)}>

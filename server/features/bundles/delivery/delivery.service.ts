@@ -15,7 +15,9 @@ const attemptTimeout = 30_000;
 const sendingStopsBefore = 2 * 60_000;
 const maxAnswerLength = 200;
 /** Of a partner that says no more than this. */
-const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
+export const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
+/** How the stored answer begins when there was none. */
+export const noAnswer = "No answer";
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
 
@@ -109,7 +111,7 @@ export class DeliveryService {
       if (state !== "DELIVERED") await this.keep(purchase, words ?? answers[state]);
       return state;
     } catch (error) {
-      await this.keep(purchase, `No answer: ${error instanceof Error ? error.message : "unknown fault"}`);
+      await this.keep(purchase, `${noAnswer}: ${error instanceof Error ? error.message : "unknown fault"}`);
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
     }

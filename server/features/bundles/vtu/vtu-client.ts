@@ -67,6 +67,12 @@ export function meaningOf(answer: unknown): VtuMeaning {
   return (inner.success && meaningOfStatus[inner.data.transactions.status.toLowerCase()]) || "PENDING";
 }
 
+/** Processed, queried, still processing: no one has to act on these. */
+export const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
+
+/** Whether `wordsOf` an answer says that the delivery is under way. */
+export const saysUnderWay = (words: string) => quietCodes.has(words.slice(0, 3));
+
 /** For the log: the aggregator's code, without data of the customer. */
 export function codeOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);

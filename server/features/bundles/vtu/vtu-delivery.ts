@@ -2,16 +2,21 @@ import { z } from "zod";
 import type { Logger } from "../../../platform/observability/logger";
 import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery";
-import { codeOf, meaningOf, wordsOf, type VtuMeaning, type VtuAccount, VtuClient } from "./vtu-client";
+import {
+  codeOf,
+  meaningOf,
+  quietCodes,
+  wordsOf,
+  type VtuMeaning,
+  type VtuAccount,
+  VtuClient,
+} from "./vtu-client";
 
 const smileAccounts = z.object({
   content: z.object({
     AccountList: z.object({ Account: z.array(z.object({ AccountId: z.coerce.string() })).min(1) }),
   }),
 });
-
-/** Processed, queried, still processing: no one has to act on these. */
-const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {

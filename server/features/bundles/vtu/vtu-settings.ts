@@ -10,6 +10,8 @@ export const vtuSettings = {
     .string()
     .regex(/^0\d{10}$/, "must be a Nigerian number such as 08031234567")
     .default("08000000000"),
+  /** So many deliveries of a network that fail in a row pause its sales; 0 pauses none. */
+  PAUSE_NETWORK_AFTER: z.coerce.number().int().min(0).max(100).default(0),
 };
 
 type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>;

@@ -1,0 +1,139 @@
+import { MoreThan } from "typeorm";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Transaction } from "../../../platform/database/transaction";
+import type { Job } from "../../../platform/jobs/job";
+import type { Outbox } from "../../../platform/mail/outbox";
+import type { Logger } from "../../../platform/observability/logger";
+import type { AuditLog } from "../../audit-log";
+import type { CatalogueService } from "../../catalogue";
+import { type ChangesService, systemId } from "../../changes";
+import type { SupportCases } from "../../support";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { saysUnderWay } from "../vtu/vtu-client";
+import { answers, noAnswer } from "./delivery.service";
+
+const { DELIVERED, REFUNDED } = BundlePurchaseStatus;
+
+const minutes = 15;
+const pauseSeconds = 30;
+const mostRead = 2_000;
+
+type Tried = Pick<
+  BundlePurchase,
+  "dataOptionId" | "status" | "createdAt" | "settledAt" | "lastAnswer" | "lastAnswerAt"
+>;
+
+interface Attempt {
+  at: Date;
+  failed: boolean;
+}
+
+/**
+ * What a purchase says about its network; null while nothing is known yet. What was delivered at once and refunded by a
+ * person later has no answer: the network did deliver it.
+ */
+function attemptOf({ status, createdAt, settledAt, lastAnswer, lastAnswerAt }: Tried): Attempt | null {
+  if (status === DELIVERED) return { at: settledAt ?? createdAt, failed: false };
+  const at = lastAnswerAt ?? createdAt;
+  if (lastAnswer === null) return status === REFUNDED ? { at, failed: false } : null;
+  if (status === REFUNDED || lastAnswer.startsWith(noAnswer)) return { at, failed: true };
+  return lastAnswer === answers.PENDING || saysUnderWay(lastAnswer) ? null : { at, failed: true };
+}
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  catalogue: Pick<CatalogueService, "current">;
+  changes: Pick<ChangesService, "saveBySystem" | "lastOf">;
+  cases: Pick<SupportCases, "open">;
+  outbox: Pick<Outbox, "wake">;
+  log: AuditLog;
+}
+
+/**
+ * Pauses a network's sales while its deliveries fail, so that customers do not pay for what comes back as a refund a day
+ * later. A person resumes it.
+ */
+export class NetworkPause {
+  readonly job: Job = { name: "network pauses", pauseSeconds, run: () => this.run() };
+
+  constructor(
+    private readonly parts: Parts,
+    /** How many deliveries in a row. */
+    private readonly failures: number,
+  ) {}
+
+  /** The networks that are paused by this, a sentence each. */
+  async warnings(): Promise<string[]> {
+    const { rows } = await this.parts.catalogue.current();
+    const paused = new Map(
+      rows.filter((row) => !row.provider_on_sale).map((row) => [row.provider_id, row.provider_name]),
+    );
+    const found: string[] = [];
+    for (const [id, name] of paused) {
+      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      if (last?.authorId === systemId)
+        found.push(
+          `${name} is paused because its deliveries failed: once they work, resume it in the back office, under Catalogue, Networks`,
+        );
+    }
+    return found;
+  }
+
+  private async run(): Promise<void> {
+    for (const [id, { name, attempts }] of await this.attempts()) {
+      if (attempts.length < this.failures) continue;
+      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      const since = last?.settledAt ?? new Date(0);
+      const latest = attempts
+        .filter(({ at }) => at > since)
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        .slice(0, this.failures);
+      if (latest.length === this.failures && latest.every(({ failed }) => failed)) await this.pause(id, name);
+    }
+  }
+
+  /** Of the last minutes, by the networks that are on sale. */
+  private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
+    const { database, clock, catalogue } = this.parts;
+    const purchases: Tried[] = await database.reader.manager.find(BundlePurchase, {
+      where: { createdAt: MoreThan(new Date(clock.now().getTime() - minutes * 60_000)) },
+      order: { createdAt: "DESC" },
+      take: mostRead,
+    });
+    const known = await catalogue.current();
+    const networks = new Map<string, { name: string; attempts: Attempt[] }>();
+    for (const purchase of purchases) {
+      const provider = known.option(purchase.dataOptionId)?.dataPackage.provider;
+      const attempt = attemptOf(purchase);
+      if (!provider?.onSale || !attempt) continue;
+      const network = networks.get(provider.id) ?? { name: provider.name, attempts: [] };
+      network.attempts.push(attempt);
+      networks.set(provider.id, network);
+    }
+    return networks;
+  }
+
+  private async pause(id: string, name: string): Promise<void> {
+    const { changes, cases, outbox, log, logger } = this.parts;
+    const reason = `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`;
+    const step = { action: "networks pause", subject: name, details: { reason } };
+    const alongside = async (tx: Transaction) => {
+      await log.alongside({ operator: systemId }, step)(tx);
+      await cases.open(tx, {
+        kind: "NETWORK_PAUSED",
+        subjectId: id,
+        reference: `PAUSED-${id.toUpperCase()}`,
+        title: `Sales of ${name} are paused`,
+        note: `${reason}. Ask the delivery partner. Once deliveries work, resume ${name} in the back office, under Catalogue, Networks.`,
+        reopens: true,
+      });
+    };
+    const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, alongside });
+    if (!isPaused) return;
+    outbox.wake();
+    logger.warn({ network: id }, "a network was paused because its deliveries fail");
+  }
+}

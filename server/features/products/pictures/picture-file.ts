@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { refuse } from "../../../platform/admin/admin-result";
+import { InvalidField } from "../../../platform/graphql/refusal";
+import { Busy } from "../../../platform/database/transaction";
+
+/** Twice the size that pages state for pictures of devices, for phones with dense screens. */
+const width = 960;
+const height = 720;
+/** Photographs of today's phones. What claims more is not decoded. */
+const maxPixels = 64_000_000;
+const decodeSeconds = 20;
+const maxWaiting = 8;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1")),
+  webp: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+};
+
+const noPicture = "Please choose a picture: JPEG, PNG or WebP";
+
+function refusePicture(message: string): never {
+  return refuse(message, new InvalidField("picture", message));
+}
+
+/**
+ * The picture as the shop shows it: upright, whole on a white ground of 4 to 3, as WebP without the camera's data such as
+ * the place. Throws Refused(AdminRefusal) for anything but a JPEG, PNG or WebP that can be decoded.
+ */
+async function convert(bytes: Buffer): Promise<Buffer> {
+  // Decoders of other formats, such as SVG and PDF, never see it.
+  const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
+  if (!format) return refusePicture(noPicture);
+  const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
+  const {
+    width: across,
+    height: down,
+    pages = 1,
+  } = await sharp(bytes, options)
+    .metadata()
+    .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+  if (across * down > maxPixels) refusePicture("This picture has too many pixels: at most 64 megapixels");
+  if (pages > 1) refusePicture("Please choose a picture that does not move");
+  return sharp(bytes, options)
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width, height, fit: "contain", background: "#ffffff" })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * As `convert`, one picture at a time: decoding takes memory, and the shop's customers must not notice it. Throws Busy
+ * when too many wait.
+ */
+export async function toShopPicture(bytes: Buffer): Promise<Buffer> {
+  if (waiting >= maxWaiting) throw new Busy();
+  waiting += 1;
+  const mine = last.then(() => convert(bytes));
+  last = mine.catch(() => undefined);
+  return mine.finally(() => (waiting -= 1));
+}

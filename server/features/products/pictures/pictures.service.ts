@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import { insertUnlessTaken } from "../../../platform/database/entity-sql";
+import type { Reader } from "../../../platform/database/transaction";
+import type { AuditLog } from "../../audit-log";
+import { Picture } from "./picture.entity";
+import { toShopPicture } from "./picture-file";
+
+/** Where uploaded pictures are served: the name is the hash of the content. */
+export const pictureAddress = /^\/pictures\/([0-9a-f]{64})\.webp$/;
+
+const cachedBytes = 16_000_000;
+
+/** Pictures of devices that the staff uploaded. */
+export class PicturesService {
+  private readonly cached = new LRUCache<string, Buffer>({
+    maxSize: cachedBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: AuditLog,
+  ) {}
+
+  /** Stores the picture as the shop shows it, and returns its address. Throws Refused(AdminRefusal), and Busy. */
+  async add(operator: string, bytes: Buffer): Promise<string> {
+    const webp = await toShopPicture(bytes);
+    const id = createHash("sha256").update(webp).digest("hex");
+    const row = { id, webp: webp.toString("base64"), createdAt: this.clock.now() };
+    const step = { action: "pictures add", subject: id, details: { bytes: bytes.length } };
+    await this.database.transaction(async (tx) => {
+      await insertUnlessTaken(tx.manager, Picture, row);
+      await this.log.alongside({ operator }, step)(tx);
+    });
+    return `/pictures/${id}.webp`;
+  }
+
+  /** Null when there is none at that address. */
+  async find(address: string): Promise<Buffer | null> {
+    const id = pictureAddress.exec(address)?.[1];
+    if (!id) return null;
+    const known = this.cached.get(id);
+    if (known) return known;
+    const picture = await this.database.reader.manager.findOneBy(Picture, { id });
+    if (!picture) return null;
+    const webp = Buffer.from(picture.webp, "base64");
+    this.cached.set(id, webp);
+    return webp;
+  }
+}
+
+/** Whether the shop has that picture: one of its own drawings, or an uploaded one. */
+export async function isPicture({ manager }: Reader, address: string): Promise<boolean> {
+  const id = pictureAddress.exec(address)?.[1];
+  return id === undefined || (await manager.existsBy(Picture, { id }));
+}

@@ -1,0 +1,147 @@
+import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
+import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import { SupportCase } from "../../../server/features/support";
+import { signedInStaff } from "../../support/back-office";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { editOf, rowOf, saveEdits, undoChange, valueOf } from "../changes/changes";
+import { buy, minute } from "./buyer";
+
+const type = "Provider";
+
+describe("a network whose deliveries fail", () => {
+  let shop: Shop;
+  let owner: Visitor;
+  let answer: (note: (answer: string) => void) => DeliveryState = () => "FAILED";
+  const start = async (env: Record<string, string> = { PAUSE_NETWORK_AFTER: "3" }) => {
+    const deliver = ({ note }: { note?: (answer: string) => void }) =>
+      Promise.resolve(answer(note ?? (() => undefined)));
+    shop = await startShop({ env, delivery: { name: "scripted", deliver } });
+    owner = await signedInStaff(shop);
+  };
+  beforeEach(() => {
+    answer = () => "FAILED";
+  });
+  afterEach(() => shop.close());
+
+  async function sell(count: number) {
+    for (let sold = 0; sold < count; sold += 1) {
+      await buy(shop);
+      shop.clock.advance(1_000);
+    }
+  }
+  const watch = () => shop.runJob("network pauses");
+  const onSale = async (id = "mtn") => valueOf(await rowOf(owner, id, type), "onSale");
+  const resume = async () => {
+    shop.clock.advance(1_000);
+    await saveEdits(owner, [await editOf(owner, { onSale: "yes" }, { id: "mtn", type })], { type });
+    shop.clock.advance(1_000);
+  };
+  const changes = async () =>
+    (
+      await owner.ask(
+        `{ changes(type: "Provider") { id authorName reason state fields { name before after } } }`,
+      )
+    ).data.changes;
+
+  it("is paused by the system, which says so everywhere, and is resumed by hand", async () => {
+    await start();
+    await sell(2);
+    await watch();
+    expect(await onSale()).toBe("yes");
+    await sell(1);
+    await watch();
+    await watch();
+    expect([await onSale(), await onSale("airtel")]).toEqual(["no", "yes"]);
+    const [paused, ...others] = await changes();
+    expect(others).toEqual([]);
+    expect(paused).toMatchObject({
+      authorName: "system",
+      state: "APPLIED",
+      reason: "The last 3 deliveries within 15 minutes were refused or not answered",
+      fields: [{ name: "onSale", before: "yes", after: "no" }],
+    });
+    const { manager } = shop.database.reader;
+    expect(await manager.findBy(AuditLogEntry, { action: "networks pause" })).toMatchObject([
+      { operator: "system", subject: "MTN", outcome: "DONE" },
+    ]);
+    expect(await manager.findBy(SupportCase, { kind: "NETWORK_PAUSED" })).toMatchObject([
+      { reference: "PAUSED-MTN", closedAt: null },
+    ]);
+    const warnings = async () =>
+      (await owner.ask(`{ health { warnings { text } } }`)).data.health.warnings.filter(
+        ({ text }: { text: string }) => text.startsWith("MTN is paused because its deliveries failed"),
+      ).length;
+    expect(await warnings()).toBe(1);
+
+    await resume();
+    await watch(); // the same failures do not count again
+    expect(await onSale()).toBe("yes");
+    expect(await warnings()).toBe(0);
+    await sell(3);
+    await watch();
+    expect(await onSale()).toBe("no");
+    const [again] = await changes();
+    await undoChange(owner, again.id);
+    expect(await onSale()).toBe("yes");
+  });
+
+  it("counts what was not answered and what the partner did not take, but not what is under way", async () => {
+    await start();
+    answer = () => {
+      throw new Error("The aggregator answered 502");
+    };
+    await sell(1);
+    answer = (note) => {
+      note("018 LOW WALLET BALANCE");
+      return "PENDING";
+    };
+    await sell(1);
+    answer = (note) => {
+      note("099 TRANSACTION IS PROCESSING");
+      return "PENDING";
+    };
+    await sell(3);
+    answer = () => "PENDING";
+    await sell(3);
+    await watch();
+    expect(await onSale()).toBe("yes");
+    answer = () => "FAILED";
+    await sell(1);
+    await watch();
+    expect(await onSale()).toBe("no");
+  });
+
+  it("goes on selling after one delivery that came, and after failures that are long ago", async () => {
+    await start();
+    await sell(2);
+    answer = () => "DELIVERED";
+    await sell(1);
+    answer = () => "FAILED";
+    await sell(2);
+    await watch();
+    expect(await onSale()).toBe("yes");
+    shop.clock.advance(16 * minute);
+    await sell(2);
+    await watch();
+    expect(await onSale()).toBe("yes");
+  });
+
+  it("is not paused for bundles that a person refunded after their delivery", async () => {
+    await start();
+    answer = () => "DELIVERED";
+    for (let count = 0; count < 3; count += 1) {
+      const { stored } = await buy(shop);
+      await shop.services.deliveryOutcome.refundByHand(await stored(), "by hand", () => Promise.resolve());
+    }
+    await watch();
+    expect(await onSale()).toBe("yes");
+  });
+
+  it("is never paused where the setting is off, as it is at first", async () => {
+    await start({});
+    expect(shop.app.parts.flatMap(({ jobs = [] }) => jobs).map(({ name }) => name)).not.toContain(
+      "network pauses",
+    );
+  });
+});
