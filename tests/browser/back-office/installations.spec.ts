@@ -101,6 +101,7 @@ test("a visit is rescheduled, which its mail says, and then cancelled @phone @de
 
   await page.getByLabel("Day", { exact: true }).fill(other!);
   await expect(visit).toContainText("12:00 AM (noon)");
+  await page.getByRole("button", { name: "Close toast" }).click();
   await page.getByRole("button", { name: `Cancel visit ${reference}` }).click();
   await dialog.getByLabel("Reason").fill("our technician is still ill");
   await dialog.getByRole("button", { name: "Cancel visit" }).click();
