@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
+import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import { useInstallationDaysQuery, useInstallationsQuery } from "../generated/operations";
 import { DayPlan } from "../parts/DayPlan";
@@ -40,7 +41,12 @@ export function Installations() {
       {week.error && <InlineError onRetry={readWeek}>{errorMessage(week.error)}</InlineError>}
       <WeekStrip days={days} day={day} today={today} />
       {chosen && <DayPlan day={chosen} onDone={readWeek} />}
-      <Visits key={day} day={day} onDone={readWeek} />
+      {/* Below the day's plan, so that no visit moves from under a finger when the plan is read. */}
+      {chosen || week.error ? (
+        <Visits key={day} day={day} onDone={readWeek} />
+      ) : (
+        <Spinner label="Loading" size={36} />
+      )}
     </Screen>
   );
 }

@@ -1,0 +1,66 @@
+import { axeFindings } from "../../support/axe";
+import { someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { mailsTo } from "../../support/mailed-link";
+import { openAsStaff } from "../../support/staff-in-browser";
+
+test("a message of the contact page is taken, answered by mail and closed @phone @desktop", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { email } = someone();
+  const question = `Do you deliver to Ibadan? ${email}`;
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${shop.url}/contact-us`);
+  await visitor.getByLabel("Name").fill("Ada Obi");
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByLabel("Enter your message").fill(question);
+  await visitor.getByRole("button", { name: "Send message" }).click();
+  await expect(visitor.getByText("Thank you for your message!").first()).toBeVisible();
+  await context.close();
+
+  await openAsStaff(page, shop, "support", "Messages");
+  const list = page.getByRole("list", { name: "Messages" });
+  const message = list.getByRole("listitem").filter({ hasText: question });
+  expect(await axeFindings(page)).toEqual([]);
+  await message.getByRole("button", { name: /^Assign to me/ }).click();
+  await expect(message).toContainText("Bisi Ade looks after it");
+  await page.getByRole("button", { name: "Mine" }).click();
+
+  await message.getByRole("button", { name: /^Answer/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send the answer" }).click();
+  await expect(dialog).toContainText("Write an answer");
+  await dialog.getByLabel(`To ${email}`).fill("Yes, within three days.");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send the answer" }).click();
+  await expect(message).toContainText("Yes, within three days.");
+  await expect
+    .poll(async () => (await mailsTo(shop, email)).map(({ text }) => text).join())
+    .toContain("Yes, within three days.");
+
+  await page.getByRole("button", { name: "Close toast" }).click();
+  await message.getByRole("button", { name: /^Close/ }).click();
+  await dialog.getByLabel("What was done").fill("Answered by email");
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(message).toBeHidden();
+  await page.getByRole("button", { name: "Closed" }).click();
+  await expect(message).toContainText("Answered by email");
+  await expect(message.getByRole("button", { name: /^Answer/ })).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the list of messages says when it is empty, and cases have one of their own", async ({
+  page,
+  shop,
+}) => {
+  await openAsStaff(page, shop, "support", "Messages");
+  await page.getByRole("button", { name: "Mine" }).click();
+  await expect(page.getByRole("heading", { name: "No messages here" })).toBeVisible();
+  await page.getByRole("button", { name: "Cases" }).click();
+  await expect(page.getByRole("heading", { name: "No cases here" })).toBeVisible();
+  await expect(page).toHaveURL(/show=cases/);
+  expect(await axeFindings(page)).toEqual([]);
+});
