@@ -57,6 +57,7 @@ export default function ToastCorner() {
   }, []);
 
   useEffect(() => (corner.current ? moveToastsAside(corner.current) : undefined), []);
+  useEffect(() => corner.current?.addEventListener("mousedown", keepFocus), []);
 
   return createPortal(
     <div ref={corner} data-toasts="">
@@ -74,6 +75,11 @@ export default function ToastCorner() {
     </div>,
     document.body,
   );
+}
+
+/** A press on a toast must not take the focus: sonner returns it at the next press elsewhere, which is lost then. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** Between the toasts and whatever is near them. */

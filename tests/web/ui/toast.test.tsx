@@ -1,4 +1,5 @@
 import { act, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Toaster } from "../../../web/ui/Toaster";
 import { clearProblems, toastError, toastSuccess, toastWarning } from "../../../web/ui/toast";
 
@@ -43,5 +44,26 @@ describe("toast", () => {
 
     act(() => toastError("Some error occurred"));
     expect(await screen.findByText("Some error occurred")).toBeVisible();
+  });
+
+  it("keeps the focus where it was when it is pressed or closed, so that the next press is not lost", async () => {
+    Element.prototype.setPointerCapture = () => {}; // jsdom has none
+    const user = userEvent.setup();
+    render(
+      <>
+        <input aria-label="Day" />
+        <button type="button">Reschedule</button>
+        <Toaster />
+      </>,
+    );
+    await user.click(screen.getByLabelText("Day"));
+    act(() => toastSuccess("The day is closed"));
+    await user.click(await screen.findByText("The day is closed"));
+    expect(screen.getByLabelText("Day")).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: /close/i }));
+    expect(screen.getByLabelText("Day")).toHaveFocus();
+
+    await user.click(screen.getByRole("button", { name: "Reschedule" }));
+    expect(screen.getByRole("button", { name: "Reschedule" })).toHaveFocus();
   });
 });
