@@ -75,6 +75,8 @@ export interface PublicQueries {
 /** An outside system that a module uses, or what is embedded in its place. */
 export interface Integration {
   name: string;
+  /** What it does for the shop. */
+  purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
   /** Rejects when it cannot be reached now. Sends no password or key. */
   reach?: () => Promise<void>;

@@ -143,10 +143,11 @@ export const bundles = defineModule({
         isReal
           ? {
               name: `delivery by the ${delivery.name}`,
+              purpose: "delivery",
               isEmbedded: false,
               reach: () => reachWeb(settings.VTU_URL),
             }
-          : { name: delivery.name, isEmbedded: true },
+          : { name: delivery.name, purpose: "delivery", isEmbedded: true },
       ],
       async warnings() {
         const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;

@@ -1,9 +1,11 @@
-import { Arg, Query, Resolver } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Arg, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import { Health } from "./health.schema";
 import type { HealthService } from "./health.service";
 import { ReportPeriod } from "./periods";
-import { Report, SetUpStep, WaitingWork } from "./reports.schema";
+import { Report, SetUpStep, SetUpStepId, SetUpTest, WaitingWork } from "./reports.schema";
 import type { ReportsService } from "./reports.service";
 import type { SetUpService } from "./set-up.service";
 import type { WaitingService } from "./waiting.service";
@@ -12,6 +14,8 @@ export const reportPermissions = {
   "reports.view": { label: "See sales, margins and what waits for whom", roles: ["finance"] },
   "health.view": { label: "See whether the shop and its partners work", roles: [] },
 } as const;
+
+const SetUpTestResult = adminResult("SetUpTestResult", SetUpTest);
 
 @Resolver()
 export class ReportsAdminResolver {
@@ -40,6 +44,17 @@ export class ReportsAdminResolver {
   @Query(() => [SetUpStep], { description: "The steps until the shop is ready for customers." })
   setUpSteps(): Promise<SetUpStep[]> {
     return this.setUp.steps();
+  }
+
+  @RequiresPermission("health.view")
+  @Mutation(() => SetUpTestResult.union, {
+    description: "Tests payments, delivery or mail now; for mail, a mail is sent to the caller.",
+  })
+  testSetUpStep(
+    @CurrentStaff() staff: SignedInStaff,
+    @Arg("step", () => SetUpStepId, { description: "A step with canTest." }) step: SetUpStepId,
+  ) {
+    return SetUpTestResult.run({ step }, () => this.setUp.test(step, staff));
   }
 
   @RequiresPermission("health.view")

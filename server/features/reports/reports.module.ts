@@ -6,6 +6,7 @@ import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { orders } from "../orders";
+import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
@@ -20,29 +21,29 @@ import { WaitingService } from "./waiting.service";
 /** What the back office shows about the whole shop. Stands last, as it reads what the others stored. */
 export const reports = defineModule({
   name: "reports",
-  uses: { bundles, catalogue, changes, mail, orders, staff, support, wallet },
+  uses: { bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
   create({ database, clock, settings }, uses) {
     uses.staff.roles.register(reportPermissions);
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };
     const health = new HealthService(database, clock, { ...place, version: version() });
-    const setUp = new SetUpService(
+    const setUp = new SetUpService({
       database,
       clock,
-      {
-        ...place,
-        hasRealPayments: settings.PAYSTACK_SECRET_KEY !== undefined,
-        hasRealDelivery: settings.VTU_API_KEY !== undefined,
-        hasRealMail: settings.SMTP_URL !== undefined,
-      },
-      () => uses.bundles.deliveryProducts.countUnnamed(),
-    );
+      settings: place,
+      outbox: uses.mail.outbox,
+      template: uses.shopInfo.template,
+      countUnnamed: () => uses.bundles.deliveryProducts.countUnnamed(),
+    });
     const sums = new DaySums(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, sums);
     return {
       api: { reports: service, health },
       adminResolvers: [new ReportsAdminResolver(service, new WaitingService(database), setUp, health)],
       jobs: [{ name: "day figures", pauseSeconds: 600, run: () => sums.refresh() }],
-      onBuilt: (shop) => health.watch(shop),
+      onBuilt: (shop) => {
+        health.watch(shop);
+        setUp.watch(shop);
+      },
       onAudited: (findings) => health.audited(findings),
     };
   },

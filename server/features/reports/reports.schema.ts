@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 
 @RequiresPermission("reports.view")
@@ -90,9 +90,33 @@ export class WaitingWork {
   since!: Date | null;
 }
 
+export enum SetUpStepId {
+  PAYMENTS = "PAYMENTS",
+  DELIVERY = "DELIVERY",
+  CODES = "CODES",
+  MAIL = "MAIL",
+  STAFF = "STAFF",
+  BACKUP = "BACKUP",
+}
+registerEnumType(SetUpStepId, {
+  name: "SetUpStepId",
+  description: "What is needed before the shop opens.",
+  valuesConfig: {
+    PAYMENTS: { description: "Payments by Paystack." },
+    DELIVERY: { description: "Delivery by the aggregator." },
+    CODES: { description: "The aggregator's code of every plan." },
+    MAIL: { description: "A mail server." },
+    STAFF: { description: "A second factor for everybody who can log in." },
+    BACKUP: { description: "A backup of the last two days." },
+  },
+});
+
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "A step until the shop is ready for customers." })
 export class SetUpStep {
+  @Field(() => SetUpStepId, { description: "Which step it is." })
+  id!: SetUpStepId;
+
   @Field(() => String, { description: "What is needed, such as Real payments." })
   title!: string;
 
@@ -100,6 +124,25 @@ export class SetUpStep {
   isDone!: boolean;
 
   @Field(() => String, { description: "How it stands, or what to do." })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The path of the screen where it is done, below /admin; null when it is done on the server.",
+  })
+  screen!: string | null;
+
+  @Field(() => Boolean, { description: "Whether testSetUpStep tests it." })
+  canTest!: boolean;
+}
+
+@RequiresPermission("health.view")
+@ObjectType({ simpleResolvers: true, description: "The result of a test." })
+export class SetUpTest {
+  @Field(() => Boolean, { description: "Whether it works." })
+  isGood!: boolean;
+
+  @Field(() => String, { description: "What was found, and what to do when it does not work." })
   text!: string;
 }
 

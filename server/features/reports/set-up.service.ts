@@ -1,21 +1,39 @@
 import { IsNull } from "typeorm";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
+import type { Integration, WholeShop } from "../../platform/module";
+import { newInstance } from "../../values/new-instance";
+import { greeting } from "../../values/person-name";
 import { StaffMember } from "../staff";
 import { lastBackupAt } from "./backups";
 import { dayMs } from "./periods";
-import type { SetUpStep } from "./reports.schema";
+import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
+
+const { PAYMENTS, DELIVERY, CODES, MAIL, STAFF, BACKUP } = SetUpStepId;
 
 export interface SetUpSettings {
-  hasRealPayments: boolean;
-  hasRealDelivery: boolean;
-  hasRealMail: boolean;
   dataDir: string;
   isSqlite: boolean;
 }
 
+interface SetUpParts {
+  database: Database;
+  clock: Clock;
+  settings: SetUpSettings;
+  outbox: Outbox;
+  template: MailTemplate;
+  /** The number of plans without the aggregator's code. */
+  countUnnamed: () => Promise<number>;
+}
+
 interface Step {
+  id: SetUpStepId;
   title: string;
+  screen?: string;
   isDone: boolean;
   done: string;
   todo: string;
@@ -24,55 +42,126 @@ interface Step {
 /** A backup that is older than this does not count. */
 const backupDays = 2;
 
+/** The outside systems that the shop needs. */
+const partners = {
+  [PAYMENTS]: {
+    purpose: "payments",
+    title: "Real payments",
+    done: "Customers pay with Paystack.",
+    todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold play money.",
+  },
+  [DELIVERY]: {
+    purpose: "delivery",
+    title: "Real delivery",
+    done: "Bundles are delivered by the aggregator.",
+    todo: "Set VTU_API_KEY and VTU_SECRET_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
+  },
+  [MAIL]: {
+    purpose: "mail",
+    title: "Mail",
+    done: "Mails are sent by your mail server.",
+    todo: "Set SMTP_URL to your mail server, then restart the shop. Until then mails are only written to files.",
+  },
+} as const;
+
+type PartnerStep = keyof typeof partners;
+const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
+
 /** What is missing until the shop is ready for customers. */
 export class SetUpService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly settings: SetUpSettings,
-    /** The number of plans without the aggregator's code. */
-    private readonly countUnnamed: () => Promise<number>,
-  ) {}
+  private integrations: readonly Integration[] = [];
+
+  constructor(private readonly parts: SetUpParts) {}
+
+  watch({ integrations }: WholeShop): void {
+    this.integrations = integrations;
+  }
 
   async steps(): Promise<SetUpStep[]> {
-    const { hasRealPayments, hasRealDelivery, hasRealMail } = this.settings;
-    const unnamed = await this.countUnnamed();
     const steps: Step[] = [
-      {
-        title: "Real payments",
-        isDone: hasRealPayments,
-        done: "Customers pay with Paystack.",
-        todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold play money.",
-      },
-      {
-        title: "Real delivery",
-        isDone: hasRealDelivery,
-        done: "Bundles are delivered by the aggregator.",
-        todo: "Set VTU_API_KEY and VTU_SECRET_KEY to the aggregator's keys, then restart the shop. Until then nothing is delivered.",
-      },
-      {
-        title: "Delivery codes",
-        isDone: unnamed === 0,
-        done: "Every plan has the aggregator's code.",
-        todo: `${unnamed.toLocaleString("en-NG")} plans have no code of the aggregator yet. Enter them under Catalogue.`,
-      },
-      {
-        title: "Mail",
-        isDone: hasRealMail,
-        done: "Mails are sent by your mail server.",
-        todo: "Set SMTP_URL to your mail server, then restart the shop. Until then mails are only written to files.",
-      },
+      this.partnerStep(PAYMENTS),
+      this.partnerStep(DELIVERY),
+      await this.codesStep(),
+      this.partnerStep(MAIL),
       await this.staffStep(),
       await this.backupStep(),
     ];
-    return steps.map(({ title, isDone, done, todo }) => ({ title, isDone, text: isDone ? done : todo }));
+    return steps.map(({ id, title, screen = null, isDone, done, todo }) => ({
+      id,
+      title,
+      screen,
+      isDone,
+      text: isDone ? done : todo,
+      canTest: isPartner(id),
+    }));
+  }
+
+  /**
+   * Tests a partner: whether it responds now and, for mail, a mail to the member of staff. Throws Refused(AdminRefusal)
+   * for a step that has no test.
+   */
+  async test(id: SetUpStepId, staff: SignedInStaff): Promise<SetUpTest> {
+    if (!isPartner(id)) return refuse("This step has no test");
+    const { title, todo } = partners[id];
+    const { isEmbedded, reach } = this.partner(id);
+    if (id === MAIL) await this.sendTestMail(staff);
+    if (isEmbedded) return newInstance(SetUpTest, { isGood: false, text: todo });
+    const responds = await reach?.().then(
+      () => true,
+      () => false,
+    );
+    if (!responds)
+      return newInstance(SetUpTest, {
+        isGood: false,
+        text: `${title}: no response. Check the address in the settings and the shop's network.`,
+      });
+    const arrival = `A test mail is on its way to ${staff.email}. If it does not arrive within five minutes, see Outgoing mail under Health.`;
+    return newInstance(SetUpTest, { isGood: true, text: id === MAIL ? arrival : `${title}: it responds.` });
+  }
+
+  private partner(id: PartnerStep): Integration {
+    const found = this.integrations.find(({ purpose }) => purpose === partners[id].purpose);
+    if (!found) throw new Error(`No module brings the integration for ${partners[id].purpose}`);
+    return found;
+  }
+
+  private partnerStep(id: PartnerStep): Step {
+    return { id, ...partners[id], isDone: !this.partner(id).isEmbedded };
+  }
+
+  private async sendTestMail({ name, email }: SignedInStaff): Promise<void> {
+    const { database, outbox, template } = this.parts;
+    const letter = template({
+      to: { name, address: email, isConfirmed: true },
+      subject: "A test mail from your shop",
+      content: {
+        heading: "Your shop can send mail",
+        paragraphs: [`${greeting(name)}, you requested this mail in the back office, under Today.`],
+      },
+    });
+    await database.transaction((tx) => outbox.enqueue(tx, letter));
+    outbox.wake();
+  }
+
+  private async codesStep(): Promise<Step> {
+    const unnamed = await this.parts.countUnnamed();
+    return {
+      id: CODES,
+      title: "Delivery codes",
+      screen: "/catalogue",
+      isDone: unnamed === 0,
+      done: "Every plan has the aggregator's code.",
+      todo: `${unnamed.toLocaleString("en-NG")} plans have no delivery code yet. Enter the aggregator's codes under Catalogue.`,
+    };
   }
 
   private async staffStep(): Promise<Step> {
-    const working = await this.database.reader.manager.findBy(StaffMember, { disabledAt: IsNull() });
+    const working = await this.parts.database.reader.manager.findBy(StaffMember, { disabledAt: IsNull() });
     const without = working.filter(({ totpSecret }) => totpSecret === null).length;
     return {
+      id: STAFF,
       title: "Staff with a second factor",
+      screen: "/staff",
       isDone: without === 0,
       done: "Everybody who can log in has a second factor.",
       todo: `${without} of ${working.length} ${without === 1 ? "has" : "have"} no second factor. Each sets it up with an authenticator app, from the menu.`,
@@ -80,13 +169,15 @@ export class SetUpService {
   }
 
   private async backupStep(): Promise<Step> {
-    const { dataDir, isSqlite } = this.settings;
-    const last = isSqlite ? await lastBackupAt(dataDir) : null;
+    const { clock, settings } = this.parts;
+    const last = settings.isSqlite ? await lastBackupAt(settings.dataDir) : null;
     return {
+      id: BACKUP,
       title: "Backup",
-      isDone: last !== null && this.clock.now().getTime() - last.getTime() < backupDays * dayMs,
+      screen: "/health",
+      isDone: last !== null && clock.now().getTime() - last.getTime() < backupDays * dayMs,
       done: "There is a backup of the last two days.",
-      todo: isSqlite
+      todo: settings.isSqlite
         ? "Run npm run backup every night, and copy the file to another machine."
         : "The shop cannot see PostgreSQL's backups. Make sure that pg_dump or an archive runs every night.",
     };

@@ -137,10 +137,11 @@ export const wallet = defineModule({
         secretKey
           ? {
               name: `payments by ${payments.name}`,
+              purpose: "payments",
               isEmbedded: false,
               reach: () => reachWeb(settings.PAYSTACK_URL),
             }
-          : { name: payments.name, isEmbedded: true },
+          : { name: payments.name, purpose: "payments", isEmbedded: true },
       ],
       async check() {
         await refusePlayMoney(database, payments);

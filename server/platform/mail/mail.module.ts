@@ -75,7 +75,8 @@ export const mail = defineModule({
 });
 
 function integrationOf(name: string, smtpUrl: string | undefined): Integration {
-  if (!smtpUrl) return { name, isEmbedded: true };
+  const purpose = "mail";
+  if (!smtpUrl) return { name, purpose, isEmbedded: true };
   const defaultPort = smtpUrl.startsWith("smtps:") ? 465 : 587;
-  return { name, isEmbedded: false, reach: () => reachPort(smtpUrl, defaultPort) };
+  return { name, purpose, isEmbedded: false, reach: () => reachPort(smtpUrl, defaultPort) };
 }

@@ -25,6 +25,8 @@ test("the owner sees what was sold and what is missing before opening", async ({
   await openAsStaff(page, shop, "owner", "Today");
   await expect(page.getByRole("heading", { name: /Before you open: \d of 6/ })).toBeVisible();
   await expect(page.getByText("Set PAYSTACK_SECRET_KEY")).toBeVisible();
+  await page.getByRole("button", { name: "Test: Mail" }).click();
+  await expect(page.getByText(/Until then mails are only written to files/)).toHaveCount(2); // the step, and the result
   await page.getByRole("button", { name: "This month" }).click();
   await expect(
     page.getByRole("table", { name: "Bundles by network" }).getByRole("row", { name: /MTN/ }),

@@ -94,6 +94,26 @@ describe("reports of the back office", () => {
     ]);
   });
 
+  it("tests a step: mail is sent to the person who tests it, and a simulated partner is named as such", async () => {
+    const owner = await signedInStaff(shop);
+    const test = `mutation ($step: SetUpStepId!) { testSetUpStep(step: $step) {
+      ... on SetUpTest { isGood text } ... on AdminRefusal { message } } }`;
+    const mailed = (await owner.ask(test, { step: "MAIL" })).data.testSetUpStep;
+    expect(mailed).toEqual({ isGood: false, text: expect.stringContaining("SMTP_URL") });
+    const letters = await shop.letters();
+    expect(letters.findLast(({ to }) => to.address === owner.email)?.subject).toBe(
+      "A test mail from your shop",
+    );
+    expect((await owner.ask(test, { step: "PAYMENTS" })).data.testSetUpStep).toEqual({
+      isGood: false,
+      text: expect.stringContaining("PAYSTACK_SECRET_KEY"),
+    });
+    expect((await owner.ask(test, { step: "STAFF" })).data.testSetUpStep).toEqual({
+      message: "This step has no test",
+    });
+    expect((await finance.ask(test, { step: "MAIL" })).errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+  });
+
   it("shows the owner the health of the shop, with what to do", async () => {
     const owner = await signedInStaff(shop);
     const { data } = await owner.ask(health);

@@ -1,8 +1,13 @@
+import { Link } from "react-router";
+import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
-import type { TodayQuery } from "../generated/operations";
+import { Button } from "../../ui/Button";
+import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
+import { type SetUpStepFragment, useTestSetUpStepMutation } from "../generated/operations";
+import { useMay } from "../session/useSession";
 
 /** What is missing until the shop can open to customers; nothing once all is done. */
-export function SetUpSteps({ steps }: { steps: TodayQuery["setUpSteps"] }) {
+export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
@@ -10,17 +15,55 @@ export function SetUpSteps({ steps }: { steps: TodayQuery["setUpSteps"] }) {
       <h2 id="set-up" className="text-xl">
         Before you open: {done} of {steps.length} steps are done
       </h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {steps.map(({ title, isDone, text }) => (
-          <li key={title} className="grid content-start gap-1">
-            <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {title}
-              <Badge tone={isDone ? "success" : "warning"}>{isDone ? "Done" : "To do"}</Badge>
-            </p>
-            <p className="text-sm wrap-anywhere text-muted">{text}</p>
-          </li>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
         ))}
       </ul>
     </section>
   );
 }
+
+function Step({ step: { id, title, isDone, text, screen, canTest } }: { step: SetUpStepFragment }) {
+  const may = useMay();
+  const [test] = useTestSetUpStepMutation();
+  const { send, isBusy } = useSend(
+    async () => {
+      const answer = await answerOf(test({ variables: { step: id } }));
+      if (answer.__typename === "AdminRefusal") return { text: answer.message, fields: {} };
+      (answer.isGood ? toastSuccess : toastWarning)(answer.text);
+      return undefined;
+    },
+    { showError: toastError },
+  );
+  return (
+    <li className="grid content-start gap-1">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {title}
+        <Badge tone={isDone ? "success" : "warning"}>{isDone ? "Done" : "To do"}</Badge>
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">{text}</p>
+      <p className="flex flex-wrap items-center gap-4">
+        {screen && (
+          <Link to={screen} className="py-2 text-sm font-semibold">
+            Open {screenName(screen)}
+          </Link>
+        )}
+        {canTest && may("health.view") && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={isBusy}
+            aria-label={`Test: ${title}`}
+            onClick={() => void send()}
+          >
+            Test
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Such as Catalogue for /catalogue. */
+const screenName = (path: string) => path.charAt(1).toUpperCase() + path.slice(2);

@@ -46,10 +46,10 @@ export function WeekStrip({ days, day, today }: WeekStripProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="outline" size="sm" replace to={linkTo(plusDays(day, -7))}>
-          Week before
+          Previous week
         </ButtonLink>
         <ButtonLink variant="outline" size="sm" replace to={linkTo(plusDays(day, 7))}>
-          Week after
+          Next week
         </ButtonLink>
       </div>
     </nav>
