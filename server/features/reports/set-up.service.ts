@@ -15,7 +15,7 @@ import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
 
 const { PAYMENTS, DELIVERY, CODES, MAIL, STAFF, BACKUP } = SetUpStepId;
 
-export interface SetUpSettings {
+interface SetUpSettings {
   dataDir: string;
   isSqlite: boolean;
 }
