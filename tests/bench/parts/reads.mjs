@@ -66,12 +66,12 @@ export async function reads({ rounds, seconds }) {
   const of = (name) => results.get(name);
   const throughput = of("shop, cached").perSecond / of("Express").perSecond;
   gate(
-    "catalogue, cached: requests/s of the Express baseline, at least 0.5",
+    "catalogue, cached: requests/s of the Express baseline, at least 0.9",
     fixed(throughput),
-    throughput >= 0.5,
+    throughput >= 0.9,
   );
   const uncached = of("shop, not cached").cpuPerRequest / of("Apollo from memory").cpuPerRequest;
-  gate("catalogue, not cached: CPU of the Apollo baseline, at most 2", fixed(uncached), uncached <= 2);
+  gate("catalogue, not cached: CPU of the Apollo baseline, at most 1", fixed(uncached), uncached <= 1);
   for (const { name } of own) {
     const ratio = of(`shop: ${name}`).cpuPerRequest / of(`Apollo from memory: ${name}`).cpuPerRequest;
     gate(`${name}: CPU of the Apollo baseline, at most 2.5`, fixed(ratio), ratio <= 2.5);

@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import { createRequire } from "node:module";
+import type Sharp from "sharp";
 import { refuse } from "../../../platform/admin/admin-result";
 import { InvalidField } from "../../../platform/graphql/refusal";
 import { Busy } from "../../../platform/database/transaction";
@@ -11,8 +12,13 @@ const maxPixels = 64_000_000;
 const decodeSeconds = 20;
 const maxWaiting = 8;
 
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture, because most processes never see one. */
+function loadSharp(): typeof Sharp {
+  const sharp = createRequire(__filename)("sharp") as typeof Sharp;
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -34,6 +40,7 @@ async function convert(bytes: Buffer): Promise<Buffer> {
   // Decoders of other formats, such as SVG and PDF, never see it.
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
   if (!format) return refusePicture(noPicture);
+  const sharp = loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
   const {
     width: across,
