@@ -32,7 +32,7 @@ interface Declared {
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /**
-   * Pages of the web: shown to search engines, kept out of them (a prefix ends with a slash, or with the question mark of any query), and those whose addresses
+   * Pages of the web: shown to search engines, hidden from them (a prefix ends with a slash, or with the question mark of any query), and those whose addresses
    * may hold a code.
    */
   pages?: { listed?: readonly string[]; unlisted?: readonly string[]; withCodes?: readonly string[] };

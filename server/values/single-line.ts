@@ -13,7 +13,7 @@ const selector =
   "(?<=\\p{Extended_Pictographic})\\ufe0f|(?<=\\p{sc=Han})[\\u{e0100}-\\u{e01ef}]|(?<=\\p{sc=Mong})[\\u180b-\\u180d\\u180f]";
 /**
  * Controls, separators, lone surrogates, format characters and default-ignorable characters, by Unicode property. The
- * Braille blank (U+2800) has no such property. The first alternatives match characters that are needed, which are kept.
+ * Braille blank (U+2800) has no such property. The first alternatives match characters that are needed, which stay.
  */
 const unseen = new RegExp(
   `(${neededJoiner}|${selector})|[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]`,

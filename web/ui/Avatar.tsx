@@ -5,7 +5,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's photo, or the initials where there is none. The name itself stands, or is said, beside it. */
+/** A person's photo, or the initials where there is none. The name itself is shown, or read out, next to it. */
 export function Avatar({ firstName, lastName, photo, size = 44 }: AvatarProps) {
   const measures = { width: size, height: size };
   if (photo) {

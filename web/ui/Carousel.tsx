@@ -14,7 +14,7 @@ interface CarouselJump {
   name: string;
   /** Stands before the name. */
   picture: ReactNode;
-  /** Where its cards stand in the row, from 0 on. */
+  /** The index of its cards in the row, from 0. */
   cards: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
   const { list, place, move, jump } = useCarousel();
   const { atStart, atEnd, first, last } = place;
   return (
-    // The column keeps the row of cards from widening whatever it stands in.
+    // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
       {jumps.length > 0 && (
         <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
@@ -115,7 +115,7 @@ function useCarousel() {
     element.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" });
   }
 
-  /** Where it stands, or where a running scroll is heading. */
+  /** Its position, or the target of a running scroll. */
   function currentCard(element: HTMLElement) {
     const isMoving = performance.now() - heading.current.at < scrollTime;
     return isMoving ? heading.current.card : Math.round(element.scrollLeft / stepOf(element));

@@ -5,7 +5,7 @@ import { useSaveData } from "./save-data";
 interface LazyImageProps extends Omit<ComponentProps<"img">, "ref"> {
   src: string;
   alt: string;
-  /** In the picture's own pixels, so that its place is kept until it comes. */
+  /** In the picture's own pixels, so that its space is reserved until it loads. */
   width: number;
   height: number;
 }

@@ -18,7 +18,7 @@ export function Logo({ className, isShort }: LogoProps) {
         </g>
         <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
       </svg>
-      {/* Its capital stands in the middle of the line, not the whole of its letters' height. */}
+      {/* Its capital letter is centred in the line, not the full height of its letters. */}
       <span className={classNames("[transform:translateY(0.08em)]", isShort && "max-[22rem]:hidden")}>
         {brand}
       </span>

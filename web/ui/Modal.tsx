@@ -22,7 +22,7 @@ interface ModalProps {
 const widths = { sm: "max-w-100", md: "max-w-130", lg: "max-w-220" };
 
 /**
- * A modal dialog. Not the native <dialog>: what lies outside that is inert, toasts included, so the messages shown
+ * A modal dialog. Not the native <dialog>: everything outside that is inert, toasts included, so the messages shown
  * while it is open would neither be seen above it nor be read out.
  */
 export function Modal({ open, ...rest }: ModalProps) {

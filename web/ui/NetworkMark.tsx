@@ -3,7 +3,7 @@ interface NetworkMarkProps {
   providerId?: string;
   name?: string;
   size?: number;
-  /** Says the network's name; leave it out where the name stands beside the mark. */
+  /** Says the network's name; omit it where the name is next to the mark. */
   label?: string;
 }
 

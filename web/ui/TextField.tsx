@@ -13,7 +13,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** A button that stands inside the field, at its end. */
+  /** A button inside the field, at its end. */
   action?: ReactNode;
 }
 

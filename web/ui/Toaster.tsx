@@ -3,7 +3,7 @@ import { onFirstToast } from "./toast";
 
 const ToastCorner = lazy(() => import("./ToastCorner"));
 
-/** Stands once in the layout. Loads what shows messages when there is a first one. */
+/** Used once in the layout. Loads the code that shows messages with the first message. */
 export function Toaster() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setIsNeeded(true)), []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /*
- * What lies over the page (dialogs, the menu, the chat) is closed by Back: each open layer is one entry of the tab's
+ * Layers over the page (dialogs, the menu, the chat) is closed by Back: each open layer is one entry of the tab's
  * history with a copy of the page's own address and state, and a count of the layers. The router sees no new page in it.
  * The entries follow the layers: opening pushes one, closing by a button goes back over it.
  */

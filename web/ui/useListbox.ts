@@ -65,7 +65,7 @@ export function useListbox({ options, value, onChange, button }: Listbox) {
     const act = keys[event.key];
     if (event.key === "Escape" || event.key === "Tab") {
       if (!isOpen) return;
-      // Escape closes the list only, not the dialog around it; Tab goes on its way.
+      // Escape closes the list only, not the dialog around it; Tab moves on as usual.
       if (event.key === "Escape") event.stopPropagation();
       act?.();
     } else if (act || event.key.length === 1) {

@@ -26,7 +26,7 @@ interface PageAddress {
   isFixed: boolean;
   /** Whether the URL is public: fixed, or with a query of public choices. */
   isPublic: boolean;
-  /** The parameters that the page does not read, kept for redirects. */
+  /** The parameters that the page does not read, preserved in redirects. */
   rest: string;
 }
 

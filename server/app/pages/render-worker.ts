@@ -20,7 +20,7 @@ export interface RendererFiles {
 }
 
 export interface RenderTask extends PageRequest {
-  /** Operations go out, results come back. */
+  /** Operations are sent, results are received. */
   port: MessagePort;
 }
 

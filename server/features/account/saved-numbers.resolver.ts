@@ -42,7 +42,7 @@ export class SavedNumbersResolver {
 
   @Access("owner")
   @Mutation(() => SaveNumberResult.union, {
-    description: "Keeps a number under a name, or changes one that is kept.",
+    description: "Saves a number under a name, or changes a saved one.",
   })
   saveNumber(
     @SignedInCustomerId() customerId: string,

@@ -43,7 +43,7 @@ export class TooManySavedNumbers extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "That number is kept already, under another name.",
+  description: "That number is saved already, under another name.",
 })
 export class NumberSavedAlready extends Refusal {
   constructor() {

@@ -40,7 +40,10 @@ export class StaffBundle {
   @Field(() => Int, { description: "How often it was tried." })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: "When the partner is asked next; null when it is not." })
+  @Field(() => Date, {
+    nullable: true,
+    description: "When the partner is checked next; null when no check is due.",
+  })
   nextAttemptAt!: Date | null;
 
   @Field(() => Date, {
@@ -51,7 +54,7 @@ export class StaffBundle {
 
   @Field(() => String, {
     nullable: true,
-    description: "What the partner said last; null when nothing is kept.",
+    description: "The partner's latest answer; null when none is stored.",
   })
   lastAnswer!: string | null;
 

@@ -61,7 +61,7 @@ export class CatalogueService {
     if (this.cached) this.cached = new Catalogue(this.cached.version, this.cached.rows, sales);
   }
 
-  /** The current catalogue, kept in memory and read again after any edit. One statement reads the version. */
+  /** The current catalogue, cached in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<Catalogue> {
     return this.at(await this.version());
   }

@@ -49,7 +49,7 @@ export class AssistantFailed extends Error {
   }
 }
 
-/** The reply broke off; the pieces so far are kept. */
+/** The reply was interrupted; the pieces so far are stored. */
 export class AnswerCut extends AssistantFailed {}
 
 const failuresInARow = 5;

@@ -60,7 +60,7 @@ export class ChatMessage {
   @Column("boolean")
   isUser!: boolean;
 
-  @Field(() => String, { description: "Plain text: to be shown as it stands, never as HTML or Markdown." })
+  @Field(() => String, { description: "Plain text: to be shown as it is, never as HTML or Markdown." })
   @Column("text")
   text!: string;
 

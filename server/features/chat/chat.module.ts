@@ -71,7 +71,9 @@ export const chat = defineModule({
       resolvers: [new ChatResolver(service, handOver)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
       jobs: [{ name: "old chats", pauseSeconds: hour, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) }],
-      integrations: settings.OPENAI_API_KEY ? [] : [{ name: assistant.name, purpose: "assistant", isEmbedded: true }],
+      integrations: settings.OPENAI_API_KEY
+        ? []
+        : [{ name: assistant.name, purpose: "assistant", isEmbedded: true }],
       hangUp: () => service.close(),
     };
   },

@@ -113,7 +113,7 @@ export class ChatHandOver {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "No reply this time; nothing of the message was kept, and it may be sent again.",
+  description: "No reply this time; nothing of the message was stored, and it may be sent again.",
 })
 export class AssistantUnavailable extends Refusal {
   constructor(

@@ -37,7 +37,7 @@ export class LastPurchases {
     private readonly identity: IdentityService,
   ) {}
 
-  /** How it stands, with the ways to its receipt and to say that it did not come; null before the first. */
+  /** Its state, with links to its receipt and to report that it did not arrive; null before the first. */
   async answerTo(customerId: string, text: string): Promise<Answer | null> {
     const { bundle, order } = await this.newest(customerId);
     const plain = plainText(text);

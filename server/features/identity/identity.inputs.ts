@@ -55,7 +55,7 @@ const fillOut = "Please fill out all form fields";
 @InputType({ description: "What a new account needs." })
 export class SignUpInput {
   @Field(() => String, {
-    description: `Split on spaces; only the first two words are kept. At most ${maxNameLength} characters.`,
+    description: `Split on spaces; only the first two words are stored. At most ${maxNameLength} characters.`,
   })
   @Required(fillOut)
   @SingleLine(maxNameLength)

@@ -119,7 +119,7 @@ export class IdentityMails {
     return this.template({ to: addressOf(user), subject, content, short, access });
   }
 
-  /** The code stands behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */
+  /** The code is behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */
   private link(mode: string, code: string): string {
     return `${this.publicUrl}/login?mode=${mode}&by=mail#code=${code}`;
   }

@@ -21,7 +21,7 @@ export enum InstallationVariant {
 }
 registerEnumType(InstallationVariant, {
   name: "InstallationVariant",
-  description: "Where the booking form stands; it decides which dates are offered.",
+  description: "Which booking form it is; it decides which dates are offered.",
   valuesConfig: {
     MAIN: { description: "On the products page: dates from tomorrow on." },
     DEDICATED: { description: "On the page of its own, after an order: dates from 6 days ahead on." },

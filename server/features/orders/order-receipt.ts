@@ -28,7 +28,7 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
     refunded,
   } = order;
   const isPartlyRefunded = status !== OrderStatus.CANCELLED && refunded.isPositive;
-  const kept = total.minus(refunded);
+  const paidAfterRefunds = total.minus(refunded);
   return {
     kind: "orders",
     id,
@@ -57,11 +57,11 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
       ...(isPartlyRefunded
         ? [
             { term: "Refunded to the wallet", amount: refunded.negated() },
-            { term: "Total after refunds", amount: kept },
+            { term: "Total after refunds", amount: paidAfterRefunds },
           ]
         : []),
     ],
-    sold: isPartlyRefunded ? kept : total,
+    sold: isPartlyRefunded ? paidAfterRefunds : total,
   };
 }
 

@@ -40,7 +40,7 @@ interface Piece {
   amount: Money;
 }
 
-/** Pays back some pieces of an order. The order goes on as before; cancelling it later pays back the rest. */
+/** Pays back some pieces of an order. The order continues as before; cancelling it later pays back the rest. */
 export class OrderRefundsService {
   constructor(
     private readonly database: Database,

@@ -42,7 +42,7 @@ export class ProductsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The current products, kept in memory and read again after any edit. One statement reads the version. */
+  /** The current products, cached in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<ProductList> {
     return this.of(await this.catalogue.current());
   }

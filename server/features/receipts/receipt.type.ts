@@ -10,7 +10,7 @@ export class ReceiptParty {
   name!: string;
 
   @Field(() => [String], {
-    description: "What stands below the name, a line each: address, phones, e-mail, tax number.",
+    description: "The lines below the name: address, phones, e-mail, tax number.",
   })
   lines!: readonly string[];
 }

@@ -23,17 +23,17 @@ export interface Summed {
 
 /** Bundles of a day that is over for this long are settled: delivered or refunded. */
 const settledAfter = dayMs;
-const keptForMs = 15 * 60_000;
+const maxAgeMs = 15 * 60_000;
 /** This month and the one before. */
-const keptDays = 62;
+const cachedDays = 62;
 
 /**
- * Sums of hours and days. Those of days before yesterday are kept in memory for up to 15 minutes, as a refund by hand may
+ * Sums of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by hand may
  * still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on two
  * shared cores: a month with all days from the table took 600 to 800 ms.
  */
 export class DaySums {
-  private readonly kept = new Map<string, { at: number; sums: readonly Sum[] }>();
+  private readonly cache = new Map<string, { at: number; sums: readonly Sum[] }>();
 
   constructor(
     private readonly database: Database,
@@ -48,11 +48,11 @@ export class DaySums {
     const found: Sum[] = [];
     let missing: Span | null = null as Span | null;
     for (let slot = slotOf(span.from, dayMs); slot <= slotOf(span.to - 1, dayMs); slot += 1) {
-      const kept = isWhole(slot, span) ? this.keptOf(summed, slot, now) : null;
-      if (kept) found.push(...kept);
+      const cached = isWhole(slot, span) ? this.cachedOf(summed, slot, now) : null;
+      if (cached) found.push(...cached);
       else {
         const end = Math.min(startOfSlot(slot + 1, dayMs), span.to);
-        // Days are kept from the oldest on, so what is missing is one stretch.
+        // Days are cached from the oldest on, so what is missing is one stretch.
         missing = { from: missing?.from ?? startOfSlot(slot, dayMs), to: end };
       }
     }
@@ -66,20 +66,20 @@ export class DaySums {
   async refresh(): Promise<void> {
     const today = slotOf(this.clock.now().getTime(), dayMs);
     for (const summed of this.all) {
-      for (let slot = today - keptDays; slot <= today; slot += 1) {
+      for (let slot = today - cachedDays; slot <= today; slot += 1) {
         const span = { from: startOfSlot(slot, dayMs), to: startOfSlot(slot + 1, dayMs) };
         if (!this.isSettled(slot)) continue;
         const sums = await this.read(summed, span, dayMs);
-        this.kept.set(keyOf(summed, slot), { at: this.clock.now().getTime(), sums });
+        this.cache.set(keyOf(summed, slot), { at: this.clock.now().getTime(), sums });
       }
     }
-    for (const [key, { at }] of this.kept)
-      if (this.clock.now().getTime() - at > keptForMs) this.kept.delete(key);
+    for (const [key, { at }] of this.cache)
+      if (this.clock.now().getTime() - at > maxAgeMs) this.cache.delete(key);
   }
 
-  private keptOf(summed: Summed, slot: number, now: number): readonly Sum[] | null {
-    const kept = this.kept.get(keyOf(summed, slot));
-    return kept && now - kept.at <= keptForMs ? kept.sums : null;
+  private cachedOf(summed: Summed, slot: number, now: number): readonly Sum[] | null {
+    const cached = this.cache.get(keyOf(summed, slot));
+    return cached && now - cached.at <= maxAgeMs ? cached.sums : null;
   }
 
   private isSettled(slot: number): boolean {

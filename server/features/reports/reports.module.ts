@@ -18,7 +18,7 @@ import { summed } from "./sales-figures";
 import { SetUpService } from "./set-up.service";
 import { WaitingService } from "./waiting.service";
 
-/** What the back office shows about the whole shop. Stands last, as it reads what the others stored. */
+/** What the back office shows about the whole shop. It comes last, as it reads what the others stored. */
 export const reports = defineModule({
   name: "reports",
   uses: { bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
@@ -49,7 +49,7 @@ export const reports = defineModule({
   },
 });
 
-/** Of the package, which stands above the sources as well as above the built files. */
+/** Of package.json, which is above the sources as well as above the built files. */
 function version(): string {
   for (const up of ["../../..", "../../../.."]) {
     try {

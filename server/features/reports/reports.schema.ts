@@ -123,7 +123,7 @@ export class SetUpStep {
   @Field(() => Boolean, { description: "Whether it is done." })
   isDone!: boolean;
 
-  @Field(() => String, { description: "How it stands, or what to do." })
+  @Field(() => String, { description: "Its state, or what to do." })
   text!: string;
 
   @Field(() => String, {

@@ -51,7 +51,7 @@ function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
   command
     .command("close <reference>")
     .description("closes every open case of this reference")
-    .requiredOption("-r, --reason <text>", "what was done about it; kept in the log", parseReason)
+    .requiredOption("-r, --reason <text>", "what was done about it; stored in the log", parseReason)
     .action(async (reference: string, { reason }: { reason: string }) => {
       const step = { action: "cases close", subject: reference, details: { reason } };
       await log.carryOut(cli, step, async (alongside) => {

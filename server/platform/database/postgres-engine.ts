@@ -139,7 +139,7 @@ export class PostgresEngine implements Engine {
       if (command !== "COMMIT") throw new Error("A transaction was broken and is undone");
     } catch (error) {
       if (!isLost(error)) throw error;
-      throw new Error("The connection was lost at COMMIT: only the database knows whether it was kept", {
+      throw new Error("The connection was lost at COMMIT: only the database knows whether it was committed", {
         cause: error,
       });
     }

@@ -69,7 +69,7 @@ function shortened(message: string): string {
 }
 
 /**
- * graphql-js repeats the invalid value (`got invalid value "…" at "input.password"`); only the path is kept. The
+ * graphql-js repeats the invalid value (`got invalid value "…" at "input.password"`); only the path is returned. The
  * message is cut before the search, because the input may be 32 kB long.
  */
 function withoutInput(message: string): string {

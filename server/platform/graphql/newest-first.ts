@@ -46,8 +46,8 @@ export function ownRows<Row extends Owned>(
     own(customerId).orderBy("own.createdAt", "DESC").addOrderBy("own.id", "DESC").limit(limit);
   return {
     async find(customerId, id) {
-      const own = { id, customerId } as Partial<Row>;
-      const [row = null] = await findPrepared(database.reader, entity, own);
+      const values = { id, customerId } as Partial<Row>;
+      const [row = null] = await findPrepared(database.reader, entity, values);
       return row;
     },
     newest(customerId, limit, after) {

@@ -26,7 +26,7 @@ export function takeRow(of: LeasedTable): string {
 
 /**
  * Ends the lease until $2 on the row $1, which is due again at $3. Run once for every delivery and mail. If the row became
- * due earlier meanwhile, the earlier time is kept.
+ * due earlier meanwhile, the earlier time stays.
  */
 export function endLease({ table, due, lease }: LeasedTable): string {
   const next = `CASE WHEN ${due} = ${lease} THEN CAST($3 AS bigint) ELSE ${due} END`;

@@ -41,7 +41,7 @@ export function createLogger(
   destination = level === "silent" ? nowhere : standardOutput(),
 ): Logger {
   const serializers = { err: serializeError };
-  const options = { level, base: undefined, redact: { paths, censor: "[kept out]" }, serializers };
+  const options = { level, base: undefined, redact: { paths, censor: "[redacted]" }, serializers };
   return pino(options, destination);
 }
 

@@ -61,7 +61,7 @@ function Answer({
 }) {
   return (
     <div className="min-w-0">
-      <p className="wrap-anywhere">{lastAnswer ?? "No answer of the partner is kept"}</p>
+      <p className="wrap-anywhere">{lastAnswer ?? "No answer from the partner is stored"}</p>
       <p className="text-sm text-muted">
         {lastAnswerAt && `Answered ${formatTime(lastAnswerAt)} · `}
         {attempts === 1 ? "1 attempt" : `${attempts} attempts`}

@@ -19,7 +19,7 @@ export function CloseDialog({ title, close, onDone, onClose }: CloseDialogProps)
   const form = useForm({
     initial: { reason: "" },
     maxLengths: { reason: 200 },
-    required: { reason: "Say what was done: it is kept in the log" },
+    required: { reason: "Say what was done: it is stored in the log" },
     async send({ reason }) {
       const refused = await close(reason);
       if (refused) return refusedProblem(refused, ["reason"]);

@@ -26,7 +26,7 @@ export function HoldDialog({ customer, onDone, onClose }: HoldDialogProps) {
   const form = useForm({
     initial: { reason: "" },
     maxLengths: { reason: 200 },
-    required: { reason: "Say why: it is kept in the log" },
+    required: { reason: "Say why: it is stored in the log" },
     async send({ reason }) {
       const variables = { input: { customerId: customer.id, reason } };
       const answer = await (isFrozen ? answerOf(unfreeze({ variables })) : answerOf(freeze({ variables })));

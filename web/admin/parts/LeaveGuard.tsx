@@ -10,7 +10,7 @@ export function LeaveGuard({ count }: { count: number }) {
   if (blocker.state !== "blocked") return null;
   return (
     <Modal open title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
-      <p className="mb-4">Your edits are not saved. They are kept in this tab until you come back.</p>
+      <p className="mb-4">Your edits are not saved. They stay in this tab until you return.</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => blocker.reset()}>Stay</Button>
         <Button variant="outline" onClick={() => blocker.proceed()}>

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { MeDocument, type PersonFragment, useMeQuery } from "../generated/operations";
 
-/** The signed-in person, and how a form that signs in or on hands over the new state. */
+/** The signed-in person, and how a form that signs in passes on the new state. */
 export function useSession() {
   const client = useApolloClient();
   const { data, loading, error, refetch } = useMeQuery();

@@ -20,7 +20,7 @@ interface FirstTimeRecipientProps {
   recipient: string;
 }
 
-/** Reads a number back before the first payment for it: data sent to a stranger does not come back. */
+/** Reads a number back before the first payment for it: data sent to a stranger cannot be recovered. */
 export function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
   const noun = kind === "EMAIL" ? "email address" : "number";
   return (

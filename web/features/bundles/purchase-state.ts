@@ -12,7 +12,7 @@ export type PurchaseState =
 
 interface Choosing {
   is: "choosing";
-  /** The customer has come back from the payment gateway, and the form is not filled in completely yet. */
+  /** The customer has returned from the payment gateway, and the form is not filled in completely yet. */
   returnedFromPayment: boolean;
   /** Shown by the form. */
   problem: BundleProblem | null;

@@ -87,7 +87,7 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
     close,
     /** The customer has changed the form. */
     edited: () => send({ type: "edited" }),
-    /** The customer has come back from the payment gateway to a form that is not filled in yet. */
+    /** The customer has returned from the payment gateway to a form that is not filled in yet. */
     returned: () => send({ type: "returned" }),
   };
 }

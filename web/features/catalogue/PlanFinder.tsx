@@ -32,12 +32,12 @@ import { providerOfNumber, withArticle } from "./provider-of-number";
 
 interface PlanFinderProps {
   providers: ProviderFragment[];
-  /** The number that plans are looked for; it never stands in the address. */
+  /** The number that plans are looked for; it is never in the address. */
   number: string;
   onNumber: (number: string) => void;
 }
 
-/** All options as a list that can be narrowed, sorted and compared; what is chosen stands in the address. */
+/** All options as a list that can be narrowed, sorted and compared; the choice is in the address. */
 export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
   const [query] = useSearchParams();
   const options = useMemo(() => optionsById(providers), [providers]);

@@ -12,7 +12,7 @@ import { paths } from "../../values/paths";
 import { type CatalogueOption, optionsById } from "./catalogue-option";
 import { parseOptionText } from "./option-wording";
 
-/** What the customer looks for in the plan finder, and what is marked there: all of it stands in the address. */
+/** What the customer looks for in the plan finder, and what is marked there: all of it is in the address. */
 export interface PlanSearch {
   /** Ids of networks, any of them; none is all. */
   networks: readonly string[];
@@ -120,7 +120,7 @@ function rounded(value: number | null): number | null {
   return Math.ceil(value / step) * step;
 }
 
-/** The query that stands for a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for everything as it begins. */
+/** The query string of a search: `on=mtn&for=month&size=10gb&sort=gb`; empty for the initial state. */
 export function printPlanSearch(search: PlanSearch): string {
   const { networks, durations, gigabytes, maxPrice, extras, sort, from, pages, compared } = search;
   return printParts({

@@ -29,10 +29,10 @@ export interface CheckoutChoices {
   used: ContactDetails[];
 }
 
-/** Where what was typed at the checkout is kept, each customer's apart. */
+/** The storage of what was typed at the checkout, separate for each customer. */
 export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;
 
-/** The details, kept while the customer looks elsewhere. */
+/** The details, stored while the customer visits other pages. */
 export function useCheckoutForm(
   customerId: string,
   { methods, known, used }: CheckoutChoices,

@@ -145,7 +145,7 @@ function useOrdering(customerId: string) {
   }
 
   async function findOut(attempt: PendingOperation<Order>): Promise<Answer | null> {
-    // A line that was being removed may have come back.
+    // A line that was being removed may have been restored.
     if (!isAwaited(attempt) && !hasEmptyCart(client)) return null;
     const answer = await send(attempt.input);
     return answer.__typename === "CartEmpty" ? orderedBefore() : answer;

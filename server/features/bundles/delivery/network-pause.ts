@@ -53,7 +53,7 @@ interface Parts {
 }
 
 /**
- * Pauses a network's sales while its deliveries fail, so that customers do not pay for what comes back as a refund a day
+ * Pauses a network's sales while its deliveries fail, so that customers do not pay for what is refunded a day
  * later. A person resumes it.
  */
 export class NetworkPause {

@@ -18,7 +18,7 @@ export class NotReceivedReport {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
   message!: string;
 
-  @Field(() => BundlePurchase, { description: "The purchase as it stands now." })
+  @Field(() => BundlePurchase, { description: "The purchase in its current state." })
   purchase!: BundlePurchase;
 }
 

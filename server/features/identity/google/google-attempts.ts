@@ -52,7 +52,7 @@ interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">>
 }
 
 /**
- * The browser's newest attempt, kept in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
+ * The browser's newest attempt, stored in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
  * foreign state matches nothing. The outcome replaces the attempt that was in progress, so that a browser uses a state
  * once.
  */

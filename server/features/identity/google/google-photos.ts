@@ -27,7 +27,7 @@ export class GooglePhotos {
   saveLater(customerId: string, picture: string | null): void {
     if (!picture || !this.isAllowed(picture)) return;
     this.save(customerId, picture).catch((error: unknown) =>
-      this.logger.warn({ err: error }, "a picture was not kept"),
+      this.logger.warn({ err: error }, "a picture was not stored"),
     );
   }
 

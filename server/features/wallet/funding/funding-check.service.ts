@@ -28,7 +28,7 @@ const timeoutMs = 15_000;
 const beforeAll = new Date(0);
 
 /**
- * Asks the gateway how payments stand: when the customer comes back, when a webhook arrives, and on a schedule. The
+ * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule. The
  * wallet is credited once, even if several ask at the same time.
  */
 export class FundingCheckService {

@@ -12,7 +12,7 @@ export enum FundingStatus {
 }
 registerEnumType(FundingStatus, {
   name: "FundingStatus",
-  description: "How a funding stands.",
+  description: "The state of a funding.",
   valuesConfig: {
     PENDING: { description: "Waiting for the payment." },
     SUCCEEDED: { description: "The wallet is credited." },
@@ -42,7 +42,7 @@ export class Funding {
   @MoneyColumn()
   amount!: Money;
 
-  @Field(() => FundingStatus, { description: "How it stands now." })
+  @Field(() => FundingStatus, { description: "Its current state." })
   @Column("text")
   status!: FundingStatus;
 

@@ -108,7 +108,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
       const parsed = verified.safeParse(answer);
       if (parsed.success) return stateOf(parsed.data.data, domain);
       if (says(answer, "transaction_not_found", /not found/i)) return { status: "abandoned" };
-      throw new Error(`Paystack did not say how the payment stands (${status})`);
+      throw new Error(`Paystack did not return the state of the payment (${status})`);
     },
     async reversals(reference) {
       const verification = await call(`/transaction/verify/${encodeURIComponent(reference)}`);

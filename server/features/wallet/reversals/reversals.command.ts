@@ -35,7 +35,7 @@ export function reversalsCommand(parts: Parts): Command {
     command
       .command(`${ending} <reference>`)
       .description(description)
-      .requiredOption("-r, --reason <text>", "why; kept in the log", parseReason)
+      .requiredOption("-r, --reason <text>", "why; stored in the log", parseReason)
       .action((reference: string, { reason }: { reason: string }) =>
         settle(parts, ending, reference, reason),
       );

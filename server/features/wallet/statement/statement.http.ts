@@ -90,7 +90,7 @@ function plain(money: Money): string {
   return money.naira.toFixed(2);
 }
 
-/** One record of RFC 4180. A text that a spreadsheet would run as a formula is kept a text by an apostrophe. */
+/** One record of RFC 4180. A text that a spreadsheet would run as a formula is escaped with an apostrophe. */
 function csvRecord(fields: readonly (string | number)[]): string {
   return `${fields.map(csvField).join(",")}\r\n`;
 }
