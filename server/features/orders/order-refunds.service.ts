@@ -13,7 +13,7 @@ import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 
-export interface WantedRefund {
+export interface RefundRequest {
   lines: readonly { lineId: string; quantity: number }[];
   /** Whether the delivery fee is paid back, too. */
   withDelivery: boolean;
@@ -40,6 +40,9 @@ interface Piece {
   amount: Money;
 }
 
+/** One person would pay back more of an order than one person may. */
+export class NeedsApproval extends Error {}
+
 /** Pays back some pieces of an order. The order continues as before; cancelling it later pays back the rest. */
 export class OrderRefundsService {
   constructor(
@@ -64,13 +67,18 @@ export class OrderRefundsService {
     }));
   }
 
-  /** Money, rows, mail and log entry are one transaction. Throws Refused(AdminRefusal): then nothing was changed. */
-  async refund(order: Order, wanted: WantedRefund, alongside: Alongside): Promise<void> {
+  /**
+   * Money, rows, mail and log entry are one transaction. `max`: what one person may pay back of an order in all. Throws
+   * Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
+   */
+  async refund(order: Order, request: RefundRequest, alongside: Alongside, max: Money): Promise<void> {
     try {
-      await this.ledger.once(operationOf(order, wanted), async (tx, booking) => {
-        await this.payBack(tx, booking, order, wanted);
+      await this.ledger.once(operationOf(order, request), async (tx, booking) => {
+        await this.payBack(tx, booking, order, request);
+        const { refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
+        if (refunded.kobo > max.kobo) throw new NeedsApproval();
         await alongside(tx);
-        return { id: order.id, description: `Refund of ${order.reference}: ${wanted.reason}` };
+        return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
       });
     } catch (error) {
       if (error instanceof Refused && error.refusal instanceof IdempotencyKeyReused)
@@ -80,41 +88,36 @@ export class OrderRefundsService {
     this.outbox.wake();
   }
 
-  /** What the pieces and the fee cost, whether or not they were refunded before. */
-  async priceOf({ id: orderId, deliveryFee }: Order, { lines, withDelivery }: WantedRefund): Promise<Money> {
-    const stored = await this.database.reader.manager.findBy(OrderLine, { orderId });
-    return lines.reduce(
-      (sum, { lineId, quantity }) =>
-        sum.plus(stored.find(({ id }) => id === lineId)?.unitPrice.times(quantity) ?? Money.zero),
-      withDelivery ? deliveryFee : Money.zero,
-    );
-  }
-
   /** What it would pay back, and the names of the lines. Throws Refused(AdminRefusal). */
-  async look(
+  async quote(
     order: Order,
-    wanted: WantedRefund,
+    request: RefundRequest,
     reader: Reader = this.database.reader,
   ): Promise<{ amount: Money; names: Map<string, string> }> {
-    const { pieces, amount } = await sumOf(reader, order, wanted);
+    const { pieces, amount } = await sumOf(reader, order, request);
     return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOf(line)])) };
   }
 
   /** As `refund`, by two people and in the transaction that applies their change. */
-  async refundByTwo(tx: Transaction, order: Order, wanted: WantedRefund, how: RefundedByTwo): Promise<void> {
-    await this.ledger.onceIn(tx, operationOf(order, wanted), async (booking) => {
-      await this.payBack(tx, booking, order, wanted);
+  async refundByTwo(
+    tx: Transaction,
+    order: Order,
+    request: RefundRequest,
+    how: RefundedByTwo,
+  ): Promise<void> {
+    await this.ledger.onceIn(tx, operationOf(order, request), async (booking) => {
+      await this.payBack(tx, booking, order, request);
       await how.alongside(tx);
-      return { id: order.id, description: `Refund of ${order.reference} ${how.by}: ${wanted.reason}` };
+      return { id: order.id, description: `Refund of ${order.reference} ${how.by}: ${request.reason}` };
     });
   }
 
-  private async payBack(tx: Transaction, booking: Booking, order: Order, wanted: WantedRefund) {
+  private async payBack(tx: Transaction, booking: Booking, order: Order, request: RefundRequest) {
     await lockOrder(tx, order);
-    const { pieces, deliveryFee, amount } = await sumOf(tx, order, wanted);
+    const { pieces, deliveryFee, amount } = await sumOf(tx, order, request);
     await tx.manager.increment(Order, { id: order.id }, "refunded", amount.kobo);
     await creditRefund(tx, booking, order.customerId, amount);
-    const { reason } = wanted;
+    const { reason } = request;
     const refund = {
       id: randomUUID(),
       orderId: order.id,
@@ -145,7 +148,7 @@ export class OrderRefundsService {
 
 const nameOf = ({ network, name }: OrderLine) => `${network} ${name}`;
 
-function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKey }: WantedRefund) {
+function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKey }: RefundRequest) {
   return {
     kind: refundKind,
     ownerId: "shop",
@@ -158,7 +161,7 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
 }
 
 /** What is paid back, as far as it was not before. Throws Refused(AdminRefusal). */
-async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: WantedRefund) {
+async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: RefundRequest) {
   const pieces = await chosenPieces(reader, order, lines);
   const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;
   const amount = pieces.reduce((sum, piece) => sum.plus(piece.amount), deliveryFee);
@@ -173,15 +176,19 @@ async function lockOrder(tx: Transaction, { id, reference }: Order): Promise<voi
   if (affected === 0) refuse(`The order ${reference} is cancelled and paid back already`);
 }
 
-async function chosenPieces(reader: Reader, order: Order, wanted: WantedRefund["lines"]): Promise<Piece[]> {
+async function chosenPieces(
+  reader: Reader,
+  order: Order,
+  requested: RefundRequest["lines"],
+): Promise<Piece[]> {
   const lines = await reader.manager.findBy(OrderLine, { orderId: order.id });
   const before = await refundedQuantities(
     reader,
     lines.map(({ id }) => id),
   );
-  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length)
+  if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
     refuse("Each line can be chosen once");
-  return wanted
+  return requested
     .filter(({ quantity }) => quantity !== 0)
     .map(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId) ?? refuse("This line is not of this order");

@@ -62,7 +62,7 @@ const amountField = (permission: Permission) =>
 
 interface Parts {
   approvals: Pick<RefundApprovals, "logged">;
-  refunds: Pick<OrderRefundsService, "look" | "refundByTwo">;
+  refunds: Pick<OrderRefundsService, "quote" | "refundByTwo">;
   handling: Pick<OrderHandlingService, "cancelByTwo">;
 }
 
@@ -71,13 +71,13 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
   async function refundPieces(tx: Transaction, order: Order, values: Values, change: AppliedChange) {
     const { lines, withDelivery } = readPieces(values.pieces ?? null);
     const { reason, id } = change;
-    const wanted = { lines, withDelivery, reason, idempotencyKey: `change ${id}` };
-    const { amount, names } = await refunds.look(order, wanted, tx);
+    const request = { lines, withDelivery, reason, idempotencyKey: `change ${id}` };
+    const { amount, names } = await refunds.quote(order, request, tx);
     const isSame = lines.every(({ lineId, name }) => names.get(lineId) === name);
     if (!isSame || !amount.equals(amountOf(values)))
       refuse(`These pieces of ${order.reference} come to ${amount.formatted}. Choose them again`);
     const alongside = await approvals.logged(change, "orders refund", order.reference);
-    await refunds.refundByTwo(tx, order, wanted, { alongside, by: byBoth(change) });
+    await refunds.refundByTwo(tx, order, request, { alongside, by: byBoth(change) });
   }
 
   async function cancel(tx: Transaction, order: Order, values: Values, change: AppliedChange) {

@@ -146,7 +146,9 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => [WaitingRefund], { description: "Refunds of it that wait for approval, oldest first." })
   waitingRefunds!: WaitingRefund[];
 
-  @Field(() => Naira, { description: "A refund of more than this needs a second person, in naira." })
+  @Field(() => Naira, {
+    description: "What one person may pay back of an order in all, in naira; more needs a second person.",
+  })
   refundApprovalAbove!: Money;
 
   @Field(() => [OrderStatus], { description: "What it may become from here." })

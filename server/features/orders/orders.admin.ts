@@ -128,8 +128,8 @@ export class StaffOrdersResolver {
       const { reference, lines, withDelivery, idempotencyKey } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
-      const wanted = { lines, withDelivery, reason, idempotencyKey };
-      await this.parts.staffRefunds.refund(staff, order, wanted, input);
+      const request = { lines, withDelivery, reason, idempotencyKey };
+      await this.parts.staffRefunds.refund(staff, order, request, input);
       return this.describe(await this.find(reference));
     });
   }

@@ -4,7 +4,7 @@ import type { AuditLog } from "../audit-log";
 import type { RefundApprovals, WaitingRefund } from "../refunds";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import { cancellationType, piecesText, refundType } from "./order-refunds.subject";
-import type { OrderRefundsService, WantedRefund } from "./order-refunds.service";
+import { NeedsApproval, type OrderRefundsService, type RefundRequest } from "./order-refunds.service";
 import { type Order, OrderStatus } from "./order.entity";
 
 interface Parts {
@@ -19,7 +19,10 @@ interface Proof {
   factorCode?: string | null;
 }
 
-/** Refunds from the back office: small ones at once, big ones when a second person approves them. */
+/**
+ * Refunds from the back office: at once up to what one person may pay back of an order in all, beyond it when a second
+ * person approves them. So several small refunds do not get around the limit.
+ */
 export class StaffRefundsService {
   constructor(private readonly parts: Parts) {}
 
@@ -27,19 +30,23 @@ export class StaffRefundsService {
   async refund(
     staff: SignedInStaff,
     order: Order,
-    wanted: WantedRefund,
+    request: RefundRequest,
     { factorCode }: Proof,
   ): Promise<void> {
     const { approvals, refunds, log } = this.parts;
-    const { lines, withDelivery, reason } = wanted;
+    const { lines, withDelivery, reason } = request;
     const step = {
       action: "orders refund",
       subject: order.reference,
       details: { lines, withDelivery, reason },
     };
-    if (!approvals.needs(await refunds.priceOf(order, wanted)))
-      return refunds.refund(order, wanted, log.alongside({ operator: staff.email }, step));
-    const { amount, names } = await refunds.look(order, wanted);
+    try {
+      const alongside = log.alongside({ operator: staff.email }, step);
+      return await refunds.refund(order, request, alongside, approvals.above);
+    } catch (error) {
+      if (!(error instanceof NeedsApproval)) throw error;
+    }
+    const { amount, names } = await refunds.quote(order, request);
     const pieces = piecesText({
       lines: lines
         .filter(({ quantity }) => quantity > 0)
@@ -63,7 +70,7 @@ export class StaffRefundsService {
     const { approvals, handling, log } = this.parts;
     const { id, reference, total, refunded, status } = order;
     const amount = total.minus(refunded);
-    if (status !== OrderStatus.CANCELLED && approvals.needs(amount))
+    if (status !== OrderStatus.CANCELLED && approvals.needs(total))
       return approvals.propose(staff, { type: cancellationType, id, reference, amount, reason, factorCode });
     const step = { action: "orders cancel", subject: reference, details: { reason } };
     try {

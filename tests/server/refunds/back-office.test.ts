@@ -99,6 +99,20 @@ describe("refunds that need two people", () => {
     expect(await balance()).toBe(22_850);
   });
 
+  it("count together: several small refunds of one order do not get around the limit, also at once", async () => {
+    const { reference, dongles, routers, balance } = await placed();
+    expect(await refund(reference, dongles, 2)).toMatchObject({ refunded: 15_000 });
+    expect(await refund(reference, routers, 1)).toMatchObject({ fields: [{ name: "factorCode" }] });
+    const other = await placed();
+    const answers = await Promise.all([1, 1, 1].map((n) => refund(other.reference, other.dongles, n)));
+    const paid = answers.filter((answer) => answer.refunded !== undefined);
+    expect(paid.length).toBeLessThanOrEqual(2);
+    expect(
+      (await author.ask(showOrder, { reference: other.reference })).data.order.refunded,
+    ).toBeLessThanOrEqual(15_000);
+    expect(await balance()).toBe(22_850);
+  });
+
   it("pay a small refund once, however often it is sent", async () => {
     const { reference, dongles, balance } = await placed();
     const idempotencyKey = randomUUID();

@@ -89,7 +89,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
   const { reference, status, total, refunded, refundApprovalAbove } = order;
   const amount = total - refunded;
-  const isBig = amount > refundApprovalAbove;
+  const isBig = total > refundApprovalAbove;
   return (
     <ReasonDialog
       title="Cancel this order?"

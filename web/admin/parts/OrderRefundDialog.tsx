@@ -39,7 +39,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   const [idempotencyKey] = useState(randomUuid);
   const chosen = useChosenPieces(order);
   const { counts, withDelivery, amount } = chosen;
-  const isBig = amount > order.refundApprovalAbove;
+  const isBig = order.refunded + amount > order.refundApprovalAbove;
   const form = useForm({
     initial: { reason: "", factorCode: "" },
     required: {

@@ -8,8 +8,8 @@ import { formatTime } from "./lagos-time";
 export function SecondPersonNote({ above }: { above: number }) {
   return (
     <p className="rounded-control bg-warning-soft p-3 text-sm">
-      Refunds above {formatNaira(above)} need a second person. Enter a code of your authenticator app. The
-      refund then waits under Changes until somebody else approves it.
+      Refunds of more than {formatNaira(above)} in all need a second person. Enter a code of your
+      authenticator app. The refund then waits under Changes until somebody else approves it.
     </p>
   );
 }

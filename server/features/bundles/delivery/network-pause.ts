@@ -17,7 +17,7 @@ const { DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
 const minutes = 15;
 const pauseSeconds = 30;
-const mostRead = 2_000;
+const maxRead = 2_000;
 
 type Tried = Pick<
   BundlePurchase,
@@ -101,7 +101,7 @@ export class NetworkPause {
     const purchases: Tried[] = await database.reader.manager.find(BundlePurchase, {
       where: { createdAt: MoreThan(new Date(clock.now().getTime() - minutes * 60_000)) },
       order: { createdAt: "DESC" },
-      take: mostRead,
+      take: maxRead,
     });
     const known = await catalogue.current();
     const networks = new Map<string, { name: string; attempts: Attempt[] }>();
