@@ -188,8 +188,12 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
             · <span className="whitespace-nowrap">{option.duration}</span>
           </span>
         </p>
+        {option.validityNote && <p className="text-sm text-muted md:hidden">{option.validityNote}</p>}
       </div>
-      <p className="hidden md:block">{option.duration}</p>
+      <div className="hidden md:block">
+        <p>{option.duration}</p>
+        {option.validityNote && <p className="text-sm text-muted">{option.validityNote}</p>}
+      </div>
       <div className="tabular text-end md:text-start">
         <p className="text-lg font-semibold leading-snug">{formatNaira(option.price)}</p>
         <p className="text-sm text-muted">
