@@ -228,12 +228,14 @@ const webSide = [
   ),
   rule(
     "back-office-shares-parts-only",
-    "The back office is a build of its own, from the shop's parts and values.",
+    "The back office is a build of its own, from the shop's parts and values. It shows a plan and a device as the shop does.",
     { path: "^web/admin/" },
     {
       path: "^web/",
       pathNot: [
         "^web/(admin|ui|values)/",
+        // A plan and a device as customers see them.
+        "^web/features/(catalogue/PlanRow|products/ProductCard)\\.tsx$",
         "^web/platform/(problem|random-uuid|session-storage|use-form|use-send)\\.ts$",
         "^web/[^/]+\\.ts$",
       ],

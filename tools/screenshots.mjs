@@ -1,4 +1,4 @@
-/** Takes pictures of every page at 360 and 1280 pixels in both themes, and the one in the README: `node tools/screenshots.mjs`. */
+/** Takes pictures of every page at 360 and 1280 pixels in both themes, and those in the README and in docs/BACK-OFFICE.md: `node tools/screenshots.mjs`. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
-const wideOnly = ["**/readme.spec.ts"];
+const wideOnly = ["**/readme.spec.ts", "**/back-office.spec.ts"];
 
 /** Pictures of every page, for people to look at: nothing here passes or fails by them. */
 export default defineConfig({

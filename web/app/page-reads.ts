@@ -4,8 +4,8 @@ import {
   AccountHomeDocument,
   CartDocument,
   type CatalogueQuery,
-  DemoVideoDocument,
   FindPlansDocument,
+  HomePageDocument,
   HomePlansDocument,
   InstallationSlotsDocument,
   KnownDetailsDocument,
@@ -44,7 +44,7 @@ const reads: Record<string, PageReads> = {
     anyone: () => [
       { query: HomePlansDocument },
       { query: NetworkStripDocument },
-      { query: DemoVideoDocument },
+      { query: HomePageDocument },
     ],
   },
   [paths.packages]: {

@@ -3,11 +3,13 @@ import { reasons } from "../features/home/home.content";
 import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
+import { useHomePageQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
 import { ShieldCheck, SlidersHorizontal, Zap } from "../ui/icons";
 import { sayUnavailable } from "../ui/toast";
 
 export default function HomePage() {
+  const { data } = useHomePageQuery();
   return (
     <main>
       <PageHead description="Data bundles from six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
@@ -16,9 +18,9 @@ export default function HomePage() {
       <WhyChooseUs />
       <PromoBlocks />
       <ReferralPromo onRefer={sayUnavailable} />
-      <Testimonials />
-      <DemoVideo />
-      <Team />
+      <Testimonials testimonials={data?.testimonials} />
+      <DemoVideo address={data?.shopInfo.demoVideoUrl} />
+      <Team team={data?.team} />
       <ClosingBanner />
     </main>
   );

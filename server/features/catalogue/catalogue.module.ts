@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes, durationInDays } from "./offer-words";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
+import { PlansInShopResolver } from "./catalogue.admin";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
 import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue.subjects";
 import { CatalogueService } from "./catalogue.service";
@@ -30,6 +31,7 @@ export const catalogue = defineModule({
     uses.changes.subjects.onPreview("DataOption", (_, row, after) => saleEffects(service, row, after));
     return {
       api: { catalogue: service },
+      adminResolvers: [new PlansInShopResolver(uses.changes.changes, service)],
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
         fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],

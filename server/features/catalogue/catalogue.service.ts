@@ -35,7 +35,7 @@ export class CatalogueService {
   /** The version that was read last; -1 before the first. */
   lastVersion = -1;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: Pick<Database, "reader">) {
     this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
     this.read = singleFlight(async (version) => {
       if (this.cached?.version === version) return this.cached;
@@ -59,6 +59,13 @@ export class CatalogueService {
     this.sales = sales;
     this.rankings += 1;
     if (this.cached) this.cached = new Catalogue(this.cached.version, this.cached.rows, sales);
+  }
+
+  /** A catalogue that is read through a transaction, with the same ranking. This one does not notice it. */
+  within(reader: Reader): CatalogueService {
+    const own = new CatalogueService({ reader });
+    own.rank(this.sales);
+    return own;
   }
 
   /** The current catalogue, cached in memory and read again after any edit. One statement reads the version. */

@@ -21,7 +21,7 @@ import {
   maxReasonLength,
   type RowEdit,
 } from "./changes.schema";
-import { InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
+import { type AppliedChange, InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
 import type { Subjects } from "./subjects";
 
 /** An edit compared with its row. */
@@ -56,6 +56,9 @@ const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
 
 /** Enough changes of one row to find the last of a field. */
 const lookedThrough = 50;
+
+/** More rows than a person compares; all of them are read while others wait to write. */
+const maxShown = 50;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -100,6 +103,31 @@ export class ChangesService {
         isConflict,
       })),
     );
+  }
+
+  /**
+   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its reader
+   * and the ids. Throws Refused(AdminRefusal) for what could not be saved.
+   */
+  async asIfSaved<Result>(
+    staff: SignedInStaff,
+    { type, edits }: ChangesInput,
+    show: (reader: Reader, ids: readonly string[]) => Promise<Result>,
+  ): Promise<Result> {
+    const subject = this.subject(staff, type);
+    if (edits.length > maxShown) refuse(`Please look at no more than ${maxShown} rows at once`);
+    return this.database.rehearsal(async (tx) => {
+      const drafts = await this.compare(tx, staff, subject, edits);
+      refuseProblems(drafts);
+      for (const { row, fields } of drafts) {
+        const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
+        if (fields.length > 0) await subject.write(tx, row.id, values, rehearsedChange(staff, fields));
+      }
+      return show(
+        tx,
+        drafts.map(({ row }) => row.id),
+      );
+    });
   }
 
   /**
@@ -439,6 +467,16 @@ function refuseConflicts(drafts: readonly Draft[]): void {
 const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Values => ({
   ...row.values,
   ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
+});
+
+const rehearsedChange = (staff: SignedInStaff, fields: readonly ChangedField[]): AppliedChange => ({
+  id: randomUUID(),
+  reason: "",
+  authorId: staff.id,
+  authorName: staff.name,
+  approverId: null,
+  approverName: null,
+  fields,
 });
 
 /** Such as "MTN 6GB: price ₦2,600 → ₦2,450". */

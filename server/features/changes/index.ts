@@ -1,5 +1,6 @@
 export { Change, ChangeState } from "./change.entity";
 export { changes } from "./changes.module";
+export { ChangesInput } from "./changes.schema";
 export { type ChangesService, systemId } from "./changes.service";
 export * from "./subject";
 export type { Subjects } from "./subjects";

@@ -8,6 +8,7 @@ import { changes } from "../changes";
 import { staff } from "../staff";
 import { factsWritten, Product } from "./product.entity";
 import { productsContent, type ProductContent } from "./products.content";
+import { DevicesInShopResolver } from "./products.admin";
 import { ProductsResolver } from "./products.resolver";
 import { productPermissions, productSubjects } from "./products.subjects";
 import { ProductsService } from "./products.service";
@@ -44,6 +45,7 @@ export const products = defineModule({
       api: { products: service },
       routes: () => [["/pictures", pictureFiles(pictures)]],
       adminRoutes: ({ contextOf }) => [["/pictures", pictureUpload(pictures, contextOf)]],
+      adminResolvers: [new DevicesInShopResolver(uses.changes.changes, service)],
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],

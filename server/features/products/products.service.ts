@@ -1,6 +1,6 @@
 import { IsNull, MoreThanOrEqual, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
@@ -38,9 +38,14 @@ export class ProductsService {
   private cached: ProductList | null = null;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Pick<Database, "reader">,
     private readonly catalogue: CatalogueService,
   ) {}
+
+  /** The products read through a transaction, as `CatalogueService.within`. */
+  within(reader: Reader): ProductsService {
+    return new ProductsService({ reader }, this.catalogue.within(reader));
+  }
 
   /** The current products, cached in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<ProductList> {

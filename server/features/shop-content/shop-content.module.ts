@@ -2,10 +2,14 @@ import { seedContent } from "../../platform/database/seed-content";
 import { defineModule } from "../../platform/module";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
+import { products } from "../products";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
+import { People1795951000000 } from "./migrations/1795951000000-people";
 import { namedElsewhere } from "./named-elsewhere";
+import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./people";
+import { TeamMember, Testimonial } from "./people.entity";
 import { PromoOffer } from "./promo-offer.entity";
 import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
 import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
@@ -16,11 +20,15 @@ const pauseSeconds = 5;
 /** Editing what the shop says of itself. The rows belong to the features that use them. */
 export const shopContent = defineModule({
   name: "shopContent",
-  uses: { catalogue, changes, shopInfo, staff },
-  entities: [PromoOffer],
-  migrations: [PromoOffer1795941000003],
+  uses: { catalogue, changes, products, shopInfo, staff },
+  entities: [PromoOffer, Testimonial, TeamMember],
+  migrations: [PromoOffer1795941000003, People1795951000000],
   seed: (database) =>
-    database.transaction((tx) => seedContent(tx, "promo_offer", promoRows, ["price", "old_price"])),
+    database.transaction(async (tx) => {
+      await seedContent(tx, "promo_offer", promoRows, ["price", "old_price"]);
+      await seedContent(tx, "testimonial", testimonialRows);
+      await seedContent(tx, "team_member", teamRows);
+    }),
   create({ database, clock }, uses) {
     const { copies } = uses.shopInfo;
     const { subjects } = uses.changes;
@@ -28,14 +36,14 @@ export const shopContent = defineModule({
     copies.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
     const refresh = () => copies.refresh();
-    subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh));
+    subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh), ...peopleSubjects(refresh));
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
     for (const type of ["ShopContact", "ShopDelivery"]) subjects.onPreview(type, namedElsewhere(texts));
     return {
       api: {},
-      resolvers: [new PromoResolver(database, clock, copies)],
+      resolvers: [new PromoResolver(database, clock, copies), new PeopleResolver(database, copies)],
       publicQueries: {
-        fields: ["shopInfo", "faqs"],
+        fields: ["shopInfo", "faqs", "testimonials", "team"],
         version: networks.answersVersion,
         get lastVersion() {
           return networks.lastAnswersVersion;

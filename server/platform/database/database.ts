@@ -32,6 +32,13 @@ export type StatementListener = (sql: string) => void;
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
 
+/** Ends a rehearsal, so that it is rolled back. */
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super("The transaction was a rehearsal");
+  }
+}
+
 /** The public API of the database: `reader` reads committed data, `transaction` is the only way to write. */
 export class Database {
   /** Called with the milliseconds that each transaction waited in the queue. */
@@ -72,6 +79,18 @@ export class Database {
         return work(tx);
       });
     return inside ? inside.run(this, begin) : begin();
+  }
+
+  /** Runs the work in a transaction that is always rolled back, and returns its result: nobody else sees what it writes. */
+  async rehearsal<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.transaction(async (tx): Promise<never> => {
+        throw new Rehearsed(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.result as Result;
+      throw error;
+    }
   }
 
   /** Runs one prepared statement as a transaction of its own, which costs less than `transaction`. */

@@ -60,6 +60,28 @@ test("a price is changed, and a customer buys at it @phone @desktop", async ({ p
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("an edit is seen as in the shop before it is saved @phone @desktop", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  await page.getByRole("searchbox", { name: "Search" }).fill("MTN 200MB");
+  await cell(page, "Price", /MTN 200MB/).fill("215");
+  await cell(page, "Validity note", /MTN 200MB/).fill("Nights only");
+  await bar(page).getByRole("button", { name: "See it in the shop" }).click();
+  const dialog = page.getByRole("dialog", { name: "In the shop" });
+  const plan = dialog.getByRole("list", { name: "Plans" }).getByRole("listitem");
+  await expect(plan).toContainText("₦215");
+  await expect(plan.getByText("Nights only").filter({ visible: true })).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await cell(page, "On sale", /MTN 200MB/).selectOption("no");
+  await bar(page).getByRole("button", { name: "See it in the shop" }).click();
+  await expect(dialog).toContainText("is not shown to customers. It is not on sale.");
+  await page.keyboard.press("Escape");
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+  expect(await priceOf(page, shop, "mtn-daily-200mb")).toBe(200);
+});
+
 test("a price is scheduled, and cancelled in the list of changes", async ({ page, shop }) => {
   await openAsStaff(page, shop);
   await page.getByRole("searchbox", { name: "Search" }).fill("MTN 200MB");

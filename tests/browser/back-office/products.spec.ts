@@ -15,6 +15,13 @@ test("the last piece is sold: the shop says Sold out, until pieces are counted a
   const bar = page.getByRole("region", { name: "Changes to save" });
   const description = page.getByLabel("Description, 4g Lite Mifi (Smile)");
   await description.fill("For ten people.\nWith a SIM.");
+  await bar.getByRole("button", { name: "See it in the shop" }).click();
+  const preview = page.getByRole("dialog", { name: "In the shop" });
+  await expect(preview.getByRole("article", { name: "4g Lite Mifi from Smile" })).toContainText(
+    "For ten people.",
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
   await expect(bar).toContainText("4g Lite Mifi (Smile): description");
   await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar).toContainText("saved");

@@ -116,6 +116,8 @@ describe("the response cache", () => {
       "Provider",
       "ShopInfo",
       "SocialLink",
+      "TeamMember",
+      "Testimonial",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { faqs as content } from "../../../server/features/contact";
+import { teamContent, testimonialsContent } from "../../../server/features/shop-content/people.content";
 import { questionRows } from "../../../server/features/contact/questions";
 import { shopDetailRows } from "../../../server/features/shop-info/shop-details";
 import { seedContent } from "../../../server/platform/database/seed-content";
@@ -184,6 +185,46 @@ describe("the shop's content in the back office", () => {
     expect(faqs.map(({ id }: { id: string }) => id)).not.toContain("fund-wallet");
     expect(faqs).toHaveLength(content.length);
     expect(await replyTo("do you repair umbrellas")).toContain("No, but we sell routers.");
+  });
+
+  const people = `{ testimonials { id text name title image } team { id name role image } }`;
+  const peopleNow = async () => (await shop.visitor().ask(people)).data;
+
+  it("shows the content's reviews and team until they are edited, hidden, added or sorted", async () => {
+    expect(await peopleNow()).toEqual({ testimonials: testimonialsContent, team: teamContent });
+    const picture = "/people/sade-akinola.svg";
+
+    await edit("ShopTestimonial", "yakubu-sani", { text: "My shop is always online.", position: "0" });
+    await edit("ShopTestimonial", "chiamaka-obi", { isShown: "no" });
+    await edit("ShopTestimonial", "own-review-1", { text: "Good.", name: "Uche", title: "Driver, Aba" });
+    await edit("ShopTestimonial", "own-review-2", { text: "No name yet." });
+    await edit("ShopTeamMember", "emeka-nwosu", { role: null });
+    await edit("ShopTeamMember", "own-member-1", { name: "Uche Eze", role: "Support", image: picture });
+
+    const { testimonials, team } = await peopleNow();
+    expect(testimonials.map(({ id }: { id: string }) => id)).toEqual([
+      "yakubu-sani",
+      "sade-akinola",
+      "own-review-1",
+    ]);
+    expect(testimonials[0].text).toBe("My shop is always online.");
+    expect(testimonials[2]).toMatchObject({ name: "Uche", image: null });
+    expect(team.map(({ id }: { id: string }) => id)).not.toContain("emeka-nwosu");
+    expect(team.at(-1)).toEqual({ id: "own-member-1", name: "Uche Eze", role: "Support", image: picture });
+  });
+
+  it("refuses a portrait that the shop does not have, and reviews from roles that may only look", async () => {
+    const messageOf = async (image: string) =>
+      (await edit("ShopTeamMember", "zainab-yusuf", { image })).message;
+    expect(await messageOf("https://elsewhere.example/a.png")).toMatch(/Please upload a picture/);
+    expect(await messageOf("/people/nobody.svg")).toMatch(/Please upload a picture/);
+    expect(await messageOf(`/pictures/${"0".repeat(64)}.webp`)).toBe("This picture was not uploaded");
+
+    const support = await signedInStaff(shop, "support");
+    expect(await edit("ShopTestimonial", "yakubu-sani", { text: "Hacked" }, support)).toMatchObject({
+      __typename: "AdminRefusal",
+    });
+    expect(await peopleNow()).toEqual({ testimonials: testimonialsContent, team: teamContent });
   });
 
   it("keeps what was edited when new content is shipped, and takes the new content elsewhere", async () => {

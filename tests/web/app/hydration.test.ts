@@ -29,7 +29,7 @@ const networks = [
 ];
 
 function option(id: string, benefits: string, price: number) {
-  return { id, benefits, price, duration: "1 day", durationDays: 1 };
+  return { id, benefits, price, duration: "1 day", validityNote: null, durationDays: 1 };
 }
 
 const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} };

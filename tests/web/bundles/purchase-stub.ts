@@ -13,6 +13,7 @@ const option = {
   benefits: "40MB",
   price: 50,
   duration: "1 day",
+  validityNote: null,
   durationDays: 1,
   onSale: true,
   dataPackage: { id: "mtn-daily", name: "Daily", provider: { id: "mtn", name: "MTN" } },

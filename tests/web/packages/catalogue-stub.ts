@@ -3,6 +3,7 @@ interface OptionRow {
   benefits: string;
   price: number;
   duration: string;
+  validityNote: string | null;
   durationDays: number;
   megabytes: number | null;
 }
@@ -23,6 +24,7 @@ const option = (id: string, benefits: string, price: number, duration = "1 day")
   benefits,
   price,
   duration,
+  validityNote: null,
   durationDays: parseInt(duration, 10),
   megabytes: megabytesOf[benefits] ?? null,
 });
@@ -39,7 +41,7 @@ const written: Record<string, OptionRow[]> = {
     option("spectranet-100gb", "100GB + YouTube Night", 22000, "60 days"),
     option("spectranet-unlimited", "Unlimited", 19000, "30 days"),
   ],
-  "MTN Yearly": [option("mtn-4tb", "4.5TB", 450000, "365 days")],
+  "MTN Yearly": [{ ...option("mtn-4tb", "4.5TB", 450000, "365 days"), validityNote: "Nights only" }],
   "GLO Daily": ["glo-8gb-1", "glo-8gb-2", "glo-8gb-3"].map((id) => option(id, "8GB", 3700)),
 };
 

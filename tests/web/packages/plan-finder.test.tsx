@@ -36,6 +36,18 @@ describe("the plan finder", () => {
     expect(texts.find((text) => text.includes("Unlimited"))).toMatch(/30 days.*₦19,000₦633 per day/);
   });
 
+  it("shows the condition of a duration in the list and the comparison, and nothing where there is none", async () => {
+    const { section } = await show("?on=mtn&compare=mtn-4tb,mtn-40mb");
+
+    const texts = (await rows(section)).map(({ textContent }) => textContent);
+    expect(texts.filter((text) => text.includes("Nights only"))).toEqual([
+      expect.stringMatching(/4\.5TB.*365 daysNights only/),
+    ]);
+    const lasts = within(section.getByRole("table")).getByRole("row", { name: /^Lasts/ });
+    const cells = within(lasts).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual(["365 daysNights onlyBest", "1 day"]);
+  });
+
   it("shows on each chip how many plans it would leave, filters on a press, and keeps the filter in the URL", async () => {
     const { user, section, chip } = await show();
     expect(await section.findByText("26 plans")).toBeVisible();

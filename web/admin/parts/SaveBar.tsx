@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { errorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -15,6 +15,11 @@ import {
 import { Conflict } from "./Conflict";
 import { toInput, type useEdits } from "./edits";
 import { formatTime, fromLagosField } from "./lagos-time";
+
+const InShopDialog = lazy(async () => ({ default: (await import("./InShopDialog")).InShopDialog }));
+
+/** The types of rows that customers see one by one. */
+const isShownInShop = (type: string) => ["DataOption", "Product", "ProductStock"].includes(type);
 
 type Saved = Extract<SavedFragment, { __typename: "ChangesSaved" }>;
 type Conflicts = Extract<SavedFragment, { __typename: "ChangeConflict" }>["rows"];
@@ -112,7 +117,8 @@ export function SaveBar(props: SaveBarProps) {
           ))}
           <div className="flex flex-wrap items-end gap-3">
             <ReasonAndTime {...state} />
-            <div className="ms-auto flex gap-2">
+            <div className="ms-auto flex flex-wrap justify-end gap-2">
+              {isShownInShop(type) && <SeeInShop type={type} edits={edits} />}
               <Button variant="outline" onClick={() => edits.discard()}>
                 Discard
               </Button>
@@ -126,6 +132,23 @@ export function SaveBar(props: SaveBarProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Opens the edited rows as customers would see them. */
+function SeeInShop({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        See it in the shop
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InShopDialog input={{ type, edits: toInput(edits.edits) }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { TableScreen } from "../parts/TableEditor";
 
-/** What the shop says of itself: how to reach it, delivery fees, questions and answers, the promotion. */
+/** What the shop says of itself: how to reach it, delivery fees, questions and answers, the promotion, people. */
 export function Shop() {
   return (
     <TableScreen
@@ -11,6 +11,8 @@ export function Shop() {
         { id: "ShopDelivery", label: "Delivery" },
         { id: "ShopQuestion", label: "Questions" },
         { id: "ShopPromo", label: "Promotion" },
+        { id: "ShopTestimonial", label: "Reviews" },
+        { id: "ShopTeamMember", label: "Team" },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { LongText } from "../../ui/LongText";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { formatNaira } from "../../values/naira";
+import { validity } from "../catalogue/catalogue-option";
 import { AddMissing } from "../wallet/AddMissing";
 import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
@@ -115,7 +116,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
         <OrderSummary
           rows={[
             ["Network", provider.name],
-            ["Package", `${dataPackage.name}, ${option.duration}`],
+            ["Package", `${dataPackage.name}, ${validity(option)}`],
             ["Benefits", option.benefits],
             [
               recipientTerms[provider.recipientKind],

@@ -83,10 +83,13 @@ function OptionCard({ catalogueOption, onBuy }: OptionCardProps) {
           </h3>
         </div>
       </header>
-      <p className="flex items-baseline gap-2">
-        <span className="display tabular text-4xl">{formatNaira(option.price)}</span>
-        <span className="text-muted">/ {option.duration}</span>
-      </p>
+      <div>
+        <p className="flex items-baseline gap-2">
+          <span className="display tabular text-4xl">{formatNaira(option.price)}</span>
+          <span className="text-muted">/ {option.duration}</span>
+        </p>
+        {option.validityNote && <p className="text-sm text-muted">{option.validityNote}</p>}
+      </div>
       <div className="grow">
         <p className="font-medium">{option.benefits}</p>
         <p className="tabular text-sm text-muted">{unitPrices(option)}</p>

@@ -88,6 +88,8 @@ function summaryText({ tooMany }: PlanSearch, count: number): string {
 interface Aspect {
   name: string;
   text: (plan: CatalogueOption) => string;
+  /** A second line, where there is something to say. */
+  note?: (plan: CatalogueOption) => string | null;
   /** What is best: the lowest of these numbers. Null where a plan has none. */
   rank?: (plan: CatalogueOption) => number | null;
 }
@@ -99,7 +101,12 @@ const aspects: readonly Aspect[] = [
     rank: ({ option }) =>
       /unlimited/i.test(option.benefits) ? -Infinity : option.megabytes && -option.megabytes,
   },
-  { name: "Lasts", text: ({ option }) => option.duration, rank: ({ option }) => -option.durationDays },
+  {
+    name: "Lasts",
+    text: ({ option }) => option.duration,
+    note: ({ option }) => option.validityNote,
+    rank: ({ option }) => -option.durationDays,
+  },
   { name: "Price", text: ({ option }) => formatNaira(option.price), rank: ({ option }) => option.price },
   {
     name: "₦ per GB",
@@ -192,7 +199,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
 }
 
 function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly CatalogueOption[] }) {
-  const { name, text, rank } = aspect;
+  const { name, text, note, rank } = aspect;
   const differs = new Set(compared.map(text)).size > 1;
   const ranks = compared.flatMap((plan) => rank?.(plan) ?? []);
   const best = differs && ranks.length > 0 ? Math.min(...ranks) : null;
@@ -210,11 +217,13 @@ function AspectRow({ aspect, compared }: { aspect: Aspect; compared: readonly Ca
     >
       {compared.map((plan) => {
         const isBest = best !== null && rank?.(plan) === best;
+        const condition = note?.(plan);
         return (
           <div key={plan.option.id} role="cell" className="min-w-0 px-1">
             <p className={classNames("leading-snug wrap-anywhere", differs ? "font-semibold" : "text-muted")}>
               {text(plan)}
             </p>
+            {condition && <p className="text-sm text-muted wrap-anywhere">{condition}</p>}
             {isBest && (
               <Badge tone="success" className="mt-1">
                 <Check size={14} />

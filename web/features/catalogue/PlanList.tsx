@@ -5,16 +5,8 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
-import { formatNaira } from "../../values/naira";
-import {
-  type CatalogueOption,
-  pricePerDay,
-  pricePerGigabyte,
-  sizeAndExtras,
-  unitPrice,
-} from "./catalogue-option";
+import type { CatalogueOption } from "./catalogue-option";
 import {
   buyAddress,
   marked,
@@ -24,6 +16,7 @@ import {
   planQuery,
   planSearchAddress,
 } from "./plan-search";
+import { PlanRow } from "./PlanRow";
 
 interface PlanListProps {
   search: PlanSearch;
@@ -150,57 +143,28 @@ function PlanRows({ search, options, page, at }: PlanRowsProps) {
     <PlanRow
       key={row.option.id}
       id={index === 0 ? `plan-${(at - 1) * pageSize + 1}` : undefined}
-      search={search}
       plan={row}
+      isPricedByDay={search.sort === "day"}
+      renderActions={(words) => <PlanActions search={search} plan={row} words={words} />}
     />
   ));
 }
 
-interface PlanRowProps {
-  id: string | undefined;
+interface PlanActionsProps {
   search: PlanSearch;
   plan: CatalogueOption;
+  /** The id of the plan's words, which describe the links: all links to buy are called Buy. */
+  words: string;
 }
 
-/** All links to buy are called Buy, so each is described by its plan. */
-function PlanRow({ id, search, plan }: PlanRowProps) {
-  const { provider, dataPackage, option } = plan;
-  const [size, extras] = sizeAndExtras(option);
-  const perGigabyte = pricePerGigabyte(option);
-  const isMarked = search.compared.includes(option.id);
-  const words = `words-${option.id}`;
+function PlanActions({ search, plan, words }: PlanActionsProps) {
+  const { id } = plan.option;
+  const isMarked = search.compared.includes(id);
   return (
-    <li
-      id={id}
-      className="grid max-[15rem]:flex max-[15rem]:flex-wrap scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
-    >
-      <NetworkMark providerId={provider.id} size={36} />
-      <div id={words} className="min-w-0">
-        <p className="leading-snug">
-          <span className="sr-only">{provider.name} </span>
-          <span className="display text-lg">{size}</span>
-          {extras && <span className="text-sm font-medium"> + {extras}</span>}
-        </p>
-        <p className="text-sm text-muted">
-          <span aria-hidden="true">{provider.name} · </span>
-          {dataPackage.name}{" "}
-          <span className="md:hidden">
-            · <span className="whitespace-nowrap">{option.duration}</span>
-          </span>
-        </p>
-      </div>
-      <p className="hidden md:block">{option.duration}</p>
-      <div className="tabular text-end md:text-start">
-        <p className="text-lg font-semibold leading-snug">{formatNaira(option.price)}</p>
-        <p className="text-sm text-muted">
-          {search.sort === "day" || perGigabyte === null
-            ? `${unitPrice(pricePerDay(option))} per day`
-            : `${unitPrice(perGigabyte)} per GB`}
-        </p>
-      </div>
+    <>
       <Link
         rel="nofollow"
-        to={planSearchAddress(marked(search, option.id))}
+        to={planSearchAddress(marked(search, id))}
         state={{ stays: true }}
         aria-current={isMarked || undefined}
         aria-describedby={words}
@@ -222,6 +186,6 @@ function PlanRow({ id, search, plan }: PlanRowProps) {
       >
         Buy
       </ButtonLink>
-    </li>
+    </>
   );
 }

@@ -31,7 +31,10 @@ export function distinctOptions<Option extends WordedOption>(options: readonly O
   });
 }
 
-type ValuedOption = Pick<DataOptionFragment, "price" | "duration" | "durationDays" | "megabytes">;
+type ValuedOption = Pick<
+  DataOptionFragment,
+  "price" | "duration" | "validityNote" | "durationDays" | "megabytes"
+>;
 
 const megabytesInGigabyte = 1024;
 
@@ -58,9 +61,14 @@ export function sizeAndExtras({ benefits }: Pick<WordedOption, "benefits">): [si
   return [size, extras.join(" + ")];
 }
 
+/** How long an option lasts and on which condition: `30 days, 11 pm to 6 am only`. */
+export function validity({ duration, validityNote }: Pick<ValuedOption, "duration" | "validityNote">) {
+  return validityNote ? `${duration}, ${validityNote}` : duration;
+}
+
 /** The line below an option's wording: `30 days · ₦293 per GB · ₦150 per day`. */
 export function optionValue(option: ValuedOption): string {
-  return `${option.duration} · ${unitPrices(option)}`;
+  return `${validity(option)} · ${unitPrices(option)}`;
 }
 
 /** The lowest price of a GB among options; null when none of them names a size. */

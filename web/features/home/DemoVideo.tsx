@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { useDemoVideoQuery } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { Play } from "../../ui/icons";
 import { Decoration } from "../../ui/LazyImage";
@@ -7,15 +6,18 @@ import { demoVideo } from "./home.content";
 
 const DemoVideoPlayer = lazy(() => import("./DemoVideoPlayer"));
 
+interface DemoVideoProps {
+  /** Of the owner's player; null for the shop's own recording, undefined until the shop has answered. */
+  address: string | null | undefined;
+}
+
 /**
  * The shop's own recording, or the owner's player. Nothing is loaded, and no other site contacted, before Play is
  * pressed.
  */
-export function DemoVideo() {
-  const { data } = useDemoVideoQuery();
+export function DemoVideo({ address }: DemoVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const address = data?.shopInfo.demoVideoUrl;
 
   function play() {
     setIsPlaying(true);
@@ -52,7 +54,7 @@ export function DemoVideo() {
                   {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
                   className="size-full"
                 />
-                {data && <PlayDemoVideo onPlay={play} />}
+                {address !== undefined && <PlayDemoVideo onPlay={play} />}
               </>
             )}
           </div>

@@ -1,27 +1,50 @@
 import { useState } from "react";
+import type { HomePageQuery } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { Quote } from "../../ui/icons";
 import { Decoration } from "../../ui/LazyImage";
-import { reviews, team, type Testimonial, testimonials } from "./home.content";
+import { reviews } from "./home.content";
 
-export function Team() {
+type Testimonial = HomePageQuery["testimonials"][number];
+
+/** Longer roles do not fit a narrow card in the usual size. */
+const maxRoleLength = 20;
+
+interface TeamProps {
+  /** Undefined until the shop has answered: their place is reserved. */
+  team: HomePageQuery["team"] | undefined;
+}
+
+export function Team({ team }: TeamProps) {
+  if (team?.length === 0) return null;
   return (
     <section aria-labelledby="team-title" className="bg-sunken">
       <div className="container-page section">
         <h2 id="team-title" className="mb-8 sm:mb-10">
           Meet Our Team
         </h2>
-        <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
-          {team.map(({ name, role, image, smallText }) => (
+        <ul className={classNames("grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3", !team && "min-h-120")}>
+          {team?.map(({ id, name, role, image }) => (
             <li
-              key={name}
+              key={id}
               className="card grid content-start justify-items-center gap-4 sm:content-center p-4 text-center sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:p-6 sm:text-start"
             >
-              <Decoration src={image} width={112} height={112} className="size-24 rounded-full sm:size-28" />
+              {image && (
+                <Decoration
+                  src={image}
+                  width={112}
+                  height={112}
+                  className="size-24 rounded-full object-cover sm:size-28"
+                />
+              )}
               <div className="grid gap-1">
                 <h3 className="text-lg sm:text-xl">{name}</h3>
-                <p className={classNames("text-muted", smallText && "text-sm sm:text-base")}>{role}</p>
+                <p
+                  className={classNames("text-muted", role.length > maxRoleLength && "text-sm sm:text-base")}
+                >
+                  {role}
+                </p>
               </div>
             </li>
           ))}
@@ -34,8 +57,14 @@ export function Team() {
 /** The reviews are repeated three times, so that they scroll without a gap. Only the first copy is read out. */
 const copies = [0, 1, 2];
 
-export function Testimonials() {
+interface TestimonialsProps {
+  /** As for `TeamProps`. */
+  testimonials: HomePageQuery["testimonials"] | undefined;
+}
+
+export function Testimonials({ testimonials }: TestimonialsProps) {
   const [isPaused, setIsPaused] = useState(false);
+  if (testimonials?.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section overflow-hidden">
       <div className="container-page mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -53,12 +82,18 @@ export function Testimonials() {
         </Button>
       </div>
       {/* Focus pauses the carousel as well, so it must be reachable with the keyboard. */}
-      <div className="marquee" role="group" aria-label="Reviews" tabIndex={0} data-paused={isPaused}>
+      <div
+        className={classNames("marquee", !testimonials && "min-h-80")}
+        role="group"
+        aria-label="Reviews"
+        tabIndex={0}
+        data-paused={isPaused}
+      >
         <div className="marquee-track">
           {copies.map((copy) => (
             <ul key={copy} aria-hidden={copy > 0 || undefined}>
-              {testimonials.map((review) => (
-                <TestimonialCard key={review.name} review={review} />
+              {testimonials?.map((review) => (
+                <TestimonialCard key={review.id} review={review} />
               ))}
             </ul>
           ))}
@@ -79,7 +114,9 @@ function TestimonialCard({ review: { text, image, name, title } }: TestimonialCa
         <Quote size={32} className="text-accent-ink" />
         <blockquote className="grow text-lg">{text}</blockquote>
         <figcaption className="flex items-center gap-4">
-          <Decoration src={image} width={56} height={56} className="rounded-full" />
+          {image && (
+            <Decoration src={image} width={56} height={56} className="size-14 rounded-full object-cover" />
+          )}
           <span className="grid">
             <span className="font-semibold">{name}</span>
             <span className="text-sm text-muted">{title}</span>

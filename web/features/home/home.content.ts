@@ -19,21 +19,6 @@ export interface Statistic {
   label: string;
 }
 
-export interface Testimonial {
-  text: string;
-  image: string;
-  name: string;
-  title: string;
-}
-
-export interface TeamMember {
-  name: string;
-  role: string;
-  image: string;
-  /** True if the role is too long for the usual size on a narrow card. */
-  smallText: boolean;
-}
-
 export const hero = {
   welcome: `Welcome to ${brand}, where we redefine data and network solutions`,
   heading: "Empowering connectivity: your data, your network, your way",
@@ -92,31 +77,6 @@ export const reviews = {
   text: "Stories from people who need to be online.",
 } as const;
 
-/**
- * Three reviews; the carousel repeats them so that it scrolls without a gap. The portraits show no real person: they are Open Peeps
- * by Pablo Stanley (CC0 1.0), drawn with DiceBear (MIT).
- */
-export const testimonials: readonly Testimonial[] = [
-  {
-    text: "I used to keep three network apps on my phone. Now I compare here, pay from one wallet and the data is in before my kettle boils.",
-    image: "/people/chiamaka-obi.svg",
-    name: "Chiamaka Obi",
-    title: "Pharmacist, Enugu",
-  },
-  {
-    text: "The mifi runs my whole shop: the card terminal, the music and my phone. I knew the price and the delivery days before I paid anything.",
-    image: "/people/yakubu-sani.svg",
-    name: "Yakubu Sani",
-    title: "Electronics trader, Kano",
-  },
-  {
-    text: "My lessons are on video, so a bad line costs me pupils. A bigger monthly plan on another network turned out cheaper than what I had.",
-    image: "/people/sade-akinola.svg",
-    name: "Sade Akinola",
-    title: "Music teacher, Ibadan",
-  },
-];
-
 export const demoVideo = {
   heading: "See how it works",
   text: "Open an account, fund your wallet and buy a bundle.",
@@ -134,35 +94,6 @@ export const demoVideo = {
   },
   outside: { poster: { src: "/illustrations/video-poster.svg", width: 960, height: 540 } },
 } as const;
-
-export const team: readonly TeamMember[] = [
-  {
-    name: "Adaeze Okonkwo",
-    role: "Product Manager, Bundles",
-    image: "/people/adaeze-okonkwo.svg",
-    smallText: true,
-  },
-  {
-    name: "Tunde Adeyinka",
-    role: "Product Manager, Devices",
-    image: "/people/tunde-adeyinka.svg",
-    smallText: true,
-  },
-  { name: "Zainab Yusuf", role: "UI/UX Designer", image: "/people/zainab-yusuf.svg", smallText: false },
-  { name: "Emeka Nwosu", role: "Frontend Developer", image: "/people/emeka-nwosu.svg", smallText: false },
-  {
-    name: "Folake Ogunleye",
-    role: "Product Manager, Payments",
-    image: "/people/folake-ogunleye.svg",
-    smallText: true,
-  },
-  {
-    name: "Ibrahim Danjuma",
-    role: "Product Manager, Customer Care",
-    image: "/people/ibrahim-danjuma.svg",
-    smallText: true,
-  },
-];
 
 export const closingBanner = {
   heading: "Start Connecting Today",

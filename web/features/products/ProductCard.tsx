@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from "react";
 import type { DeviceFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { toastWarning } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { ProductPicture } from "./ProductPicture";
 
 interface ProductCardProps {
-  product: DeviceFragment;
-  /** The link that adds the product to the comparison or removes it. */
-  compare: { to: string; isMarked: boolean; isFull: boolean };
-  /** Renders the card's button. Gets the id of the product's name, because every card's button has the same text. */
-  renderAction: (nameId: string) => ReactNode;
+  product: ShownProduct;
+  /** Renders the card's buttons. Gets the id of the product's name, because all cards' buttons have the same text. */
+  renderActions?: (nameId: string) => ReactNode;
 }
 
+type ShownProduct = Pick<
+  DeviceFragment,
+  "name" | "description" | "image" | "price" | "oldPrice" | "provider" | "isSoldOut"
+>;
+
 /** A row on a phone; a card on wider screens. */
-export function ProductCard({ product, compare, renderAction }: ProductCardProps) {
+export function ProductCard({ product, renderActions }: ProductCardProps) {
   const nameId = useId();
   const { name, description, price, oldPrice, provider, isSoldOut } = product;
   return (
@@ -47,28 +47,11 @@ export function ProductCard({ product, compare, renderAction }: ProductCardProps
             {isSoldOut && <Badge tone="warning">Sold out</Badge>}
           </p>
         </div>
-        <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-2">
-          {renderAction(nameId)}
-          <ButtonLink
-            to={compare.to}
-            rel="nofollow"
-            variant="outline"
-            className="px-3"
-            aria-current={compare.isMarked || undefined}
-            onClick={(event) => {
-              if (!compare.isFull || compare.isMarked) return;
-              event.preventDefault();
-              toastWarning("You can compare two devices at a time. Remove one first.");
-            }}
-          >
-            {compare.isMarked && <Check size={18} />}
-            Compare
-            <span className="sr-only">
-              {" "}
-              the {name} from {provider.name}
-            </span>
-          </ButtonLink>
-        </div>
+        {renderActions && (
+          <div className="col-span-2 grid grid-cols-[1fr_auto] items-start gap-2">
+            {renderActions(nameId)}
+          </div>
+        )}
       </div>
     </article>
   );

@@ -3,12 +3,22 @@ import { type DeviceFragment, type ProductFragment, useProductsQuery } from "../
 import { StructuredData } from "../../platform/PageHead";
 import { errorMessage } from "../../platform/problem";
 import { useAddress } from "../../platform/visit";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
+import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
+import { toastWarning } from "../../ui/toast";
 import { sections } from "../../values/paths";
 import { CompareDevices } from "./CompareDevices";
-import { choiceAddress, isFull, matchingDevices, useDeviceChoice, withMark } from "./device-choice";
+import {
+  choiceAddress,
+  type DeviceChoice,
+  isFull,
+  matchingDevices,
+  useDeviceChoice,
+  withMark,
+} from "./device-choice";
 import { DeviceFilter, NoDevices } from "./DeviceFilter";
 import { ProductCard } from "./ProductCard";
 
@@ -65,17 +75,44 @@ function ProductList({ products, renderAction }: ProductSectionProps & { product
           <li key={product.id}>
             <ProductCard
               product={product}
-              compare={{
-                to: choiceAddress(withMark(choice, product.id), "compare-devices"),
-                isMarked: choice.compared.includes(product.id),
-                isFull: isFull(choice),
-              }}
-              renderAction={(nameId) => renderAction(product, nameId)}
+              renderActions={(nameId) => (
+                <>
+                  {renderAction(product, nameId)}
+                  <CompareLink choice={choice} product={product} />
+                </>
+              )}
             />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The link that adds the product to the comparison or removes it. */
+function CompareLink({ choice, product }: { choice: DeviceChoice; product: ProductFragment }) {
+  const { id, name, provider } = product;
+  const isMarked = choice.compared.includes(id);
+  return (
+    <ButtonLink
+      to={choiceAddress(withMark(choice, id), "compare-devices")}
+      rel="nofollow"
+      variant="outline"
+      className="px-3"
+      aria-current={isMarked || undefined}
+      onClick={(event) => {
+        if (!isFull(choice) || isMarked) return;
+        event.preventDefault();
+        toastWarning("You can compare two devices at a time. Remove one first.");
+      }}
+    >
+      {isMarked && <Check size={18} />}
+      Compare
+      <span className="sr-only">
+        {" "}
+        the {name} from {provider.name}
+      </span>
+    </ButtonLink>
   );
 }
 

@@ -4,8 +4,6 @@ import {
   reasons,
   referralPromo,
   statistics,
-  team,
-  testimonials,
 } from "../../../../web/features/home/home.content";
 
 describe("home content", () => {
@@ -32,26 +30,6 @@ describe("home content", () => {
       "10% off premium deals",
     ]);
     expect(referralPromo.text).toContain("N100 cashback each time you refer a friend");
-  });
-
-  it("has three reviewers and six team members, each with a portrait named after them", () => {
-    const people = [...testimonials, ...team];
-
-    expect(testimonials).toHaveLength(3);
-    expect(team).toHaveLength(6);
-    expect(people.map((person) => person.image)).toEqual(
-      people.map((person) => `/people/${person.name.toLowerCase().replace(" ", "-")}.svg`),
-    );
-    expect(new Set(people.map((person) => person.image)).size).toBe(9);
-  });
-
-  it("has product managers, one UI/UX designer and one frontend developer in the team", () => {
-    const roles = team.map((member) => member.role);
-
-    expect(roles.filter((role) => !role.startsWith("Product Manager"))).toEqual([
-      "UI/UX Designer",
-      "Frontend Developer",
-    ]);
   });
 
   it("has the text of the closing banner", () => {

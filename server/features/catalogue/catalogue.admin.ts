@@ -1,0 +1,107 @@
+import { Arg, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { orBadInput } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+import { newInstance } from "../../values/new-instance";
+import { ChangesInput, type ChangesService } from "../changes";
+import type { DataOption } from "./catalogue.entity";
+import type { CatalogueService } from "./catalogue.service";
+
+@RequiresPermission("catalogue.view")
+@ObjectType({ simpleResolvers: true, description: "A plan as customers would see it after a change." })
+export class PlanInShop {
+  @Field(() => ID, { description: "The id of the option." })
+  id!: string;
+
+  @Field(() => ID, { description: "The id of its network, such as mtn." })
+  providerId!: string;
+
+  @Field(() => String, { description: "The name of its network." })
+  providerName!: string;
+
+  @Field(() => String, { description: "The name of its package." })
+  packageName!: string;
+
+  @Field(() => String, { description: "The size and what comes with it." })
+  benefits!: string;
+
+  @Field(() => Naira, { description: "The price, in naira." })
+  price!: Money;
+
+  @Field(() => String, { description: "How long it lasts." })
+  duration!: string;
+
+  @Field(() => String, { nullable: true, description: "A condition of the duration; null for none." })
+  validityNote!: string | null;
+
+  @Field(() => Int, { description: "The duration as a number of days." })
+  durationDays!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The first size of the benefits; null where there is none.",
+  })
+  megabytes!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why customers would not see it, as a sentence; null when they would.",
+  })
+  hiddenBecause!: string | null;
+}
+
+/** What the shop would show after a change that is not saved yet. */
+@Resolver()
+export class PlansInShopResolver {
+  constructor(
+    private readonly changes: ChangesService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  @RequiresPermission("catalogue.view")
+  @Query(() => [PlanInShop], {
+    description: "The edited options as the shop would show them after the change. Nothing is saved.",
+  })
+  plansInShop(
+    @Arg("input", { description: "The edits of options: at most 50." }) input: ChangesInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<PlanInShop[]> {
+    if (input.type !== "DataOption") throw badUserInput("Only options are shown as plans");
+    return orBadInput(() =>
+      this.changes.asIfSaved(staff, input, async (reader, ids) => {
+        const catalogue = await this.catalogue.within(reader).current();
+        return ids.flatMap((id) => catalogue.option(id) ?? []).map(planInShop);
+      }),
+    );
+  }
+}
+
+function planInShop(option: DataOption): PlanInShop {
+  const { id, benefits, price, duration, validityNote, durationDays, megabytes, dataPackage } = option;
+  const { provider } = dataPackage;
+  return newInstance(PlanInShop, {
+    id,
+    providerId: provider.id,
+    providerName: provider.name,
+    packageName: dataPackage.name,
+    benefits,
+    price,
+    duration,
+    validityNote,
+    durationDays,
+    megabytes,
+    hiddenBecause: hiddenBecause(option),
+  });
+}
+
+function hiddenBecause({ onSale, isRepeated, dataPackage }: DataOption): string | null {
+  if (!dataPackage.provider.onSale) return `${dataPackage.provider.name} is paused`;
+  if (!dataPackage.onSale) return `The package ${dataPackage.name} is not on sale`;
+  if (!onSale) return "It is not on sale";
+  return isRepeated
+    ? "Another plan of the package has the same benefits, price and duration. Customers see only one of them"
+    : null;
+}

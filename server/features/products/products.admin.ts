@@ -1,0 +1,92 @@
+import { Arg, Field, ID, ObjectType, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { orBadInput } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Naira } from "../../platform/graphql/scalars";
+import type { Money } from "../../values/money";
+import { newInstance } from "../../values/new-instance";
+import { ChangesInput, type ChangesService } from "../changes";
+import type { Product } from "./product.entity";
+import type { ProductsService } from "./products.service";
+
+@RequiresPermission("products.view")
+@ObjectType({ simpleResolvers: true, description: "A device as customers would see it after a change." })
+export class DeviceInShop {
+  @Field(() => ID, { description: "The id of the device." })
+  id!: string;
+
+  @Field(() => ID, { description: "The id of its network, such as mtn." })
+  providerId!: string;
+
+  @Field(() => String, { description: "The name of its network." })
+  providerName!: string;
+
+  @Field(() => String, { description: "The model." })
+  name!: string;
+
+  @Field(() => String, { description: "What customers decide by." })
+  description!: string;
+
+  @Field(() => String, { description: "The address of its picture." })
+  image!: string;
+
+  @Field(() => Naira, { description: "The price, in naira." })
+  price!: Money;
+
+  @Field(() => Naira, { description: "The price that is struck through, in naira; 0 for none." })
+  oldPrice!: Money;
+
+  @Field(() => Boolean, { description: "Whether none is left." })
+  isSoldOut!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why customers would not see it, as a sentence; null when they would.",
+  })
+  hiddenBecause!: string | null;
+}
+
+const types = ["Product", "ProductStock"];
+
+/** What the shop would show after a change that is not saved yet. */
+@Resolver()
+export class DevicesInShopResolver {
+  constructor(
+    private readonly changes: ChangesService,
+    private readonly products: ProductsService,
+  ) {}
+
+  @RequiresPermission("products.view")
+  @Query(() => [DeviceInShop], {
+    description: "The edited devices as the shop would show them after the change. Nothing is saved.",
+  })
+  devicesInShop(
+    @Arg("input", { description: "The edits of devices or of their stock: at most 50." }) input: ChangesInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<DeviceInShop[]> {
+    if (!types.includes(input.type)) throw badUserInput("Only devices and their stock are shown as devices");
+    return orBadInput(() =>
+      this.changes.asIfSaved(staff, input, async (reader, ids) => {
+        const list = await this.products.within(reader).current();
+        return ids.flatMap((id) => list.product(id) ?? []).map(deviceInShop);
+      }),
+    );
+  }
+}
+
+function deviceInShop(product: Product): DeviceInShop {
+  const { id, provider, name, description, image, price, oldPrice, isSoldOut, onSale } = product;
+  return newInstance(DeviceInShop, {
+    id,
+    providerId: provider.id,
+    providerName: provider.name,
+    name,
+    description,
+    image,
+    price,
+    oldPrice,
+    isSoldOut,
+    hiddenBecause: onSale ? null : "It is not on sale",
+  });
+}

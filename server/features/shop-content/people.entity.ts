@@ -1,0 +1,69 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Access } from "../../platform/graphql/access";
+
+@Access("anyone")
+@ObjectType({ simpleResolvers: true, description: "What a customer says of the shop." })
+@Entity("testimonial")
+export class Testimonial {
+  @Field(() => ID, { description: "A short name that never changes." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** Null in a row that is free for a review of the owner's. */
+  @Field(() => String, { description: "What the customer says." })
+  @Column("text", { nullable: true })
+  text!: string | null;
+
+  @Field(() => String, { description: "Who says it." })
+  @Column("text", { nullable: true })
+  name!: string | null;
+
+  @Field(() => String, { description: "What they do and where, such as Pharmacist, Enugu." })
+  @Column("text", { nullable: true })
+  title!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Their portrait: a root-relative URL served by the shop; null for none.",
+  })
+  @Column("text", { nullable: true })
+  image!: string | null;
+
+  @Column("integer")
+  position!: number;
+
+  @Column("boolean", { name: "on_sale" })
+  isShown!: boolean;
+}
+
+@Access("anyone")
+@ObjectType({ simpleResolvers: true, description: "Somebody who works for the shop." })
+@Entity("team_member")
+export class TeamMember {
+  @Field(() => ID, { description: "A short name that never changes." })
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** Null in a row that is free for a colleague of the owner's. */
+  @Field(() => String, { description: "Their name." })
+  @Column("text", { nullable: true })
+  name!: string | null;
+
+  @Field(() => String, { description: "What they do, such as UI/UX Designer." })
+  @Column("text", { nullable: true })
+  role!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Their portrait: a root-relative URL served by the shop; null for none.",
+  })
+  @Column("text", { nullable: true })
+  image!: string | null;
+
+  @Column("integer")
+  position!: number;
+
+  @Column("boolean", { name: "on_sale" })
+  isShown!: boolean;
+}
