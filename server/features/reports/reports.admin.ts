@@ -1,7 +1,5 @@
 import { Arg, Query, Resolver } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { Health } from "./health.schema";
-import type { HealthService } from "./health.service";
 import { ReportPeriod } from "./periods";
 import { Report, SetUpStep, WaitingWork } from "./reports.schema";
 import type { ReportsService } from "./reports.service";
@@ -10,7 +8,6 @@ import type { WaitingService } from "./waiting.service";
 
 export const reportPermissions = {
   "reports.view": { label: "See sales, margins and what waits for whom", roles: ["finance"] },
-  "health.view": { label: "See whether the shop and its partners work", roles: [] },
 } as const;
 
 @Resolver()
@@ -19,7 +16,6 @@ export class ReportsAdminResolver {
     private readonly reports: ReportsService,
     private readonly waiting: WaitingService,
     private readonly setUp: SetUpService,
-    private readonly healthService: HealthService,
   ) {}
 
   @RequiresPermission("reports.view")
@@ -40,11 +36,5 @@ export class ReportsAdminResolver {
   @Query(() => [SetUpStep], { description: "The steps until the shop is ready for customers." })
   setUpSteps(): Promise<SetUpStep[]> {
     return this.setUp.steps();
-  }
-
-  @RequiresPermission("health.view")
-  @Query(() => Health, { description: "Whether the shop and its partners work, checked now." })
-  health(): Promise<Health> {
-    return this.healthService.check();
   }
 }
