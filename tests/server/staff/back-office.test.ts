@@ -24,7 +24,7 @@ describe("saved views of the back office", () => {
     (await shop.services.auditLog.latest(100))
       .filter(({ operator }) => operator === email)
       .map(({ action }) => action)
-      .toReversed();
+      .toSorted(byText);
 
   it("are saved, listed and deleted by their owner only, and logged", async () => {
     const staff = await signedInStaff(shop, "support");
@@ -41,7 +41,7 @@ describe("saved views of the back office", () => {
     expect((await staff.ask(remove, { id: view.id })).data.deleteStaffView).toEqual(gone);
     expect(await viewsOf(staff)).toEqual([]);
     expect(await viewsOf(other)).toHaveLength(1);
-    expect(await actionsOf(staff.email)).toEqual(["staff save-view", "staff delete-view"]);
+    expect(await actionsOf(staff.email)).toEqual(["staff delete-view", "staff save-view"]);
   });
 
   it.each([

@@ -4,10 +4,12 @@ import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
+import { followLayers } from "../../ui/layers";
 import { Spinner } from "../../ui/Spinner";
 import { brand } from "../../values/brand";
 import { useSignOutMutation } from "../generated/operations";
 import { useSession } from "../session/useSession";
+import { SearchButton } from "./SearchButton";
 
 const SignIn = lazy(async () => ({ default: (await import("../session/SignIn")).SignIn }));
 const EnterSecondFactor = lazy(async () => ({
@@ -40,7 +42,7 @@ function Menu({ screens }: { screens: readonly Screen[] }) {
           end={path === "/"}
           className={({ isActive }) =>
             classNames(
-              "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap no-underline",
+              "flex min-h-11 items-center rounded-control px-3 lg:min-h-9 font-semibold whitespace-nowrap no-underline",
               isActive ? "bg-veil-strong" : "hover:bg-veil",
             )
           }
@@ -56,6 +58,8 @@ function Menu({ screens }: { screens: readonly Screen[] }) {
 export function Shell({ screens }: { screens: readonly Screen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
+  const { key } = useLocation();
+  useEffect(() => followLayers(), [key]);
   const loading = (
     <Centred>
       <Spinner label="Loading" size={36} />
@@ -88,6 +92,9 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
           Skip to content
         </a>
         <p className="display hidden px-2 text-xl lg:block">{brand}</p>
+        <div className="sticky start-0 z-10 rounded-control bg-inherit lg:static lg:grid">
+          <SearchButton screens={shown} />
+        </div>
         <Menu screens={shown} />
         <div className="flex items-center gap-2 lg:flex-col lg:items-stretch">
           <p className="hidden px-2 text-sm text-on-brand-muted lg:block">
