@@ -75,5 +75,5 @@ function direct(typed: string): DirectEntry[] {
         permission: "orders.view",
       },
     ];
-  return /^\S+@\S*$/.test(typed) || customerNumber.test(code) ? [inCustomers] : [];
+  return /^[^\s@]+@\S*$/.test(typed) || customerNumber.test(code) ? [inCustomers] : [];
 }
