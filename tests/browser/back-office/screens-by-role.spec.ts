@@ -7,6 +7,9 @@ import { expect, test } from "../../support/journey";
 import { orderOf } from "../../support/order-in-browser";
 import { inviteByCli, staffPassword } from "../../support/staff-in-browser";
 
+// Most takes 15 seconds; axe takes several times that on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 /** What stands for each parameter of a path. */
 const samples = new Map<string, string>();
 
