@@ -1,9 +1,11 @@
 import type { Clock } from "../platform/clock";
+import { audit } from "../platform/database/audit";
 import type { Database } from "../platform/database/database";
 import type { Job } from "../platform/jobs/job";
 import type { Logger } from "../platform/observability/logger";
 import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../platform/module";
 import type { SettingsFor } from "../platform/config/settings";
+import { auditsOf } from "./modules";
 
 export type AdaptersFor<Modules extends readonly AnyModule[]> = AllOf<AdaptersOf<Modules[number]>>;
 /** The api of each module, by its name. */
@@ -47,6 +49,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   const whole = {
     integrations: parts.flatMap(({ integrations = [] }) => integrations),
     warnings: () => warningsOf(parts),
+    audit: () => platform.database.snapshot((reader) => audit(reader, auditsOf(modules))),
   };
   for (const { onBuilt } of parts) onBuilt?.(whole);
   const apis = Object.fromEntries([...built].map(([{ name }, { api }]) => [name, api]));

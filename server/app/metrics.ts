@@ -1,31 +1,26 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { audit } from "../platform/database/audit";
+import type { Finding } from "../platform/database/audit";
 import type { Database } from "../platform/database/database";
-import type { Logger } from "../platform/observability/logger";
 import type { Metrics } from "../platform/observability/metrics";
 import type { Job } from "../platform/jobs/job";
-import { audits } from "./modules";
 
 /** The audit reads every ledger entry: often enough for an alert, rarely enough not to slow the shop down. */
 const auditPauseSeconds = 300;
 
-/** Measures the writer queue. Returns the job that audits the ledger of the running shop. */
+/** Measures the writer queue. Returns the job that checks the books of the running shop by `check`. */
 export function watchShop(
-  { metrics, database, logger }: { metrics: Metrics; database: Database; logger: Logger },
-  onAudited: (findings: number) => void,
+  metrics: Metrics,
+  database: Database,
+  check: () => Promise<readonly Finding[] | null>,
 ): Job {
   metrics.watchQueue(() => database.waiting);
   database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);
-  const run = async () => onAudited(await auditLedger(metrics, database, logger));
+  const run = async () => {
+    const findings = await check();
+    if (findings) metrics.audited(findings.length);
+  };
   return { name: "audit", pauseSeconds: auditPauseSeconds, run };
-}
-
-async function auditLedger(metrics: Metrics, database: Database, logger: Logger): Promise<number> {
-  const findings = await database.snapshot((reader) => audit(reader, audits));
-  metrics.audited(findings.length);
-  for (const finding of findings) logger.error(finding, "the ledger breaks a promise");
-  return findings.length;
 }
 
 /** `/metrics` on a separate port, so that a proxy does not expose it by mistake. */

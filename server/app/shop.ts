@@ -37,13 +37,7 @@ export async function openShop(
   const metrics = settings.metricsPort === null ? null : new Metrics();
   const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
   await listen(server, { port: settings.port, ...listenOptions });
-  const audit = metrics
-    ? [
-        watchShop({ metrics, database, logger }, (findings) =>
-          parts.forEach((part) => part.onAudited?.(findings)),
-        ),
-      ]
-    : [];
+  const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.books.check())] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));

@@ -6,7 +6,7 @@ import type { AdminContext, SignedInStaff } from "./admin/admin-context";
 import type { Cli } from "./cli/cli";
 import type { Clock } from "./clock";
 import type { CommonSettings } from "./config/common-settings";
-import type { AuditCheck } from "./database/audit";
+import type { AuditCheck, Finding } from "./database/audit";
 import type { Database } from "./database/database";
 import type { RequestContext } from "./graphql/request-context";
 import type { Cookies } from "./http/cookies";
@@ -25,7 +25,7 @@ interface Declared {
   entities?: readonly (EntitySchema | (new () => object))[];
   /** The steps that made its tables; the name of each ends with its date in milliseconds, by which all are ordered. */
   migrations?: readonly (new () => MigrationInterface)[];
-  /** Invariants of its data, checked by `npm run audit:ledger` and every five minutes by the running shop. */
+  /** Invariants of its data, checked by `npm run audit:ledger` and every night by the running shop. */
   audits?: readonly AuditCheck[];
   /** For a module that moves money through wallets. It registers the item's services at the wallet's `moneyItems`. */
   moneyItem?: MoneyItem;
@@ -82,10 +82,12 @@ export interface Integration {
   reach?: () => Promise<void>;
 }
 
-/** The outside systems and the warnings of all modules, which are put together only after each was created. */
+/** What all modules have together, which is known only after each was created. */
 export interface WholeShop {
   integrations: readonly Integration[];
   warnings(): Promise<readonly string[]>;
+  /** Checks every invariant of the modules in a snapshot of the data. */
+  audit(): Promise<readonly Finding[]>;
 }
 
 /** The result of `create`. */
@@ -119,8 +121,6 @@ export interface Brought<Api> {
   warnings?: () => Promise<readonly string[]>;
   /** Called once, after all modules were created. */
   onBuilt?: (shop: WholeShop) => void;
-  /** Called after each audit of the running shop, with how many findings it had. */
-  onAudited?: (findings: number) => void;
   /** Ends long responses early: the shop has been closing for a while. */
   hangUp?: () => void;
 }

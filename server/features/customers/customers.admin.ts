@@ -53,11 +53,16 @@ export class CustomersResolver {
     @Arg("search", () => String, { defaultValue: "", description: "What to look for." }) search: string,
     @First(50, maxListed) first: number,
     @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
+    @Arg("onHold", () => Boolean, {
+      defaultValue: false,
+      description: "Only accounts on hold, those put on hold last first.",
+    })
+    onHold: boolean,
   ): Promise<StaffCustomerPage> {
     checkFirst(first, maxListed);
     if (search.length > maxSearchLength || search.includes("\u0000"))
       throw badUserInput(`search must have at most ${maxSearchLength} characters`);
-    const { customers, next } = await this.service.find(search, first, after ?? null);
+    const { customers, next } = await this.service.find(search, onHold, first, after ?? null);
     return newInstance(StaffCustomerPage, { customers: customers.map(staffCustomer), next });
   }
 

@@ -31,13 +31,17 @@ export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
   /** By e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
-  async find(text: string, first: number, after: string | null) {
+  async find(text: string, isOnHold: boolean, first: number, after: string | null) {
     const { search } = this.parts.customers;
     const term = text.trim();
-    if (term === "") return pageOf(await search.newest(first + 1, after), first);
-    const { customers, next } = pageOf(await search.byEmail(term, first + 1, after), first);
-    if (after !== null) return { customers, next };
-    const found = new Map((await this.exactly(term)).map((customer) => [customer.id, customer]));
+    if (term === "" && !isOnHold) return pageOf(await search.newest(first + 1, after), first);
+    const listed = isOnHold
+      ? await search.onHold(term, first + 1, after)
+      : await search.byEmail(term, first + 1, after);
+    const { customers, next } = pageOf(listed, first);
+    if (after !== null || term === "") return { customers, next };
+    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isOnHold || frozenAt !== null);
+    const found = new Map(exact.map((customer) => [customer.id, customer]));
     for (const customer of customers) found.set(customer.id, customer);
     return { customers: [...found.values()], next };
   }

@@ -38,6 +38,30 @@ export class CustomerSearch {
       .getMany();
   }
 
+  /** Those on hold, the latest first, whose e-mail begins with the text; `after` is a customer's id. */
+  async onHold(text: string, limit: number, after: string | null): Promise<User[]> {
+    const { manager } = this.database.reader;
+    const start = text.toLowerCase();
+    const from = after === null ? null : await manager.findOneBy(User, { id: after });
+    const customers = manager.createQueryBuilder(User, "customer").where("customer.frozenAt IS NOT NULL");
+    // Few are on hold: a function keeps the databases from the index of all e-mails.
+    if (start !== "")
+      customers.andWhere("LOWER(customer.email) >= :start AND LOWER(customer.email) < :end", {
+        start,
+        end: start + last,
+      });
+    if (from?.frozenAt)
+      customers.andWhere("(customer.frozenAt, customer.id) < (:at, :id)", {
+        at: from.frozenAt.getTime(),
+        id: from.id,
+      });
+    return customers
+      .orderBy("customer.frozenAt", "DESC")
+      .addOrderBy("customer.id", "DESC")
+      .limit(limit)
+      .getMany();
+  }
+
   /** Those with that phone number, customer number or id. */
   async exactly(text: string): Promise<User[]> {
     const phoneNumber = parsePhoneNumber(text);

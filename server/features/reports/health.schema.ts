@@ -1,5 +1,7 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
+import type { Books } from "./books";
+import type { BooksCheck } from "./books-check.entity";
 
 export enum HealthState {
   GOOD = "GOOD",
@@ -30,6 +32,36 @@ export class HealthCheck {
 
   @Field(() => String, { nullable: true, description: "What to do about it; null when there is nothing." })
   action!: string | null;
+}
+
+@RequiresPermission("health.view")
+@ObjectType({
+  simpleResolvers: true,
+  description: "The last check of the books, and whether one is running.",
+})
+export class BooksState {
+  @Field(() => Boolean, { description: "Whether a check is running or about to start." })
+  readonly isRunning: boolean;
+
+  @Field(() => Date, { nullable: true, description: "When the last one ended (UTC); null before the first." })
+  readonly checkedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Who started it; null when the shop did." })
+  readonly checkedBy: string | null;
+
+  @Field(() => Int, { nullable: true, description: "How many entries do not add up; null before the first." })
+  readonly findings: number | null;
+
+  @Field(() => [String], { description: "A line for each of the first five of them." })
+  readonly details: string[];
+
+  constructor(last: BooksCheck, books: Pick<Books, "isRunning">) {
+    this.isRunning = books.isRunning(last);
+    this.checkedAt = last.checkedAt;
+    this.checkedBy = last.checkedBy;
+    this.findings = last.findings;
+    this.details = last.details.split("\n").filter(Boolean);
+  }
 }
 
 @RequiresPermission("health.view")

@@ -5,6 +5,7 @@ import { QueuedMail } from "../../platform/mail/mail.entity";
 import type { Integration, WholeShop } from "../../platform/module";
 import { lastBackupAt } from "./backups";
 import { type Health, type HealthCheck, HealthState } from "./health.schema";
+import type { Books } from "./books";
 import { dayMs, hourMs } from "./periods";
 
 const { GOOD, ATTENTION, BAD } = HealthState;
@@ -15,6 +16,8 @@ const longQueue = 50;
 /** The job tries for the first time at once. */
 const lateMail = 15 * minuteMs;
 const oldBackup = 2 * dayMs;
+/** A night was missed. */
+const oldBooksCheck = 2 * dayMs;
 
 interface Place {
   version: string;
@@ -24,12 +27,15 @@ interface Place {
 
 /** What the screen Health shows, checked at each request. */
 export class HealthService {
-  private shop: WholeShop = { integrations: [], warnings: () => Promise.resolve([]) };
-  private lastAudit: { at: Date; findings: number } | null = null;
+  private shop: Pick<WholeShop, "integrations" | "warnings"> = {
+    integrations: [],
+    warnings: () => Promise.resolve([]),
+  };
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly books: Pick<Books, "last">,
     private readonly place: Place,
   ) {}
 
@@ -37,18 +43,15 @@ export class HealthService {
     this.shop = shop;
   }
 
-  audited(findings: number): void {
-    this.lastAudit = { at: this.clock.now(), findings };
-  }
-
   async check(): Promise<Health> {
-    const [partners, warnings, mail, backup] = await Promise.all([
+    const [partners, warnings, mail, books, backup] = await Promise.all([
       Promise.all(this.shop.integrations.map(partnerCheck)),
       this.shop.warnings(),
       this.mailCheck(),
+      this.booksCheck(),
       this.backupCheck(),
     ]);
-    const shop = [this.databaseCheck(), mail, this.auditCheck(), backup];
+    const shop = [this.databaseCheck(), mail, books, backup];
     return {
       at: this.clock.now(),
       version: this.place.version,
@@ -98,25 +101,32 @@ export class HealthService {
     };
   }
 
-  private auditCheck(): HealthCheck {
+  private async booksCheck(): Promise<HealthCheck> {
     const title = "Books";
-    if (!this.lastAudit)
+    const { checkedAt, checkedBy, findings } = await this.books.last();
+    if (!checkedAt)
       return {
         title,
         state: ATTENTION,
-        text: "Not checked since the shop started.",
-        action: "Set METRICS_PORT, and the shop checks them every five minutes; or run npm run audit:ledger",
+        text: "Not checked yet.",
+        action: "Check them below; the shop does it every night at 3:00 as well",
       };
-    const { at, findings } = this.lastAudit;
-    const ago = `${duration(this.clock.now().getTime() - at.getTime())} ago`;
-    return findings === 0
-      ? { title, state: GOOD, text: `Checked ${ago}: everything adds up.`, action: null }
-      : {
-          title,
-          state: BAD,
-          text: `Checked ${ago}. Entries that do not add up: ${findings}.`,
-          action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
-        };
+    const age = this.clock.now().getTime() - checkedAt.getTime();
+    const checked = `Checked ${duration(age)} ago${checkedBy ? ` by ${checkedBy}` : ""}`;
+    if (findings)
+      return {
+        title,
+        state: BAD,
+        text: `${checked}. Entries that do not add up: ${findings}.`,
+        action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
+      };
+    const isOld = age > oldBooksCheck;
+    return {
+      title,
+      state: isOld ? ATTENTION : GOOD,
+      text: `${checked}: everything adds up.`,
+      action: isOld ? "Check them below; the shop must run at 3:00 to do it by itself" : null,
+    };
   }
 
   private async backupCheck(): Promise<HealthCheck> {

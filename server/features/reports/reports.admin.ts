@@ -2,8 +2,6 @@ import { Arg, Mutation, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
-import { Health } from "./health.schema";
-import type { HealthService } from "./health.service";
 import { ReportPeriod } from "./periods";
 import { Report, SetUpStep, SetUpStepId, SetUpTest, WaitingWork } from "./reports.schema";
 import type { ReportsService } from "./reports.service";
@@ -12,7 +10,6 @@ import type { WaitingService } from "./waiting.service";
 
 export const reportPermissions = {
   "reports.view": { label: "See sales, margins and what waits for whom", roles: ["finance"] },
-  "health.view": { label: "See whether the shop and its partners work", roles: [] },
 } as const;
 
 const SetUpTestResult = adminResult("SetUpTestResult", SetUpTest);
@@ -23,7 +20,6 @@ export class ReportsAdminResolver {
     private readonly reports: ReportsService,
     private readonly waiting: WaitingService,
     private readonly setUp: SetUpService,
-    private readonly healthService: HealthService,
   ) {}
 
   @RequiresPermission("reports.view")
@@ -55,11 +51,5 @@ export class ReportsAdminResolver {
     @Arg("step", () => SetUpStepId, { description: "A step with canTest." }) step: SetUpStepId,
   ) {
     return SetUpTestResult.run({ step }, () => this.setUp.test(step, staff));
-  }
-
-  @RequiresPermission("health.view")
-  @Query(() => Health, { description: "Whether the shop and its partners work, checked now." })
-  health(): Promise<Health> {
-    return this.healthService.check();
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
 import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
@@ -11,6 +12,10 @@ import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
 import { DaySums } from "./day-sums";
+import { Books } from "./books";
+import { BooksCheck } from "./books-check.entity";
+import { healthPermissions, HealthResolver } from "./health.admin";
+import { BooksCheck1795950000000 } from "./migrations/1795950000000-books-check";
 import { HealthService } from "./health.service";
 import { reportPermissions, ReportsAdminResolver } from "./reports.admin";
 import { ReportsService } from "./reports.service";
@@ -21,11 +26,14 @@ import { WaitingService } from "./waiting.service";
 /** What the back office shows about the whole shop. It comes last, as it reads what the others stored. */
 export const reports = defineModule({
   name: "reports",
-  uses: { bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
-  create({ database, clock, settings }, uses) {
-    uses.staff.roles.register(reportPermissions);
+  entities: [BooksCheck],
+  migrations: [BooksCheck1795950000000],
+  uses: { auditLog, bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
+  create({ database, clock, logger, settings }, uses) {
+    uses.staff.roles.register({ ...reportPermissions, ...healthPermissions });
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };
-    const health = new HealthService(database, clock, { ...place, version: version() });
+    const books = new Books(database, clock, logger);
+    const health = new HealthService(database, clock, books, { ...place, version: version() });
     const setUp = new SetUpService({
       database,
       clock,
@@ -37,14 +45,17 @@ export const reports = defineModule({
     const sums = new DaySums(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, sums);
     return {
-      api: { reports: service, health },
-      adminResolvers: [new ReportsAdminResolver(service, new WaitingService(database), setUp, health)],
-      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => sums.refresh() }],
-      onBuilt: (shop) => {
+      api: { reports: service, books },
+      adminResolvers: [
+        new ReportsAdminResolver(service, new WaitingService(database), setUp),
+        new HealthResolver(health, books, uses.auditLog.auditLog),
+      ],
+      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => sums.refresh() }, books],
+      onBuilt(shop) {
         health.watch(shop);
+        books.watch(shop);
         setUp.watch(shop);
       },
-      onAudited: (findings) => health.audited(findings),
     };
   },
 });

@@ -1,16 +1,7 @@
 import type { PermissionDetails } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/transaction";
+import { type RoleId, roles } from "./role-names";
 import { RolePermission } from "./staff.entity";
-
-/** The roles and their names. The owner has every permission, always. */
-export const roles = {
-  owner: "Owner",
-  catalogue: "Catalogue",
-  orders: "Orders",
-  support: "Support",
-  finance: "Finance",
-} as const;
-export type RoleId = keyof typeof roles;
 
 export const isRole = (role: string): role is RoleId => Object.hasOwn(roles, role);
 

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { type Cli, CommandRefused, formatTime, table } from "../../platform/cli/cli";
 import { Refused } from "../../platform/graphql/refusal";
 import type { AuditLog } from "../audit-log";
-import { roles } from "./roles";
+import { roles } from "./role-names";
 import type { StaffService } from "./staff.service";
 
 /** `npm run admin -- staff`: how the first owner gets in, and the way back when no one else can. */

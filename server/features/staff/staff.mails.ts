@@ -1,7 +1,8 @@
 import type { Mail } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
-import { isRole, roles } from "./roles";
+import { roles } from "./role-names";
+import { isRole } from "./roles";
 import type { StaffMember } from "./staff.entity";
 
 export type StaffMails = ReturnType<typeof staffMails>;

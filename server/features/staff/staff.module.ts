@@ -4,6 +4,7 @@ import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { Staff1795900000000 } from "./migrations/1795900000000-staff";
+import { StaffViews1795950000001 } from "./migrations/1795950000001-views";
 import { Roles } from "./roles";
 import { SecondFactor } from "./second-factor";
 import { staffCommand } from "./staff.command";
@@ -17,6 +18,9 @@ import {
 import { StaffLimits } from "./staff-limits";
 import { staffMails } from "./staff.mails";
 import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
+import { StaffView } from "./staff-view.entity";
+import { StaffViews } from "./staff-views";
+import { StaffViewsResolver } from "./staff-views.resolver";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
 
@@ -26,8 +30,8 @@ const hour = 3_600;
 export const staff = defineModule({
   name: "staff",
   uses: { auditLog, identity, mail, shopInfo },
-  entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission],
-  migrations: [Staff1795900000000],
+  entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission, StaffView],
+  migrations: [Staff1795900000000, StaffViews1795950000001],
   create({ database, clock, settings }, uses) {
     const { outbox } = uses.mail;
     const { info, template } = uses.shopInfo;
@@ -55,6 +59,7 @@ export const staff = defineModule({
       adminResolvers: [
         new StaffSignInResolver(service, sessions, new StaffLimits()),
         new StaffResolver(service, roles, log),
+        new StaffViewsResolver(new StaffViews(database, clock), log),
       ],
       jobs: [{ name: "old staff sessions", pauseSeconds: hour, run: () => sessions.forgetOld() }],
       commands: (cli) => [staffCommand(cli, log, service)],

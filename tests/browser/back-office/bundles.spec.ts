@@ -74,7 +74,7 @@ test("bundles that wait are asked for again, and one is refunded @phone @desktop
   await page.getByRole("group", { name: "Status" }).getByRole("button", { name: "Refunded" }).click();
   await expect(item(second.reference)).toBeVisible();
   await page.getByRole("searchbox", { name: "Reference" }).fill(first.reference.toLowerCase());
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(item(first.reference)).toContainText("Delivered");
   await context.close();
   await other.close();

@@ -16,7 +16,7 @@ test("a customer is found by e-mail, looked at, put on hold and released @phone 
   await openAsStaff(page, shop, "support");
   await page.goto(`${shop.url}/admin/customers`);
   await page.getByRole("searchbox").fill(ada.email.slice(0, -4).toUpperCase());
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Ada Obi" }).click();
   await expect(page.getByRole("region", { name: "Wallet" })).toContainText("₦1,000 after");
@@ -45,6 +45,13 @@ test("a customer is found by e-mail, looked at, put on hold and released @phone 
     customer.getByText("Your account is on hold. Please contact customer care on 0700 000 6926.").first(),
   ).toBeVisible();
 
+  await page.goto(`${shop.url}/admin/customers`);
+  await page.getByRole("button", { name: "On hold", exact: true }).click();
+  await expect(page).toHaveURL(/show=on-hold/);
+  await page.reload();
+  await expect(page.getByRole("listitem").filter({ hasText: ada.email })).toContainText("On hold");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("listitem").filter({ hasText: ada.email }).getByRole("link").click();
   await page.getByRole("button", { name: "Lift the hold" }).click();
   await dialog.getByLabel("Reason").fill("The card is found");
   await dialog.getByRole("button", { name: "Lift the hold" }).click();

@@ -43,7 +43,9 @@ test("a refund above ₦50,000 waits for a second person, who approves it under 
   await expect.poll(balance).toBe(100_000 - 61_150 + 53_000);
 
   await page.goto(`${shop.url}/admin/orders/${reference}`);
-  await expect(page.getByRole("region", { name: "Refunds of some pieces" })).toContainText("both were broken");
+  await expect(page.getByRole("region", { name: "Refunds of some pieces" })).toContainText(
+    "both were broken",
+  );
   await expect(page.getByText("Waits for approval")).toBeHidden();
   await customers.close();
   await others.close();

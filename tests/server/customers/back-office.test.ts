@@ -44,6 +44,39 @@ describe("customers in the back office", () => {
     return { ada, purchase: data.purchaseBundle as { id: string; reference: string } };
   }
 
+  it("are listed by the hold, page by page, and searched among those", async () => {
+    const staff = await support();
+    const list = `query ($search: String!, $after: ID) { staffCustomers(search: $search, onHold: true, first: 2, after: $after) {
+      customers { email } next } }`;
+    const hold = `mutation ($input: CustomerHoldInput!) { freezeCustomer(input: $input) { __typename } }`;
+    const search = `held.${randomUUID()}`;
+    const emails = [1, 2, 3].map((number) => `${search}.${number}@example.com`);
+    for (const email of emails) {
+      const { id } = await shop.customer({ email });
+      await staff.ask(hold, { input: { customerId: id, reason: "Looks stolen" } });
+    }
+    await shop.customer({ email: `${search}.free@example.com` });
+    const found: string[][] = [];
+    for (const [text, pages] of [
+      ["", 2],
+      [search.toUpperCase(), 3],
+    ] as const)
+      for (let after: string | null = null, page = 0; page < pages; page += 1) {
+        const answer: Answer = await staff.ask(list, { search: text, after });
+        const { customers, next } = answer.data.staffCustomers;
+        found.push(customers.map(({ email }: { email: string }) => email));
+        if (next === null) break;
+        after = String(next);
+      }
+    expect(found.flat().toSorted()).toEqual([...emails, ...emails].toSorted());
+    expect(found.map(({ length }) => length)).toEqual([2, 1, 2, 1]);
+    const exact = await staff.ask(list, { search: emails[0], after: null });
+    expect(exact.data.staffCustomers.customers).toEqual([{ email: emails[0] }]);
+    const free = await shop.customer();
+    expect((await staff.ask(list, { search: free.email })).data.staffCustomers.customers).toEqual([]);
+    expect((await staff.ask(list, { search: free.id })).data.staffCustomers.customers).toEqual([]);
+  });
+
   it("are found by the beginning of the e-mail, the phone, the customer number, the id and a receipt", async () => {
     const { ada, purchase } = await buyer(`chidinma.${randomUUID()}@example.com`);
     await ada.ask(

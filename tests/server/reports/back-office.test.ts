@@ -1,4 +1,5 @@
 import { signedInStaff } from "../../support/back-office";
+import { BooksCheck } from "../../../server/features/reports/books-check.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -132,7 +133,8 @@ describe("reports of the back office", () => {
   it("says how long the oldest mail waits, and when the books were checked", async () => {
     const owner = await signedInStaff(shop);
     shop.clock.advance(20 * 60_000);
-    shop.services.health.audited(2);
+    const broken = { checkedAt: shop.clock.now(), findings: 2 };
+    await shop.database.transaction((tx) => tx.manager.update(BooksCheck, { id: "last" }, broken));
     const staff = await signedInStaff(shop);
     const { data } = await staff.ask(health);
     const [, mail, books] = data.health.shop;
@@ -144,9 +146,77 @@ describe("reports of the back office", () => {
     expect(owner).toBeDefined();
   });
 
+  const books = `booksState { isRunning checkedAt checkedBy findings details }`;
+  const checkBooks = `mutation { checkBooks { __typename ... on BooksState { isRunning } ... on AdminRefusal { message } } }`;
+
+  it("checks the books when somebody requests it, one check at a time, and says who", async () => {
+    const owner = await signedInStaff(shop);
+    expect((await owner.ask(`{ ${books} }`)).data.booksState).toEqual({
+      isRunning: false,
+      checkedAt: null,
+      checkedBy: null,
+      findings: null,
+      details: [],
+    });
+    const answers = await Promise.all([owner.ask(checkBooks), owner.ask(checkBooks)]);
+    const kinds = answers.map(({ data }) => data.checkBooks);
+    expect(kinds).toContainEqual({ __typename: "BooksState", isRunning: true });
+    expect(kinds).toContainEqual({
+      __typename: "AdminRefusal",
+      message: "The books are being checked already",
+    });
+    await shop.runJob("books");
+    expect((await owner.ask(`{ ${books} }`)).data.booksState).toEqual({
+      isRunning: false,
+      checkedAt: shop.clock.now().toISOString(),
+      checkedBy: "Bisi Ade",
+      findings: 0,
+      details: [],
+    });
+    const { shop: checks } = (await owner.ask(health)).data.health;
+    expect(checks[2].text).toBe("Checked 0 minutes ago by Bisi Ade: everything adds up.");
+    const logged = await shop.services.auditLog.latest(20);
+    expect(logged.filter(({ action }) => action === "books check")).toHaveLength(1);
+  });
+
+  it("checks the books by itself after 3:00 in Lagos, once a night", async () => {
+    const last = async () => (await shop.services.books.last()).checkedAt?.getTime();
+    const round = async () => {
+      await shop.runJob("books");
+      return last();
+    };
+    const first = await round();
+    expect(first).toBe(shop.clock.now().getTime());
+    shop.clock.advance(hour);
+    expect(await round()).toBe(first);
+    const threeAtNight = Date.parse("2026-11-21T02:00:00Z");
+    shop.clock.advance(threeAtNight - shop.clock.now().getTime() - 1);
+    expect(await round()).toBe(first);
+    shop.clock.advance(1);
+    expect(await round()).toBe(threeAtNight);
+    shop.clock.advance(hour);
+    expect(await round()).toBe(threeAtNight);
+  });
+
+  it("names what does not add up, takes over from a stopped process, and stays free after a fault", async () => {
+    const finding = { invariant: "it adds up", offender: "account 7", detail: "1" };
+    const { books: service } = shop.services;
+    service.watch({ audit: () => Promise.resolve([finding]) });
+    const taken = { freeAt: new Date(shop.clock.now().getTime() + hour) };
+    await shop.database.transaction((tx) => tx.manager.update(BooksCheck, { id: "last" }, taken));
+    expect(await service.check()).toBeNull();
+    shop.clock.advance(hour);
+    expect(await service.check()).toEqual([finding]);
+    expect(await service.last()).toMatchObject({ findings: 1, details: "account 7: it adds up" });
+    const fault = () => Promise.reject(new Error("The disk is full"));
+    service.watch({ audit: fault });
+    await expect(service.check()).rejects.toThrow("The disk is full");
+    expect(service.isRunning(await service.last())).toBe(false);
+  });
+
   it("shows nothing of it to other roles", async () => {
     const support = await signedInStaff(shop, "support");
-    for (const query of [today, health]) {
+    for (const query of [today, health, checkBooks]) {
       const { errors } = await support.ask(query);
       expect(errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
     }

@@ -4,10 +4,12 @@ import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
+import { followLayers } from "../../ui/layers";
 import { Spinner } from "../../ui/Spinner";
 import { brand } from "../../values/brand";
 import { useSignOutMutation } from "../generated/operations";
 import { useSession } from "../session/useSession";
+import { SearchButton } from "./SearchButton";
 
 const SignIn = lazy(async () => ({ default: (await import("../session/SignIn")).SignIn }));
 const EnterSecondFactor = lazy(async () => ({
@@ -40,7 +42,7 @@ function Menu({ screens }: { screens: readonly Screen[] }) {
           end={path === "/"}
           className={({ isActive }) =>
             classNames(
-              "flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap no-underline",
+              "flex min-h-11 items-center rounded-control px-3 lg:min-h-9 font-semibold whitespace-nowrap no-underline",
               isActive ? "bg-veil-strong" : "hover:bg-veil",
             )
           }
@@ -56,6 +58,8 @@ function Menu({ screens }: { screens: readonly Screen[] }) {
 export function Shell({ screens }: { screens: readonly Screen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
+  const { key } = useLocation();
+  useEffect(() => followLayers(), [key]);
   const loading = (
     <Centred>
       <Spinner label="Loading" size={36} />
@@ -83,30 +87,33 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
   );
   return (
     <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[14rem_1fr] print:block print:bg-transparent">
-      <header className="band sticky top-0 z-30 flex items-center gap-2 overflow-x-auto p-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:p-4 print:hidden">
+      <header className="band sticky top-0 z-30 flex items-center gap-2 p-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:p-4 print:hidden">
         <a href="#content" className="sr-only focus:not-sr-only">
           Skip to content
         </a>
         <p className="display hidden px-2 text-xl lg:block">{brand}</p>
-        <Menu screens={shown} />
-        <div className="flex items-center gap-2 lg:flex-col lg:items-stretch">
-          <p className="hidden px-2 text-sm text-on-brand-muted lg:block">
-            {me.name}
-            <span className="block break-all">{me.email}</span>
-          </p>
-          {!me.hasSecondFactor && (
-            <NavLink to="/second-factor" className="rounded-control px-2 py-2 text-sm whitespace-nowrap">
-              Set up second factor
-            </NavLink>
-          )}
-          <Button
-            variant="outline"
-            size="sm"
-            className="whitespace-nowrap"
-            onClick={() => void signOut().then(leave)}
-          >
-            Log out
-          </Button>
+        <SearchButton screens={shown} />
+        <div className="-my-2 flex min-w-0 grow items-center gap-2 overflow-x-auto py-2 lg:contents">
+          <Menu screens={shown} />
+          <div className="flex items-center gap-2 lg:flex-col lg:items-stretch">
+            <p className="hidden px-2 text-sm text-on-brand-muted lg:block">
+              {me.name}
+              <span className="block break-all">{me.email}</span>
+            </p>
+            {!me.hasSecondFactor && (
+              <NavLink to="/second-factor" className="rounded-control px-2 py-2 text-sm whitespace-nowrap">
+                Set up second factor
+              </NavLink>
+            )}
+            <Button
+              variant="outline"
+              size="sm"
+              className="whitespace-nowrap"
+              onClick={() => void signOut().then(leave)}
+            >
+              Log out
+            </Button>
+          </div>
         </div>
       </header>
       <main id="content" className="min-w-0 px-4 py-6 sm:px-8" tabIndex={-1}>

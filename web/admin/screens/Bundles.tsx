@@ -10,6 +10,7 @@ import { type BundlePurchaseStatus, useBundleQuery, useBundlesQuery } from "../g
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { OptionsWithoutCode } from "../parts/OptionsWithoutCode";
+import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
@@ -27,7 +28,9 @@ export function Bundles() {
   return (
     <Screen title="Bundles">
       <OptionsWithoutCode />
+      <SavedViews />
       <SearchForm
+        key={reference}
         label="Reference"
         hint="Such as OYB-7K3M9QXT2A, in any status"
         value={reference}

@@ -7,6 +7,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type ChangeState, useChangesQuery } from "../generated/operations";
 import { ChangeList } from "../parts/ChangeList";
+import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 
 const states: { id: ChangeState | ""; label: string }[] = [
@@ -44,6 +45,7 @@ export function Changes() {
 
   return (
     <Screen title="Changes">
+      <SavedViews />
       <div className="chip-row flex gap-2 sm:flex-wrap" role="group" aria-label="State">
         {states.map(({ id, label }) => (
           <button

@@ -9,17 +9,36 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../generated/operations";
+import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
+import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 
 const maxSearchLength = 254;
+const filters = [
+  { id: "", label: "All" },
+  { id: "on-hold", label: "On hold" },
+];
 
-/** Finds customers; the search is in the address. */
-export function Customers() {
+/** What the address narrows the list to. */
+function useFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
+  const onHold = params.get("show") === "on-hold";
+  const set = (name: "search" | "show", value: string) =>
+    setParams((before) => {
+      if (value) before.set(name, value);
+      else before.delete(name);
+      return before;
+    });
+  return { search, onHold, set };
+}
+
+/** Finds customers; the search and the filter are in the address. */
+export function Customers() {
+  const { search, onHold, set } = useFilters();
   const { data, error, refetch, fetchMore } = useStaffCustomersQuery({
-    variables: { search },
+    variables: { search, onHold },
     fetchPolicy: "network-only",
   });
   const page = data?.staffCustomers;
@@ -34,15 +53,17 @@ export function Customers() {
   });
   return (
     <Screen title="Customers">
-      <SearchForm key={search} search={search} onSearch={(text) => setParams(text ? { search: text } : {})} />
+      <SavedViews />
+      <SearchForm key={search} search={search} onSearch={(text) => set("search", text)} />
+      <FilterChips
+        label="Show"
+        options={filters}
+        value={onHold ? "on-hold" : ""}
+        onChange={(id) => set("show", id)}
+      />
       {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
       {!page && !error && <Spinner label="Loading" size={36} />}
-      {page?.customers.length === 0 && (
-        <EmptyState title="No customer found">
-          Search for the beginning of an email address, or for a whole phone number, customer number or
-          reference of a receipt.
-        </EmptyState>
-      )}
+      {page?.customers.length === 0 && <NoCustomer isHoldList={onHold && !search} />}
       <ul className="grid gap-2">
         {page?.customers.map((customer) => (
           <CustomerLine key={customer.id} customer={customer} />
@@ -55,6 +76,16 @@ export function Customers() {
         </Button>
       )}
     </Screen>
+  );
+}
+
+function NoCustomer({ isHoldList }: { isHoldList: boolean }) {
+  if (isHoldList) return <EmptyState title="Nobody is on hold" />;
+  return (
+    <EmptyState title="No customer found">
+      Search for the beginning of an email address, or for a whole phone number, customer number or reference
+      of a receipt.
+    </EmptyState>
   );
 }
 

@@ -1,9 +1,11 @@
+import { useCallback } from "react";
 import { errorMessage } from "../../platform/problem";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type CheckFragment, type HealthState, useHealthQuery } from "../generated/operations";
+import { BooksCheck } from "../parts/BooksCheck";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 
@@ -20,7 +22,7 @@ export function Health() {
     notifyOnNetworkStatusChange: true,
   });
   const health = data?.health;
-  const check = () => void refetch().catch(() => undefined);
+  const check = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   return (
     <Screen
       title="Health"
@@ -38,6 +40,7 @@ export function Health() {
           </p>
           <Checks title="The shop" checks={health.shop} />
           <Checks title="Partners" checks={health.partners} />
+          <BooksCheck onChecked={check} />
           {health.warnings.length > 0 && <Checks title="To do" checks={health.warnings} />}
         </div>
       ) : (

@@ -14,6 +14,7 @@ import { FilterChips } from "../parts/FilterChips";
 import { InboxItem } from "../parts/InboxItem";
 import { MessageItem } from "../parts/MessageItem";
 import { PagedList } from "../parts/PagedList";
+import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { useMay } from "../session/useSession";
 
@@ -36,6 +37,7 @@ export function Messages() {
     setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   return (
     <Screen title="Messages and cases">
+      <SavedViews />
       <FilterChips label="Show" options={kinds} value={kind} onChange={(id) => set("show", id)} />
       <FilterChips label="State" options={states} value={state} onChange={(id) => set("state", id)} />
       {kind === "messages" ? <MessageList state={state} /> : <CaseList state={state} />}

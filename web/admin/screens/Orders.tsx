@@ -12,6 +12,7 @@ import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "../gene
 import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { orderBadges } from "../parts/order-status";
+import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
@@ -34,8 +35,10 @@ export function Orders() {
     );
   return (
     <Screen title="Orders">
+      <SavedViews />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <SearchForm
+          key={search}
           label="Search"
           hint="Reference, name or phone number"
           value={search}

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/value-columns";
+
+/** The only row's id. */
+export const lastCheck = "last";
+
+/** The last check of the books: one row. */
+@Entity("books_check")
+export class BooksCheck {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** When it ended; null before the first. */
+  @InstantColumn({ nullable: true })
+  checkedAt!: Date | null;
+
+  /** Who requested it; null when the shop did it itself. */
+  @Column("text", { nullable: true })
+  checkedBy!: string | null;
+
+  /** How many entries do not add up. */
+  @Column("integer", { nullable: true })
+  findings!: number | null;
+
+  /** A line for each of the first findings. */
+  @Column("text")
+  details!: string;
+
+  /** Who waits for the next check. */
+  @Column("text", { nullable: true })
+  requestedBy!: string | null;
+
+  /** A process that checks the books has them until then, and one that was stopped gives them back by it. */
+  @InstantColumn()
+  freeAt!: Date;
+}

@@ -1,0 +1,114 @@
+import { IsNull, LessThanOrEqual } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import type { Finding } from "../../platform/database/audit";
+import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
+import type { Job } from "../../platform/jobs/job";
+import type { Logger } from "../../platform/observability/logger";
+import type { WholeShop } from "../../platform/module";
+import { BooksCheck, lastCheck as id } from "./books-check.entity";
+import { dayMs, hourMs, slotOf, startOfSlot } from "./periods";
+
+/** In Lagos, when few customers buy. */
+const hourOfNight = 3;
+/** After this a check counts as given up: its process was stopped. */
+const longest = 30 * 60_000;
+const namedFindings = 5;
+
+/**
+ * Checks that the books add up: every night, when somebody requests it, and every five minutes for the metrics. It reads
+ * a snapshot, so that no purchase waits for it.
+ */
+export class Books implements Job {
+  readonly name = "books";
+  readonly pauseSeconds = 60;
+  private shop: Pick<WholeShop, "audit"> = { audit: () => Promise.resolve([]) };
+  private running: Promise<readonly Finding[] | null> | null = null;
+  private requestRun = () => {};
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  watch(shop: Pick<WholeShop, "audit">): void {
+    this.shop = shop;
+  }
+
+  onRunRequested(runNow: () => void): void {
+    this.requestRun = runNow;
+  }
+
+  last(): Promise<BooksCheck> {
+    return this.database.reader.manager.findOneByOrFail(BooksCheck, { id });
+  }
+
+  isRunning({ requestedBy, freeAt }: BooksCheck): boolean {
+    return requestedBy !== null || freeAt > this.clock.now();
+  }
+
+  /** Starts a check for that person. Throws Refused(AdminRefusal) while there is one. */
+  async request(name: string, alongside: (tx: Transaction) => Promise<void>): Promise<BooksCheck> {
+    const isFree = { id, requestedBy: IsNull(), freeAt: LessThanOrEqual(this.clock.now()) };
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(BooksCheck, isFree, { requestedBy: name });
+      if (affected !== 1) refuse("The books are being checked already");
+      await alongside(tx);
+    });
+    this.requestRun();
+    return this.last();
+  }
+
+  /** The round of the job: checks when somebody waits for it, or none ended since this night. */
+  async run(): Promise<void> {
+    if (this.isDue(await this.last())) await this.check();
+  }
+
+  /** The findings of a check now, or of the one that runs here; null while another process has it. */
+  check(): Promise<readonly Finding[] | null> {
+    this.running ??= this.carryOut().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private isDue({ checkedAt, requestedBy }: BooksCheck): boolean {
+    const night = hourOfNight * hourMs;
+    const lastNight = startOfSlot(slotOf(this.clock.now().getTime() - night, dayMs), dayMs) + night;
+    return requestedBy !== null || checkedAt === null || checkedAt.getTime() < lastNight;
+  }
+
+  private async carryOut(): Promise<readonly Finding[] | null> {
+    const now = this.clock.now();
+    const freeAt = new Date(now.getTime() + longest);
+    const taken = await this.database.transaction(async ({ manager }) => {
+      const { affected } = await manager.update(BooksCheck, { id, freeAt: LessThanOrEqual(now) }, { freeAt });
+      return affected === 1 ? manager.findOneByOrFail(BooksCheck, { id }) : null;
+    });
+    if (!taken) return null;
+    const isOwn = { id, freeAt };
+    try {
+      const findings = await this.shop.audit();
+      const names = findings
+        .slice(0, namedFindings)
+        .map(({ invariant, offender }) => `${offender}: ${invariant}`);
+      await this.store(isOwn, {
+        checkedAt: this.clock.now(),
+        checkedBy: taken.requestedBy,
+        findings: findings.length,
+        details: names.join("\n"),
+        requestedBy: null,
+        freeAt: now,
+      });
+      for (const finding of findings) this.logger.error(finding, "the ledger breaks a promise");
+      return findings;
+    } catch (error) {
+      await this.store(isOwn, { requestedBy: null, freeAt: now });
+      throw error;
+    }
+  }
+
+  private async store(isOwn: { id: string; freeAt: Date }, values: Partial<BooksCheck>): Promise<void> {
+    await this.database.transaction((tx) => tx.manager.update(BooksCheck, isOwn, values));
+  }
+}

@@ -1,0 +1,55 @@
+import { axeFindings } from "../../support/axe";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { codeNow, openAsStaff, setUpFactor } from "../../support/staff-in-browser";
+
+test("a wallet is adjusted by two people, and the customer sees the line and its reason", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const customers = await browser.newContext();
+  const customer = await customers.newPage();
+  const ada = someone();
+  await signInByApi(customer, shop.url, ada, 1_000);
+  const balance = async () =>
+    (await askByApi(customer, shop.url, "{ me { wallet { balance } } }")).me.wallet.balance as number;
+  const { id } = (await askByApi(customer, shop.url, "{ me { id } }")).me;
+
+  await openAsStaff(page, shop, "finance", "Customers");
+  const secret = await setUpFactor(page);
+  await page.goto(`${shop.url}/admin/customers/${id}`);
+  await page.getByRole("button", { name: "Adjust the wallet" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Wallet of Ada Obi (${ada.email})`);
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog).toContainText("Enter an amount, such as 500 or -500");
+  await dialog.getByLabel("Amount in naira").fill("250");
+  await dialog.getByLabel("Reason").fill("A bundle was charged twice");
+  await dialog.getByLabel("Your code").fill("000000");
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog.getByLabel("Your code")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel("Your code").fill(codeNow(secret));
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await balance()).toBe(1_000);
+
+  const others = await browser.newContext();
+  const approver = await others.newPage();
+  await openAsStaff(approver, shop, "owner", "Changes");
+  const other = await setUpFactor(approver);
+  await approver.goto(`${shop.url}/admin/changes?state=WAITING`);
+  await approver.getByRole("button", { name: new RegExp(`^Approve: Wallet of .*${ada.email}`) }).click();
+  await approver.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
+  await approver.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByRole("dialog")).toBeHidden();
+  await expect.poll(balance).toBe(1_250);
+
+  await customer.goto(`${shop.url}/account/statement`);
+  await expect(
+    customer.getByRole("row", { name: /approved by .*: A bundle was charged twice.*\+₦250/ }),
+  ).toBeVisible();
+  await customers.close();
+  await others.close();
+});
