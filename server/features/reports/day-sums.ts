@@ -9,8 +9,13 @@ export interface Sum {
   status: string;
   amount: number;
   count: number;
-  /** Of bundles only. */
+  /** Of bundles only, as what follows. */
   dataOptionId?: string;
+  /** The costs that were stored with them. */
+  cost?: number;
+  /** How many have such a cost, and their amount. */
+  countWithCost?: number;
+  amountWithCost?: number;
 }
 
 /** What is added up. Its table has an index named `…_report` that holds all of these columns. */
@@ -18,6 +23,8 @@ export interface Summed {
   entity: EntityTarget<ObjectLiteral>;
   /** The property that is added up. */
   amount: string;
+  /** The property with the cost, where there is one. */
+  cost?: string;
   by: readonly string[];
 }
 
@@ -86,7 +93,7 @@ export class DaySums {
     return startOfSlot(slot + 1, dayMs) + settledAfter <= this.clock.now().getTime();
   }
 
-  private async read({ entity, amount, by }: Summed, span: Span, step: number): Promise<Sum[]> {
+  private async read({ entity, amount, cost, by }: Summed, span: Span, step: number): Promise<Sum[]> {
     const query = this.database.reader.manager
       .createQueryBuilder(entity, "r")
       // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
@@ -95,6 +102,11 @@ export class DaySums {
       .addSelect("COUNT(*)", "count")
       .where("r.createdAt >= :from AND r.createdAt < :to", span)
       .groupBy("slot");
+    if (cost)
+      query
+        .addSelect(`SUM(r.${cost})`, "cost")
+        .addSelect(`COUNT(r.${cost})`, "countWithCost")
+        .addSelect(`SUM(CASE WHEN r.${cost} IS NULL THEN 0 ELSE r.${amount} END)`, "amountWithCost");
     for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
     const rows = await query.getRawMany<Sum>();
     // PostgreSQL answers sums as text.
@@ -104,6 +116,11 @@ export class DaySums {
       slot: number(row.slot),
       amount: number(row.amount),
       count: number(row.count),
+      ...(cost && {
+        cost: number(row.cost), // null is 0
+        countWithCost: number(row.countWithCost),
+        amountWithCost: number(row.amountWithCost),
+      }),
     }));
   }
 }

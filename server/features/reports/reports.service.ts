@@ -90,11 +90,17 @@ function total(sums: readonly Amounts[]) {
   };
 }
 
+/** By the costs at the time of each purchase; where none was stored, by today's. */
 function marginOf(bundles: readonly Sum[], options: Options): ReportMargin | null {
-  const known = kept(bundles).flatMap(({ dataOptionId, amount, count }) => {
-    const cost = options.get(dataOptionId ?? "")?.cost ?? null;
-    return cost === null ? [] : [{ amount: amount - cost * count, count, sales: amount }];
-  });
+  const known = kept(bundles).flatMap(
+    ({ dataOptionId, amount, count, cost = 0, countWithCost = 0, amountWithCost = 0 }) => {
+      const stored = { amount: amountWithCost - cost, count: countWithCost, sales: amountWithCost };
+      const costNow = options.get(dataOptionId ?? "")?.cost ?? null;
+      const rest = { count: count - countWithCost, sales: amount - amountWithCost };
+      if (costNow === null || rest.count === 0) return countWithCost > 0 ? [stored] : [];
+      return [stored, { ...rest, amount: rest.sales - costNow * rest.count }];
+    },
+  );
   if (known.length === 0) return null;
   return { amount: total(known).amount, sales: naira(known.reduce((sum, { sales }) => sum + sales, 0)) };
 }

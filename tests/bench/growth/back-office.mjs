@@ -121,8 +121,8 @@ function backOfficeStatements(size, now) {
     `CREATE TEMP TABLE sold AS SELECT ROW_NUMBER() OVER (ORDER BY id) - 1 AS n, id FROM data_option`,
     `CREATE UNIQUE INDEX temp.sold_number ON sold (n)`,
     `UPDATE data_option SET cost = price * 9 / 10`,
-    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, recipient_value, price, status, created_at, settled_at)
-     ${done} SELECT ${spread("B")}, ${customer}, sold.id, ${spread("B")}, ${reference.B}, '+2348031234567', ${bundlePrice},
+    `INSERT INTO bundle_purchase (id, customer_id, data_option_id, transaction_id, reference, recipient_value, price, cost, status, created_at, settled_at)
+     ${done} SELECT ${spread("B")}, ${customer}, sold.id, ${spread("B")}, ${reference.B}, '+2348031234567', ${bundlePrice}, CASE WHEN i % 2 = 0 THEN ${bundlePrice} * 9 / 10 END,
        CASE WHEN age < 300 THEN 'PENDING' WHEN i % 97 = 0 THEN 'REFUNDED' ELSE 'DELIVERED' END, at + 2,
        CASE WHEN age < 300 THEN NULL ELSE at + 4000 + i % 50000 END
      FROM done JOIN sold ON sold.n = (i * 7919) % (SELECT COUNT(*) FROM sold)`,
