@@ -149,7 +149,13 @@ const bulky = "'bundle_purchase', 'customer_order', 'funding', 'ledger_entry', '
 
 /** Runs the statements without the indexes of the large tables, and makes these afterwards, which is faster. */
 export async function writeBackOffice(database, size, now) {
-  for (const pragma of ["synchronous=OFF", "foreign_keys=OFF", "cache_size=-1000000", "temp_store=MEMORY"])
+  for (const pragma of [
+    "journal_mode=OFF",
+    "synchronous=OFF",
+    "foreign_keys=OFF",
+    "cache_size=-1000000",
+    "temp_store=MEMORY",
+  ])
     await database.one(`PRAGMA ${pragma}`);
   const indexes = await database.all(
     `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN (${bulky})`,

@@ -14,8 +14,8 @@ const mostMilliseconds = 100;
 /** Of two beginnings of words that 50,000 orders have each, and none both. */
 const mostOfWorst = 500;
 const mostRatio = 1.3;
-const perRound = 20;
-const searchesPerRound = 40;
+const perRound = 15;
+const searchesPerRound = 30;
 
 export async function admin({ rounds }) {
   const small = await writtenShop(data.firstDays);
