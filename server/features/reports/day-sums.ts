@@ -9,13 +9,13 @@ export interface Sum {
   status: string;
   amount: number;
   count: number;
-  /** Of bundles only, as what follows. */
-  dataOptionId?: string;
-  /** The costs that were stored with them. */
-  cost?: number;
+  /** Of bundles only. */
+  dataOptionId?: string | undefined;
+  /** The costs that were stored with them: 0 of what has none. */
+  cost: number;
   /** How many have such a cost, and their amount. */
-  countWithCost?: number;
-  amountWithCost?: number;
+  countWithCost: number;
+  amountWithCost: number;
 }
 
 /** What is added up. Its table has an index named `…_report` that holds all of these columns. */
@@ -111,16 +111,16 @@ export class DaySums {
     const rows = await query.getRawMany<Sum>();
     // PostgreSQL answers sums as text.
     const number = (value: unknown) => Number(value);
-    return rows.map((row) => ({
-      ...row,
-      slot: number(row.slot),
+    // One shape for all, because a month has tens of thousands; null is 0.
+    return rows.map(({ slot, status, dataOptionId, ...row }) => ({
+      slot: number(slot),
+      status,
+      dataOptionId,
       amount: number(row.amount),
       count: number(row.count),
-      ...(cost && {
-        cost: number(row.cost), // null is 0
-        countWithCost: number(row.countWithCost),
-        amountWithCost: number(row.amountWithCost),
-      }),
+      cost: number(row.cost ?? 0),
+      countWithCost: number(row.countWithCost ?? 0),
+      amountWithCost: number(row.amountWithCost ?? 0),
     }));
   }
 }
