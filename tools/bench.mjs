@@ -7,7 +7,7 @@ import { moveLoadAway, pinned } from "../tests/bench/support/cores.mjs";
 import { missedGates } from "../tests/bench/support/report.mjs";
 import { installPackages } from "./install-packages.mjs";
 
-const parts = ["reads", "start", "purchases", "flow", "visits", "finder", "growth", "scale"];
+const parts = ["reads", "start", "purchases", "flow", "visits", "finder", "growth", "admin", "scale"];
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !parts.includes(name));
 if (unknown) {

@@ -3,6 +3,7 @@ import express, { type Handler, type Request, type Response, Router } from "expr
 import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
 import { Cookies } from "../../platform/http/cookies";
+import { usualValues } from "../../platform/graphql/input-limits";
 import type { RateLimits } from "../../platform/http/rate-limits";
 import { RequestLimits } from "../../platform/http/request-limits";
 import type { AnyApp } from "../build-app";
@@ -18,6 +19,8 @@ import { createAdminSchema } from "./admin-schema";
 const bodyLimitOfVisitors = "32kb";
 /** A CSV file of 2,000 lines, or as many edited rows. */
 const bodyLimitOfStaff = "1mb";
+/** 2,000 edited rows with every field: as many as fit into such a body. */
+const valuesOfStaff = 100_000;
 
 /**
  * The back office below /admin: its own API, session cookie and built pages. `webDir` is the built web; null serves the
@@ -39,6 +42,7 @@ export async function adminRoutes(
     publicQueries: [],
     documents,
     combinableMutations: new Set(),
+    maxValuesOf: (context) => ((context as AdminContext).staff?.isConfirmed ? valuesOfStaff : usualValues),
   });
   await apollo.start();
   const contextOf = adminContextFactory(shop, rates);

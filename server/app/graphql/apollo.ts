@@ -32,6 +32,8 @@ interface Parts {
   documents: KnownDocuments;
   /** Mutations that may share a request. Any other mutation must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
+  /** How many values the variables of a request may hold; as many as a form sends when it is not given. */
+  maxValuesOf?: (context: RequestContext) => number;
 }
 
 export function createApollo(parts: Parts) {
@@ -61,7 +63,7 @@ export function createApollo(parts: Parts) {
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
       limitsAndStatuses,
       documents.plugin,
-      limitQueryCost(schema),
+      limitQueryCost(schema, parts.maxValuesOf),
       observeOperations(metrics),
       findPublicOperations(publicQueries),
     ],

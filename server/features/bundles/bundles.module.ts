@@ -43,6 +43,7 @@ import { Reported1795600000000 } from "./migrations/1795600000000-reported";
 import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
 import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer";
 import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
+import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -74,6 +75,7 @@ export const bundles = defineModule({
     DeliveryProductsSeeded1795800000002,
     LastAnswer1795910000002,
     BundlesReport1795930000001,
+    PurchaseCost1795952000002,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,

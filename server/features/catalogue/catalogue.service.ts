@@ -13,12 +13,16 @@ import { newInstance } from "../../values/new-instance";
 export interface OptionForSale {
   id: string;
   price: Money;
+  /** What the delivery partner charges; null when nobody has entered it. */
+  cost: Money | null;
   benefits: string;
   duration: string;
   durationDays: number;
   network: string;
   recipientKind: RecipientKind;
 }
+
+type StoredOption = Omit<OptionForSale, "price" | "cost"> & { price: number; cost: number | null };
 
 export class CatalogueService {
   private cached: Catalogue | null = null;
@@ -84,8 +88,10 @@ export class CatalogueService {
 
   /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
-    const [row] = await tx.query<Omit<OptionForSale, "price"> & { price: number }>(optionForSale, [id, true]);
-    return row ? { ...row, price: Money.ofKobo(row.price) } : null;
+    const [row] = await tx.query<StoredOption>(optionForSale, [id, true]);
+    if (!row) return null;
+    const cost = row.cost === null ? null : Money.ofKobo(row.cost);
+    return { ...row, price: Money.ofKobo(row.price), cost };
   }
 }
 

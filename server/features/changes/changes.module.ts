@@ -5,6 +5,7 @@ import { findLogTampering } from "./change-log";
 import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
+import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
 import { Subjects } from "./subjects";
 
 /** Scheduled changes take effect at most this much late. */
@@ -15,7 +16,7 @@ export const changes = defineModule({
   name: "changes",
   uses: { staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
-  migrations: [Changes1795900000001],
+  migrations: [Changes1795900000001, ChangesNewest1795952000000],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
   create({ database, clock }, uses) {
     uses.staff.roles.register({

@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from "typeorm";
+import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Order, type OrderStatus } from "./order.entity";
+import { Order, OrderStatus } from "./order.entity";
 import { OrderWord, searchedWords } from "./order-words";
 
 interface OrderFilter {
@@ -12,52 +12,184 @@ interface OrderFilter {
   before: string | null;
 }
 
+/** A beginning of a word, with the number of its entries in the index, counted up to one more than are sorted. */
+interface Beginning {
+  text: string;
+  count: number;
+}
+
+/** What one search reads: only orders older than `end`, which is null for the first page. */
+interface Page {
+  status: OrderStatus | null;
+  end: Order | null;
+  limit: number;
+}
+
 const minSearchLength = 3;
-/** Of each beginning of a word, so that one that a million orders have is not expensive: longer ones find the rest. */
-const maxMatches = 2_000;
+const underWay = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
+/** What one statement may read in some 30 ms. */
+const usualLimits = {
+  /** Entries of a beginning that are sorted. A word of more orders is soon found among the newest. */
+  sorted: 60_000,
+  /** Orders that are looked up one by one. */
+  lookedUp: 3_000,
+};
+
 /** All customers' orders, for those who handle them. */
 export class OrderSearchService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limits = usualLimits,
+  ) {}
 
   /** Newest first. Throws BAD_USER_INPUT. */
   async find({ status, search, before }: OrderFilter, limit: number): Promise<Order[]> {
-    const query = this.database.reader.manager
+    const end = before ? await this.manager.findOneBy(Order, { id: before }) : null;
+    if (before && !end) throw badUserInput("There is no such order");
+    const page = { status, end, limit };
+    if (!search?.trim()) return this.newest([], page);
+    const words = searchedWords(search);
+    if (words.every((word) => word.length < minSearchLength))
+      throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
+    // Few orders are under way: the words of each are looked up.
+    if (status && underWay.includes(status)) return this.newest(words, page);
+    const counted = await Promise.all(
+      words.map(async (text) => ({ text, count: await this.countEntries(text) })),
+    );
+    const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count) as [Beginning, ...Beginning[]];
+    const ids = (await this.amongLatest(rarest, others, page)) ?? (await this.byLists(rarest, others, page));
+    return ids ? this.read(ids.slice(0, limit)) : this.newest(words, page);
+  }
+
+  private get manager() {
+    return this.database.reader.manager;
+  }
+
+  /** Looks through the orders from the newest on. */
+  private newest(words: readonly string[], { status, end, limit }: Page): Promise<Order[]> {
+    const query = this.manager
       .createQueryBuilder(Order, "o")
       .orderBy("o.createdAt", "DESC")
       .addOrderBy("o.id", "DESC")
       .limit(limit);
-    if (before) {
-      const end = await this.database.reader.manager.findOneBy(Order, { id: before });
-      if (!end) throw badUserInput("There is no such order");
-      query.andWhere("(o.createdAt, o.id) < (:at, :before)", { at: end.createdAt.getTime(), before });
-    }
-    const words = searchedWords(search ?? "");
-    if (!search?.trim()) {
-      if (status) query.andWhere("o.status = :status", { status });
-      return query.getMany();
-    }
-    if (words.every((word) => word.length < minSearchLength))
-      throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
-    narrow(query, words);
-    // As an expression, because the index of the status would lead past more orders than that of the words.
-    if (status) query.andWhere("COALESCE(o.status, '') = :status", { status });
+    if (status) query.andWhere("o.status = :status", { status });
+    if (end) query.andWhere("(o.createdAt, o.id) < (:at, :id)", { at: end.createdAt.getTime(), id: end.id });
+    words.forEach((word, index) => narrow(query, "o.id", word, index));
     return query.getMany();
+  }
+
+  /** Of the latest orders with the rarest word, those with the others. Null when there may be more further back. */
+  private async amongLatest(
+    rarest: Beginning,
+    others: readonly Beginning[],
+    { status, end, limit }: Page,
+  ): Promise<string[] | null> {
+    if (rarest.count > this.limits.sorted) return null;
+    const isAlone = others.length === 0 && !status;
+    const read = isAlone ? 2 * limit : this.limits.lookedUp;
+    const query = this.manager
+      .createQueryBuilder()
+      .select("latest.id", "id")
+      .from((entries) => latestEntries(entries, rarest, end).limit(read), "latest")
+      .orderBy("latest.at", "DESC")
+      .addOrderBy("latest.id", "DESC");
+    others.forEach(({ text }, index) => narrow(query, "latest.id", text, index));
+    if (status)
+      query.innerJoin(Order, "o", "o.id = latest.id AND COALESCE(o.status, '') = :status", { status });
+    const ids = distinct(await query.getRawMany<{ id: string }>());
+    return ids.length >= limit || rarest.count <= read ? ids : null;
+  }
+
+  /** All orders with these words, from lists of each. Null when a word is too common for a list. */
+  private async byLists(
+    rarest: Beginning,
+    others: readonly Beginning[],
+    { status, end, limit }: Page,
+  ): Promise<string[] | null> {
+    // Entries have no status: without another word, each order of the only word would be looked up.
+    if (others.length === 0 || others.some(({ count }) => count > this.limits.sorted)) return null;
+    const read = 2 * limit;
+    const query = latestEntries(this.manager.createQueryBuilder(), rarest, end).limit(read);
+    others.forEach(({ text }, index) => narrowFromList(query, text, index));
+    if (status)
+      query.innerJoin(Order, "o", "o.id = w.orderId AND COALESCE(o.status, '') = :status", { status });
+    const entries = await query.getRawMany<{ id: string }>();
+    const ids = distinct(entries);
+    return ids.length >= limit || entries.length < read ? ids : null;
+  }
+
+  private async read(ids: readonly string[]): Promise<Order[]> {
+    if (ids.length === 0) return [];
+    const orders = new Map((await this.manager.findBy(Order, { id: In([...ids]) })).map((o) => [o.id, o]));
+    return ids.flatMap((id) => orders.get(id) ?? []);
+  }
+
+  private async countEntries(text: string): Promise<number> {
+    const row = await this.manager
+      .createQueryBuilder()
+      .select("COUNT(*)", "count")
+      .from(
+        (entries) =>
+          entries
+            .select("w.word", "word")
+            .from(OrderWord, "w")
+            .where("w.word >= :start AND w.word < :stop", { start: text, stop: text + last })
+            .limit(this.limits.sorted + 1),
+        "entry",
+      )
+      .getRawOne<{ count: string | number }>();
+    return Number(row?.count ?? 0);
   }
 }
 
-/** Those that have a word for each of these beginnings. */
-function narrow(query: SelectQueryBuilder<Order>, words: readonly string[]): void {
-  words.forEach((word, index) => {
-    const found = query
-      .subQuery()
-      .select(`w${index}.orderId`)
-      .from(OrderWord, `w${index}`)
-      .where(`w${index}.word >= :from${index} AND w${index}.word < :to${index}`)
-      .limit(maxMatches)
-      .getQuery();
-    query.andWhere(`o.id IN ${found}`, { [`from${index}`]: word, [`to${index}`]: word + last });
-  });
+/** An order with two words of one beginning is found twice. */
+const distinct = (entries: readonly { id: string }[]) => [...new Set(entries.map(({ id }) => id))];
+
+function latestEntries<Row extends object>(
+  query: SelectQueryBuilder<Row>,
+  { text }: Beginning,
+  end: Order | null,
+) {
+  query
+    .select("w.orderId", "id")
+    .addSelect("w.createdAt", "at")
+    .from(OrderWord, "w")
+    .where("w.word >= :start AND w.word < :stop", { start: text, stop: text + last })
+    .orderBy("w.createdAt", "DESC")
+    .addOrderBy("w.orderId", "DESC");
+  if (end)
+    query.andWhere("(w.createdAt, w.orderId) < (:at, :end)", { at: end.createdAt.getTime(), end: end.id });
+  return query;
+}
+
+/** Those that have a word with this beginning, each looked up by its id. */
+function narrow<Row extends object>(
+  query: SelectQueryBuilder<Row>,
+  id: string,
+  word: string,
+  index: number,
+): void {
+  const entry = entriesOf(query, word, index).andWhere(`w${index}.orderId = ${id}`).getQuery();
+  query.andWhere(`EXISTS ${entry}`);
+}
+
+/** The same by a list of them, read once. As an expression, because the index of the ids would be read for each of them. */
+function narrowFromList<Row extends object>(
+  query: SelectQueryBuilder<Row>,
+  word: string,
+  index: number,
+): void {
+  query.andWhere(`COALESCE(w.orderId, '') IN ${entriesOf(query, word, index).getQuery()}`);
+}
+
+function entriesOf<Row extends object>(query: SelectQueryBuilder<Row>, word: string, index: number) {
+  query.setParameters({ [`from${index}`]: word, [`to${index}`]: word + last });
+  return query
+    .subQuery()
+    .select(`w${index}.orderId`)
+    .from(OrderWord, `w${index}`)
+    .where(`w${index}.word >= :from${index} AND w${index}.word < :to${index}`);
 }

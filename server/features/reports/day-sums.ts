@@ -10,7 +10,12 @@ export interface Sum {
   amount: number;
   count: number;
   /** Of bundles only. */
-  dataOptionId?: string;
+  dataOptionId?: string | undefined;
+  /** The costs that were stored with them: 0 of what has none. */
+  cost: number;
+  /** How many have such a cost, and their amount. */
+  countWithCost: number;
+  amountWithCost: number;
 }
 
 /** What is added up. Its table has an index named `…_report` that holds all of these columns. */
@@ -18,6 +23,8 @@ export interface Summed {
   entity: EntityTarget<ObjectLiteral>;
   /** The property that is added up. */
   amount: string;
+  /** The property with the cost, where there is one. */
+  cost?: string;
   by: readonly string[];
 }
 
@@ -86,7 +93,7 @@ export class DaySums {
     return startOfSlot(slot + 1, dayMs) + settledAfter <= this.clock.now().getTime();
   }
 
-  private async read({ entity, amount, by }: Summed, span: Span, step: number): Promise<Sum[]> {
+  private async read({ entity, amount, cost, by }: Summed, span: Span, step: number): Promise<Sum[]> {
     const query = this.database.reader.manager
       .createQueryBuilder(entity, "r")
       // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
@@ -95,15 +102,25 @@ export class DaySums {
       .addSelect("COUNT(*)", "count")
       .where("r.createdAt >= :from AND r.createdAt < :to", span)
       .groupBy("slot");
+    if (cost)
+      query
+        .addSelect(`SUM(r.${cost})`, "cost")
+        .addSelect(`COUNT(r.${cost})`, "countWithCost")
+        .addSelect(`SUM(CASE WHEN r.${cost} IS NULL THEN 0 ELSE r.${amount} END)`, "amountWithCost");
     for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
     const rows = await query.getRawMany<Sum>();
     // PostgreSQL answers sums as text.
     const number = (value: unknown) => Number(value);
-    return rows.map((row) => ({
-      ...row,
-      slot: number(row.slot),
+    // One shape for all, because a month has tens of thousands; null is 0.
+    return rows.map(({ slot, status, dataOptionId, ...row }) => ({
+      slot: number(slot),
+      status,
+      dataOptionId,
       amount: number(row.amount),
       count: number(row.count),
+      cost: number(row.cost ?? 0),
+      countWithCost: number(row.countWithCost ?? 0),
+      amountWithCost: number(row.amountWithCost ?? 0),
     }));
   }
 }

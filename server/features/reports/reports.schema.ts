@@ -24,7 +24,10 @@ export class ReportComparison {
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "What the shop earned with bundles whose cost is known." })
 export class ReportMargin {
-  @Field(() => Number, { description: "Prices less today's costs, in naira." })
+  @Field(() => Number, {
+    description:
+      "Prices less the costs at the time of the purchase, or today's where none was known, in naira.",
+  })
   amount!: number;
 
   @Field(() => Number, { description: "The sales it was computed from, in naira." })

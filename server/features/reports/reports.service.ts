@@ -90,13 +90,23 @@ function total(sums: readonly Amounts[]) {
   };
 }
 
+/** By the costs at the time of each purchase; where none was stored, by today's. */
 function marginOf(bundles: readonly Sum[], options: Options): ReportMargin | null {
-  const known = notRefunded(bundles).flatMap(({ dataOptionId, amount, count }) => {
-    const cost = options.get(dataOptionId ?? "")?.cost ?? null;
-    return cost === null ? [] : [{ amount: amount - cost * count, count, sales: amount }];
-  });
-  if (known.length === 0) return null;
-  return { amount: total(known).amount, sales: naira(known.reduce((sum, { sales }) => sum + sales, 0)) };
+  let [margin, sales, known] = [0, 0, 0];
+  // A month has tens of thousands of sums: a loop makes no objects.
+  for (const { dataOptionId = "", amount, count, cost, countWithCost, amountWithCost } of notRefunded(
+    bundles,
+  )) {
+    margin += amountWithCost - cost;
+    sales += amountWithCost;
+    known += countWithCost;
+    const costNow = options.get(dataOptionId)?.cost ?? null;
+    if (costNow === null) continue;
+    margin += amount - amountWithCost - costNow * (count - countWithCost);
+    sales += amount - amountWithCost;
+    known += count - countWithCost;
+  }
+  return known === 0 ? null : { amount: naira(margin), sales: naira(sales) };
 }
 
 function grouped<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {

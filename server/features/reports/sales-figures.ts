@@ -7,7 +7,7 @@ import type { Span } from "./periods";
 
 /** What the reports add up. */
 export const summed = {
-  bundles: { entity: BundlePurchase, amount: "price", by: ["dataOptionId", "status"] },
+  bundles: { entity: BundlePurchase, amount: "price", cost: "cost", by: ["dataOptionId", "status"] },
   orders: { entity: Order, amount: "total", by: ["status"] },
   fundings: { entity: Funding, amount: "amount", by: ["status"] },
 } as const;

@@ -14,6 +14,7 @@ import { shopInfo } from "../shop-info";
 import { Support1795200000003 } from "./migrations/1795200000003-support";
 import { CaseReference1795920000001 } from "./migrations/1795920000001-case-reference";
 import { CaseOwner1795920000004 } from "./migrations/1795920000004-case-owner";
+import { CasesNewest1795952000001 } from "./migrations/1795952000001-cases-newest";
 import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
 
@@ -22,7 +23,12 @@ export const support = defineModule({
   name: "support",
   uses: { auditLog, mail, shopInfo },
   entities: [SupportCase],
-  migrations: [Support1795200000003, CaseReference1795920000001, CaseOwner1795920000004],
+  migrations: [
+    Support1795200000003,
+    CaseReference1795920000001,
+    CaseOwner1795920000004,
+    CasesNewest1795952000001,
+  ],
   create(
     { database, clock },
     { auditLog: { auditLog: log }, mail: { outbox }, shopInfo: { template, care } },

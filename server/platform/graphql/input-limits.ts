@@ -6,12 +6,12 @@ const nulMessage = "Text must not contain the character U+0000";
 /** Far deeper than any input of the schema. Variables nested thousands deep would overflow the stack. */
 const maxDepth = 20;
 /** Far more than any form sends. graphql-js prints the whole value into its error. */
-const maxValues = 500;
+export const usualValues = 500;
 
 /**
  * Throws BAD_USER_INPUT for variables with too many values or levels, and for U+0000, which PostgreSQL cannot store.
  */
-export function checkText(variables: unknown, document: DocumentNode): void {
+export function checkText(variables: unknown, document: DocumentNode, maxValues: number): void {
   let values = 0;
   const problemIn = (value: unknown, depth = 0): string | null => {
     values += 1;

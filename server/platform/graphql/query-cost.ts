@@ -14,7 +14,7 @@ import {
   getComplexity,
   simpleEstimator,
 } from "graphql-query-complexity";
-import { checkText } from "./input-limits";
+import { checkText, usualValues } from "./input-limits";
 import { limits } from "./limits";
 import type { RequestContext } from "./request-context";
 import { pageComplexity } from "./connection";
@@ -65,7 +65,10 @@ export function complexityOf(
  * Rejects invalid variables and operations that are too expensive, and records the cost of the others. The cost is
  * computed once per document and page size.
  */
-export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+export function limitQueryCost(
+  schema: GraphQLSchema,
+  maxValuesOf: (context: RequestContext) => number = () => usualValues,
+): ApolloServerPlugin<RequestContext> {
   const cached = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
   function costOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
@@ -85,7 +88,7 @@ export function limitQueryCost(schema: GraphQLSchema): ApolloServerPlugin<Reques
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request: { variables = {} }, contextValue }) {
-          checkText(variables, document);
+          checkText(variables, document, maxValuesOf(contextValue));
           const cost = operation && costOf(document, operation, variables);
           if (!cost) return;
           if (cost <= limits.complexity) return contextValue.limits.guardWork(cost);

@@ -2,8 +2,9 @@ import http from "node:http";
 
 /** One customer's browser, without the browser: a kept connection and a kept session. */
 export class GraphqlClient {
-  constructor(url, cookie = "") {
+  constructor(url, cookie = "", path = "/graphql") {
     this.url = new URL(url);
+    this.path = path;
     this.cookies = new Map(cookie ? cookie.split("; ").map((pair) => pair.split("=")) : []);
     this.agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   }
@@ -30,7 +31,7 @@ export class GraphqlClient {
         ...this.extraHeaders,
       };
       const { hostname, port } = this.url;
-      const options = { hostname, port, path: "/graphql", method: "POST", headers, agent: this.agent };
+      const options = { hostname, port, path: this.path, method: "POST", headers, agent: this.agent };
       const request = http.request(options, (response) => {
         const chunks = [];
         response.on("data", (chunk) => chunks.push(chunk));

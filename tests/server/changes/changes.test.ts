@@ -65,6 +65,18 @@ describe("changes of the catalogue", () => {
     });
   });
 
+  it("saves a whole list of prices at once", async () => {
+    const edits = (await rowsOf(owner)).map((row) => ({
+      id: row.id,
+      version: row.version,
+      fields: [{ name: "price", value: String(Number(valueOf(row, "price")) + 1) }],
+    }));
+    expect(edits.length).toBeGreaterThan(150);
+    expect((await previewEdits(owner, edits)).length).toBe(edits.length);
+    expect((await saveEdits(owner, edits)).changes).toHaveLength(edits.length);
+    expect(await inShop()).toMatchObject({ price: 51 });
+  });
+
   it("pauses and resumes the sales of a network", async () => {
     const ada = await shop.customer({ balance: 1_000 });
     const pause = async (onSale: string) =>

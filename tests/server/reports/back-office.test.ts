@@ -1,10 +1,11 @@
+import { BundlePurchase } from "../../../server/features/bundles";
 import { signedInStaff } from "../../support/back-office";
 import { BooksCheck } from "../../../server/features/reports/books-check.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { purchaseBundle, withKey } from "../bundles/purchasing";
-import { editOf, saveEdits } from "../changes/changes";
+import { editOf, option, saveEdits } from "../changes/changes";
 
 const figure = `{ now { amount count } before { amount count } }`;
 const report = `query ($period: ReportPeriod!) { report(period: $period) {
@@ -75,6 +76,13 @@ describe("reports of the back office", () => {
         },
       ],
     });
+    await saveEdits(owner, [await editOf(owner, { cost: "40" })]);
+    expect((await of()).margin).toEqual({ amount: 5, sales: 50 });
+    // As purchases from before costs were stored with them.
+    await shop.database.transaction((tx) =>
+      tx.manager.update(BundlePurchase, { dataOptionId: option }, { cost: null }),
+    );
+    expect((await of()).margin).toEqual({ amount: 10, sales: 50 });
     const { data } = await finance.ask(today);
     expect(data.waitingWork).toContainEqual({
       what: "Orders to send",

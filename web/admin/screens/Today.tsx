@@ -74,7 +74,7 @@ function Figures({ report, before }: { report: Report; before: string }) {
       <Figure title="Money put into wallets" one="top-up" figure={report.fundings} until={until} />
       <Card title="Margin of bundles" value={report.margin ? formatNaira(report.margin.amount) : "Not known"}>
         {report.margin
-          ? `From sales of ${formatNaira(report.margin.sales)} whose costs are known, at today's costs`
+          ? `From sales of ${formatNaira(report.margin.sales)} whose costs are known`
           : "Enter the costs of options in the catalogue to see it"}
       </Card>
     </section>

@@ -77,6 +77,10 @@ export class BundlePurchase {
   @MoneyColumn()
   price!: Money;
 
+  /** What the delivery partner charged for the option then; null when nobody had entered it. */
+  @MoneyColumn({ nullable: true })
+  cost!: Money | null;
+
   @Field(() => BundlePurchaseStatus, { description: "Its status now." })
   @Column("text")
   status!: BundlePurchaseStatus;

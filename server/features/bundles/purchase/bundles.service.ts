@@ -106,6 +106,7 @@ export class BundlesService {
           autoRenewal: input.autoRenewal,
           renewalId: renewal?.id ?? null,
           price,
+          cost: option.cost,
           status: BundlePurchaseStatus.PENDING,
           createdAt: booking.at,
           settledAt: null,

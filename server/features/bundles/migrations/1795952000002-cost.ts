@@ -1,0 +1,16 @@
+import type { QueryRunner } from "typeorm";
+import { Migration } from "../../../platform/database/migration";
+
+/** What the delivery partner charged for the option when it was bought; null for earlier purchases, and where nobody knew it. */
+export class PurchaseCost1795952000002 extends Migration {
+  readonly name = "PurchaseCost1795952000002";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("ALTER TABLE bundle_purchase ADD COLUMN cost bigint");
+    await runner.query("DROP INDEX bundle_purchase_report");
+    // Margins are added up from the index alone, too.
+    await runner.query(
+      "CREATE INDEX bundle_purchase_report ON bundle_purchase (created_at, status, data_option_id, price, cost, settled_at)",
+    );
+  }
+}

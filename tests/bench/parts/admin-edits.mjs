@@ -1,0 +1,85 @@
+/** How soon a new price is in the shop, and how long a list of prices takes. */
+import { fixed, gate, table } from "../support/report.mjs";
+import { median } from "../support/rounds.mjs";
+import { catalogue } from "../support/operations.mjs";
+import { optionTable, previewChanges, readCsv, saveChanges } from "../support/staff-operations.mjs";
+
+const lines = 500;
+const type = "DataOption";
+
+export async function adminEdits(shop, rounds) {
+  const samples = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const seen = await priceInShop(shop);
+    const list = await listOfPrices(shop);
+    if (round > 0) samples.push({ seen, ...list }); // the first round warms up
+  }
+  const middle = (name) => median(samples.map((sample) => sample[name])) / 1_000;
+  const steps = [
+    { name: "A price that was saved is in the shop", seconds: middle("seen"), most: 1 },
+    { name: `A CSV file of ${lines} lines is previewed`, seconds: middle("preview"), most: 1 },
+    { name: `A CSV file of ${lines} lines is applied`, seconds: middle("apply"), most: 2 },
+  ];
+  console.log();
+  table(
+    ["edit", "seconds"],
+    steps.map(({ name, seconds }) => [name, fixed(seconds)]),
+  );
+  for (const { name, seconds, most } of steps)
+    gate(`${name} within ${most} s`, fixed(seconds), seconds <= most);
+}
+
+/** From the press on Save until a visitor is answered with the new price. */
+async function priceInShop({ staff, visitor }) {
+  const { rows } = (await staff.ask(optionTable)).editableTable;
+  const row = rows.find(({ id }) => id === "grown-1");
+  const { id, version } = row;
+  const price = priceOf(row) + 1;
+  await shownPrice(visitor, id); // so that the old answer is stored
+  const begun = performance.now();
+  await save(staff, [{ id, version, fields: [{ name: "price", value: String(price) }] }]);
+  while ((await shownPrice(visitor, id)) !== price) {
+    if (performance.now() - begun > 10_000) throw new Error("The new price did not reach the shop");
+  }
+  return performance.now() - begun;
+}
+
+const priceOf = ({ values }) => Number(values.find(({ name }) => name === "price").value);
+
+async function shownPrice(visitor, id) {
+  const { providers } = await visitor.ask(catalogue, {}, "Catalogue");
+  const options = providers.flatMap(({ dataPackages }) =>
+    dataPackages.flatMap(({ dataOptions }) => dataOptions),
+  );
+  return options.find((option) => option.id === id).price;
+}
+
+/** Reads a file, shows what it would do, and saves it, as the screen does. */
+async function listOfPrices({ staff }) {
+  const before = (await staff.ask(optionTable)).editableTable.rows.filter(({ id }) =>
+    id.startsWith("grown-"),
+  );
+  const raised = before.slice(0, lines).map((row) => `${row.id},${priceOf(row) + 1}`);
+  const csv = ["id,price", ...raised].join("\n");
+  const begun = performance.now();
+  const { rows, problems } = (await staff.ask(readCsv, { csv })).readCsv;
+  if (problems.length > 0 || rows.length !== lines) throw new Error(JSON.stringify(problems));
+  const edits = rows.map(({ id, version, values }) => ({
+    id,
+    version,
+    fields: values.filter(({ name }) => name === "price"),
+  }));
+  const previews = (await staff.ask(previewChanges, { input: { type, edits } })).previewChanges;
+  if (previews.some((each) => each.isConflict || each.problems.length > 0))
+    throw new Error("Not as expected");
+  const previewed = performance.now();
+  await save(staff, edits);
+  return { preview: previewed - begun, apply: performance.now() - previewed };
+}
+
+async function save(staff, edits) {
+  const { saveChanges: saved } = await staff.ask(saveChanges, {
+    input: { type, edits, reason: "New prices" },
+  });
+  if (saved.__typename !== "ChangesSaved") throw new Error(JSON.stringify(saved));
+}

@@ -1,0 +1,93 @@
+import { OrderSearchService } from "../../../server/features/orders/order-search.service";
+import { Order, OrderStatus } from "../../../server/features/orders/order.entity";
+import { OrderWord, orderWords, searchedWords } from "../../../server/features/orders/order-words";
+import { LedgerTransaction } from "../../../server/features/wallet/ledger/ledger.entity";
+import { checkout, dongle, order, shopper } from "../../support/devices";
+import { type Shop, startShop } from "../../support/start-shop";
+
+const { CONFIRMED, DELIVERED, CANCELLED } = OrderStatus;
+const names = ["Ada Obi", "Ada Adeyemi", "Bisi Obi", "Ada Bello", "Bisi Adebola", "Ada Adebola Adeola"];
+const rounds = 8;
+const searches = [
+  "ada",
+  "ade",
+  "obi",
+  "ada obi",
+  "ada ade",
+  "bisi ade",
+  "ada bisi",
+  "adebola a",
+  "nobody",
+  "0803",
+];
+const filters = searches.flatMap((search) =>
+  [null, CONFIRMED, DELIVERED, CANCELLED].map((status) => ({ search, status })),
+);
+
+describe("the search of orders", () => {
+  let shop: Shop;
+  let all: Order[];
+  beforeAll(async () => {
+    shop = await startShop();
+    const ada = await shopper(shop, 50_000, [dongle]);
+    const { id } = (await ada.ask(checkout, order())).data.checkout;
+    await copyOrder(id);
+    all = await shop.database.reader.manager
+      .createQueryBuilder(Order, "o")
+      .orderBy("o.createdAt", "DESC")
+      .addOrderBy("o.id", "DESC")
+      .getMany();
+  });
+  afterAll(() => shop.close());
+
+  /** Copies of an order with other names and statuses; always three at the same time. */
+  async function copyOrder(id: string): Promise<void> {
+    await shop.database.transaction(async ({ manager }) => {
+      const first = await manager.findOneByOrFail(Order, { id });
+      const paid = await manager.findOneByOrFail(LedgerTransaction, { id: first.transactionId });
+      for (const [index, name] of Array.from({ length: rounds }, () => names)
+        .flat()
+        .entries()) {
+        const own = { id: `copy-${index}`, reference: `OYO-COPY${index}` };
+        const createdAt = new Date(first.createdAt.getTime() + Math.floor(index / 3) * 1_000);
+        const status = [DELIVERED, CANCELLED, CONFIRMED, DELIVERED, DELIVERED][index % 5]!;
+        await manager.insert(
+          LedgerTransaction,
+          Object.assign(new LedgerTransaction(), paid, own, { idempotencyKey: own.id }),
+        );
+        await manager.insert(
+          Order,
+          Object.assign(new Order(), first, own, { transactionId: own.id, name, status, createdAt }),
+        );
+        for (const word of orderWords({ ...own, name, phone: first.phone }))
+          await manager.insert(OrderWord, { orderId: own.id, word, createdAt });
+      }
+    });
+  }
+
+  function expected(search: string, status: OrderStatus | null): string[] {
+    const hasWord = (each: Order) => {
+      const words = orderWords(each);
+      return searchedWords(search).every((start) => words.some((word) => word.startsWith(start)));
+    };
+    return all.filter((each) => hasWord(each) && (!status || each.status === status)).map(({ id }) => id);
+  }
+
+  it.each([
+    ["among the latest orders with a word", { sorted: 1_000, lookedUp: 1_000 }],
+    ["by lists of each word's orders", { sorted: 1_000, lookedUp: 1 }],
+    ["from the newest order on", { sorted: 0, lookedUp: 0 }],
+    ["by whichever of these serves", { sorted: 30, lookedUp: 10 }],
+  ])("finds all of them, newest first and a page at a time, %s", async (_how, limits) => {
+    const service = new OrderSearchService(shop.database, limits);
+    for (const { search, status } of filters) {
+      const found: string[] = [];
+      for (;;) {
+        const page = await service.find({ search, status, before: found.at(-1) ?? null }, 5);
+        found.push(...page.map(({ id }) => id));
+        if (page.length < 5) break;
+      }
+      expect([search, status, found]).toEqual([search, status, expected(search, status)]);
+    }
+  });
+});
