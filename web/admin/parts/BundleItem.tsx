@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
@@ -9,12 +9,14 @@ import {
   type BundlePurchaseStatus,
   type BundleRowFragment,
   useAskForBundleMutation,
-  useRefundBundleMutation,
 } from "../generated/operations";
 import { useMay } from "../session/useSession";
 import { ageOf, formatTime } from "./lagos-time";
-import { ReasonDialog } from "./ReasonDialog";
-import { refusedRefund, WaitingRefunds, waitsForApproval } from "./RefundApproval";
+import { WaitingRefunds } from "./RefundApproval";
+
+const RefundBundleDialog = lazy(async () => ({
+  default: (await import("./RefundBundleDialog")).RefundBundleDialog,
+}));
 
 const badges: Record<BundlePurchaseStatus, StatusBadge> = {
   PENDING: { text: "Waiting", tone: "warning" },
@@ -110,39 +112,11 @@ function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
           Refund
         </Button>
       )}
-      {isRefunding && <RefundDialog bundle={bundle} onClose={() => setIsRefunding(false)} />}
+      {isRefunding && (
+        <Suspense>
+          <RefundBundleDialog bundle={bundle} onClose={() => setIsRefunding(false)} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function RefundDialog({ bundle, onClose }: { bundle: BundleRowFragment; onClose: () => void }) {
-  const { reference, status, price, recipient, refundApprovalAbove } = bundle;
-  const [refund] = useRefundBundleMutation();
-  const isBig = price > refundApprovalAbove;
-  return (
-    <ReasonDialog
-      title="Refund this bundle?"
-      action={isBig ? "Send for approval" : `Refund ${formatNaira(price)}`}
-      isDestructive
-      secondPersonAbove={isBig ? refundApprovalAbove : null}
-      onClose={onClose}
-      onSend={async (reason, factorCode) => {
-        const input = { reference, reason, factorCode };
-        const answer = await answerOf(refund({ variables: { input } }));
-        if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
-        toastSuccess(
-          isBig
-            ? waitsForApproval(price)
-            : `${formatNaira(price)} is back in the wallet, and the customer is notified`,
-        );
-        return undefined;
-      }}
-    >
-      <p>
-        {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
-        {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the loss
-        is the shop’s. This cannot be undone.
-      </p>
-    </ReasonDialog>
   );
 }

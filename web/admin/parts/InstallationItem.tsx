@@ -1,20 +1,16 @@
-import { useState } from "react";
-import { refusedProblem } from "../../platform/problem";
-import { answerOf } from "../../platform/use-send";
+import { lazy, Suspense, useState } from "react";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { formatDate, formatSlot } from "../../values/dates";
+import { formatSlot } from "../../values/dates";
 import { formatPhone } from "../../values/phone-input";
-import {
-  type StaffInstallationLineFragment,
-  type StaffInstallationState,
-  useCancelInstallationMutation,
-} from "../generated/operations";
+import type { StaffInstallationLineFragment, StaffInstallationState } from "../generated/operations";
 import { useMay } from "../session/useSession";
 import { formatTime } from "./lagos-time";
-import { MoveVisitDialog } from "./MoveVisitDialog";
-import { ReasonDialog } from "./ReasonDialog";
-import { toastHandled } from "./toast-handled";
+
+const MoveVisitDialog = lazy(async () => ({ default: (await import("./MoveVisitDialog")).MoveVisitDialog }));
+const CancelVisitDialog = lazy(async () => ({
+  default: (await import("./CancelVisitDialog")).CancelVisitDialog,
+}));
 
 const badges: Record<StaffInstallationState, StatusBadge> = {
   CONFIRMED: { text: "Confirmed", tone: "success" },
@@ -67,8 +63,10 @@ export function InstallationItem({ visit, onDone }: InstallationItemProps) {
           </Button>
         </div>
       )}
-      {opened === "move" && <MoveVisitDialog visit={visit} onDone={onDone} onClose={close} />}
-      {opened === "cancel" && <CancelDialog visit={visit} onDone={onDone} onClose={close} />}
+      <Suspense>
+        {opened === "move" && <MoveVisitDialog visit={visit} onDone={onDone} onClose={close} />}
+        {opened === "cancel" && <CancelVisitDialog visit={visit} onDone={onDone} onClose={close} />}
+      </Suspense>
     </li>
   );
 }
@@ -86,29 +84,5 @@ function Notes({
         </p>
       )}
     </div>
-  );
-}
-
-function CancelDialog({ visit, onDone, onClose }: InstallationItemProps & { onClose: () => void }) {
-  const [cancel] = useCancelInstallationMutation();
-  const { id, reference, name, date, time } = visit;
-  return (
-    <ReasonDialog
-      title={`Cancel ${reference}?`}
-      action="Cancel visit"
-      isDestructive
-      onClose={onClose}
-      onSend={async (reason) => {
-        const answer = await answerOf(cancel({ variables: { input: { id, reason } } }));
-        if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["reason"]);
-        toastHandled("The visit is cancelled", answer.isMailed);
-        onDone();
-        return undefined;
-      }}
-    >
-      <p>
-        {name} expects us on {formatDate(date)}, {formatSlot(time)}. This cannot be undone.
-      </p>
-    </ReasonDialog>
   );
 }

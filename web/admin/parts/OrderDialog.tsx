@@ -1,0 +1,85 @@
+import { type Refusal, refusalMessage } from "../../platform/problem";
+import { answerOf } from "../../platform/use-send";
+import { toastSuccess } from "../../ui/toast";
+import { formatNaira } from "../../values/naira";
+import {
+  type OrderDetailFragment,
+  useCancelOrderMutation,
+  useMoveOrderMutation,
+} from "../generated/operations";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { OrderRefundDialog } from "./OrderRefundDialog";
+import { ReasonDialog } from "./ReasonDialog";
+import { refusedRefund, waitsForApproval } from "./RefundApproval";
+
+export type OrderAction = "DISPATCHED" | "DELIVERED" | "CANCELLED" | "refund";
+
+interface DialogProps {
+  order: OrderDetailFragment;
+  onClose: () => void;
+}
+
+/** Confirms a step of an order. */
+export function OrderDialog({ action, ...props }: DialogProps & { action: OrderAction }) {
+  if (action === "refund") return <OrderRefundDialog {...props} />;
+  if (action === "CANCELLED") return <CancelDialog {...props} />;
+  return <MoveDialog status={action} {...props} />;
+}
+
+const moves = {
+  DISPATCHED: { title: "Mark as dispatched?", text: "We email the customer that the order is on its way." },
+  DELIVERED: { title: "Mark as delivered?", text: "We email the customer that the order was handed over." },
+};
+
+function MoveDialog({ order, status, onClose }: DialogProps & { status: keyof typeof moves }) {
+  const [move] = useMoveOrderMutation();
+  const { title, text } = moves[status];
+  return (
+    <ConfirmDialog
+      title={title}
+      action={title.replace("?", "")}
+      onClose={onClose}
+      onSend={async () => {
+        const { reference } = order;
+        const answer = await answerOf(move({ variables: { reference, status } }));
+        if (answer.__typename === "AdminRefusal") return refused(answer);
+        toastSuccess("Done. The customer is notified by email");
+        return undefined;
+      }}
+    >
+      <p>{text} This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ order, onClose }: DialogProps) {
+  const [cancel] = useCancelOrderMutation();
+  const { reference, status, total, refunded, refundApprovalAbove } = order;
+  const amount = total - refunded;
+  const isBig = total > refundApprovalAbove;
+  return (
+    <ReasonDialog
+      title="Cancel this order?"
+      action={isBig ? "Send for approval" : "Cancel order"}
+      isDestructive
+      secondPersonAbove={isBig ? refundApprovalAbove : null}
+      onClose={onClose}
+      onSend={async (reason, factorCode) => {
+        const input = { reference, reason, factorCode };
+        const answer = await answerOf(cancel({ variables: { input } }));
+        if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
+        toastSuccess(
+          isBig ? waitsForApproval(amount) : "The order is cancelled, and the customer is notified by email",
+        );
+        return undefined;
+      }}
+    >
+      <p>
+        {status === "DELIVERED" && "It was delivered: cancel it only when it came back. "}
+        {formatNaira(amount)} goes back to the customer’s wallet. This cannot be undone.
+      </p>
+    </ReasonDialog>
+  );
+}
+
+const refused = (refusal: Refusal) => ({ text: refusalMessage(refusal), fields: {} });
