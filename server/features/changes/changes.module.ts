@@ -6,6 +6,7 @@ import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
 import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
+import { ScheduledChanges } from "./scheduled-changes";
 import { Subjects } from "./subjects";
 
 /** Scheduled changes take effect at most this much late. */
@@ -27,11 +28,12 @@ export const changes = defineModule({
       "changes.export": { label: "Download lists as CSV", roles: ["catalogue", "finance"] },
     });
     const subjects = new Subjects();
-    const service = new ChangesService(database, clock, subjects, uses.staff.staff);
+    const scheduled = new ScheduledChanges(database, clock, subjects);
+    const service = new ChangesService(database, clock, subjects, scheduled, uses.staff.staff);
     return {
       api: { subjects, changes: service },
       adminResolvers: [new ChangesResolver(service)],
-      jobs: [{ name: "scheduled changes", pauseSeconds, run: () => service.applyDue() }],
+      jobs: [{ name: "scheduled changes", pauseSeconds, run: () => scheduled.applyDue() }],
     };
   },
 });

@@ -13,7 +13,8 @@ import {
   EditableRow,
   EditableTable,
 } from "./changes.schema";
-import { ChangesService, editableRow } from "./changes.service";
+import { ChangesService } from "./changes.service";
+import { editableRow } from "./drafts";
 import { fromCsv, toCsv, UnreadableCsv } from "./csv";
 
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { In, LessThanOrEqual } from "typeorm";
+import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
@@ -10,28 +10,19 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
 import type { StaffService } from "../staff";
-import { appendToLog, lockLog } from "./change-log";
-import { Change, type ChangedField, ChangeState } from "./change.entity";
+import { lockLog } from "./change-log";
+import { Change, ChangeState } from "./change.entity";
 import {
   ChangeConflict,
   type ChangePreview,
   type ChangesInput,
-  type EditableRow,
   maxEdits,
   maxReasonLength,
-  type RowEdit,
 } from "./changes.schema";
-import { type AppliedChange, InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
+import { afterOf, compareEdits, refuseConflicts, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
+import type { ScheduledChanges } from "./scheduled-changes";
+import type { Subject, SubjectRow, Values } from "./subject";
 import type { Subjects } from "./subjects";
-
-/** An edit compared with its row. */
-interface Draft {
-  row: SubjectRow;
-  /** The fields that really change, with normalised values. */
-  fields: ChangedField[];
-  problems: InvalidField[];
-  isConflict: boolean;
-}
 
 interface SaveOptions {
   /** The change that each row's change undoes, by the ids of the rows. */
@@ -70,6 +61,7 @@ export class ChangesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly scheduled: ScheduledChanges,
     private readonly staff: Pick<StaffService, "useFactor" | "whoMay">,
   ) {}
 
@@ -90,7 +82,7 @@ export class ChangesService {
   async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
     const subject = this.subject(staff, type);
     const { reader } = this.database;
-    const drafts = await this.compare(reader, staff, subject, edits);
+    const drafts = await compareEdits(reader, staff, subject, edits);
     return Promise.all(
       drafts.map(async ({ row, fields, problems, isConflict }) => ({
         id: row.id,
@@ -117,7 +109,7 @@ export class ChangesService {
     const subject = this.subject(staff, type);
     if (edits.length > maxShown) refuse(`Please look at no more than ${maxShown} rows at once`);
     return this.database.rehearsal(async (tx) => {
-      const drafts = await this.compare(tx, staff, subject, edits);
+      const drafts = await compareEdits(tx, staff, subject, edits);
       refuseProblems(drafts);
       for (const { row, fields } of drafts) {
         const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
@@ -142,7 +134,7 @@ export class ChangesService {
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
     const saved = await this.database.transaction(async (tx) => {
       await lockLog(tx);
-      const drafts = await this.compare(tx, staff, subject, input.edits);
+      const drafts = await compareEdits(tx, staff, subject, input.edits);
       refuseProblems(drafts);
       if (subject.isReasonRequired && !input.reason?.trim())
         refuse("Please say why: the customer reads it", new InvalidField("reason", "Please say why"));
@@ -176,7 +168,7 @@ export class ChangesService {
         );
       if (changes.length === 0) refuse("These values are the same as before");
       for (const change of changes) await tx.manager.insert(Change, change);
-      if (isDue) await this.apply(tx, subject, changes);
+      if (isDue) await this.scheduled.apply(tx, subject, changes);
       await alongside?.(tx);
       const ids = changes.map(({ subjectId }) => subjectId);
       return { changes, rows: await subject.read(tx, ids), subject };
@@ -269,7 +261,7 @@ export class ChangesService {
       const { affected } = await tx.manager.update(Change, waiting, ready);
       if (affected !== 1) return refuse("This change does not wait for approval any more");
       Object.assign(change, ready);
-      if (change.effectiveAt <= this.clock.now()) await this.applyScheduled(tx, subject, change);
+      if (change.effectiveAt <= this.clock.now()) await this.scheduled.applyScheduled(tx, subject, change);
       return change;
     });
     await subject.onApplied?.();
@@ -301,7 +293,7 @@ export class ChangesService {
     const subject = this.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     return this.database.transaction(async (tx) => {
-      if (!(await this.settle(tx, change, ChangeState.CANCELLED)))
+      if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED)))
         return refuse("This change was applied or cancelled already");
       return change;
     });
@@ -336,161 +328,10 @@ export class ChangesService {
     return query.getMany();
   }
 
-  /** Applies the changes whose time has come, each in a transaction of its own, in the order of their times. */
-  async applyDue(): Promise<void> {
-    const effectiveAt = LessThanOrEqual(this.clock.now());
-    const due = await this.database.reader.manager.find(Change, {
-      where: { state: ChangeState.SCHEDULED, effectiveAt },
-      order: { effectiveAt: "ASC", createdAt: "ASC" },
-      take: maxEdits,
-    });
-    for (const change of due) {
-      const subject = this.subjects.find(change.subjectType);
-      if (subject) await this.applyOrDrop(subject, change);
-    }
-  }
-
-  /** A change that is refused at its time, such as one of a wallet that has too little, must not stop the others. */
-  private async applyOrDrop(subject: Subject, change: Change): Promise<void> {
-    try {
-      await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
-      await subject.onApplied?.();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT));
-    }
-  }
-
-  private async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
-    await lockLog(tx);
-    const [row] = await subject.read(tx, [change.subjectId]);
-    const isUnedited = row && change.fields.every(({ name, before }) => row.values[name] === before);
-    const state = isUnedited ? ChangeState.APPLIED : ChangeState.CONFLICT;
-    if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
-    if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
-  }
-
-  /** Returns whether the change was still waiting. */
-  private async settle(tx: Transaction, change: Change, state: ChangeState): Promise<boolean> {
-    change.settledAt = this.clock.now();
-    change.state = state;
-    const { settledAt } = change;
-    const waiting = { id: change.id, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) };
-    return (await tx.manager.update(Change, waiting, { state, settledAt })).affected === 1;
-  }
-
-  private async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
-    for (const change of changes) {
-      const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
-      await subject.write(tx, change.subjectId, values, change);
-    }
-    await appendToLog(tx, changes);
-  }
-
   private async find(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.database.reader.manager.findOneBy(Change, { id });
     if (!change) return refuse("There is no such change");
     this.subject(staff, change.subjectType);
     return change;
   }
-
-  private async compare(
-    reader: Reader,
-    staff: SignedInStaff,
-    subject: Subject,
-    edits: readonly RowEdit[],
-  ): Promise<Draft[]> {
-    if (edits.length === 0) refuse("There is nothing to save");
-    if (edits.length > maxEdits) refuse(`Please save at most ${maxEdits} rows at once`);
-    const rows = await subject.read(
-      reader,
-      edits.map(({ id }) => id),
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return edits.map((edit, index) => {
-      const row = byId.get(edit.id) ?? refuse(`The row ${edit.id} is gone`);
-      byId.delete(edit.id); // a second edit of one row would hide the first
-      return {
-        row,
-        isConflict: row.version !== edit.version,
-        ...compareFields(staff, subject, row, edit, index),
-      };
-    });
-  }
-}
-
-function compareFields(
-  staff: SignedInStaff,
-  subject: Subject,
-  row: SubjectRow,
-  edit: RowEdit,
-  index: number,
-) {
-  const fields: ChangedField[] = [];
-  const problems: InvalidField[] = [];
-  for (const { name, value = null } of edit.fields) {
-    const report = (message: string) => problems.push(new InvalidField(`edits.${index}.${name}`, message));
-    const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
-    if (!field) {
-      report(`${row.label} has no field ${name}`);
-      continue;
-    }
-    try {
-      const after = field.format(field.parse(value, row.id));
-      const before = row.values[name] ?? null;
-      if (after === before) continue;
-      if (!isAllowed(staff, field.permission))
-        report(`Your role may not change ${field.label.toLowerCase()}`);
-      const text = `${field.display(before)} → ${field.display(after)}`;
-      fields.push({ name, label: field.label, before, after, text });
-    } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error;
-      report(`${row.label}, ${field.label.toLowerCase()}: ${error.message}`);
-    }
-  }
-  return { fields, problems };
-}
-
-function refuseProblems(drafts: readonly Draft[]): void {
-  const problems = drafts.flatMap((draft) => draft.problems);
-  const [first] = problems;
-  if (first) refuse(first.message, ...problems);
-}
-
-function refuseConflicts(drafts: readonly Draft[]): void {
-  const conflicts = drafts.filter(({ isConflict }) => isConflict);
-  if (conflicts.length === 0) return;
-  const rows = conflicts.map(({ row, fields }) => ({ row: editableRow(row), fields }));
-  throw new Refused(new ChangeConflict(rows));
-}
-
-const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Values => ({
-  ...row.values,
-  ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
-});
-
-const rehearsedChange = (staff: SignedInStaff, fields: readonly ChangedField[]): AppliedChange => ({
-  id: randomUUID(),
-  reason: "",
-  authorId: staff.id,
-  authorName: staff.name,
-  approverId: null,
-  approverName: null,
-  fields,
-});
-
-/** Such as "MTN 6GB: price ₦2,600 → ₦2,450". */
-function summaryOf(row: SubjectRow, fields: readonly ChangedField[]): string {
-  const changes = fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`);
-  return `${row.label}: ${changes.join(", ") || "no change"}`;
-}
-
-export function editableRow({ id, label, group, version, values }: SubjectRow): EditableRow {
-  return {
-    id,
-    label,
-    group,
-    version,
-    values: Object.entries(values).map(([name, value]) => ({ name, value })),
-  };
 }

@@ -3,7 +3,7 @@ import type { Catalogue, DataPackage } from "../catalogue";
 import type { Faq } from "../contact";
 import type { DeliveryMethod, DeliveryMethods } from "../orders";
 import type { Product, ProductsService } from "../products";
-import type { ShopCopy, ShopInfo } from "../shop-info";
+import type { CachedContent, ShopInfo } from "../shop-info";
 import type { WalletService } from "../wallet";
 
 /** Everything that an assistant may know: public facts of the shop, no customer data. */
@@ -22,8 +22,8 @@ export class ShopLibrary {
   constructor(
     private readonly products: ProductsService,
     private readonly wallets: WalletService,
-    private readonly details: ShopCopy<ShopInfo>,
-    private readonly questions: ShopCopy<readonly Faq[]>,
+    private readonly details: CachedContent<ShopInfo>,
+    private readonly questions: CachedContent<readonly Faq[]>,
     private readonly methods: DeliveryMethods,
   ) {}
 

@@ -34,11 +34,11 @@ export const contact = defineModule({
     const { auditLog: log } = uses.auditLog;
     const { limits } = uses.identity;
     const { outbox } = uses.mail;
-    const { template, care, copies } = uses.shopInfo;
+    const { template, care, contentCache } = uses.shopInfo;
     const service = new ContactService(database, clock, outbox, template, care);
     uses.staff.roles.register(inboxPermissions);
-    const questions = copies.of(faqs, () => readQuestions(database));
-    uses.changes.subjects.register(questionSubject(() => copies.refresh()));
+    const questions = contentCache.of(faqs, () => readQuestions(database));
+    uses.changes.subjects.register(questionSubject(() => contentCache.refresh()));
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
       api: { contact: service, questions },

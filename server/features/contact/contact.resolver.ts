@@ -4,7 +4,7 @@ import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity";
-import type { ShopCopy } from "../shop-info";
+import type { CachedContent } from "../shop-info";
 import { ContactMessage } from "./contact-message.entity";
 import { Faq, SendContactMessageInput } from "./contact.schema";
 import type { ContactService } from "./contact.service";
@@ -21,7 +21,7 @@ export class ContactResolver {
   constructor(
     private readonly contact: ContactService,
     private readonly limits: IdentityLimits,
-    private readonly questions: ShopCopy<readonly Faq[]>,
+    private readonly questions: CachedContent<readonly Faq[]>,
   ) {}
 
   @Access("anyone")

@@ -9,7 +9,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { pickUpStation, type ShopCopies, type ShopCopy } from "../shop-info";
+import { pickUpStation, type ContentCache, type CachedContent } from "../shop-info";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */
@@ -77,14 +77,14 @@ export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method
 
 /** The ways to get an order, as the owner edits them. */
 export class DeliveryMethods {
-  private readonly stored: ShopCopy<readonly Stored[]>;
+  private readonly stored: CachedContent<readonly Stored[]>;
 
   constructor(
     { reader }: Database,
     private readonly clock: Clock,
-    copies: ShopCopies,
+    contentCache: ContentCache,
   ) {
-    this.stored = copies.of(content, () =>
+    this.stored = contentCache.of(content, () =>
       reader.manager.find(StoredDeliveryMethod, { order: { position: "ASC" } }),
     );
   }

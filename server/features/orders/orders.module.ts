@@ -84,12 +84,12 @@ export const orders = defineModule({
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {
     const { outbox } = uses.mail;
-    const { template, care, copies } = uses.shopInfo;
+    const { template, care, contentCache } = uses.shopInfo;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { products: productsService } = uses.products;
 
-    const methods = new DeliveryMethods(database, clock, copies);
-    uses.changes.subjects.register(deliverySubject(() => copies.refresh()));
+    const methods = new DeliveryMethods(database, clock, contentCache);
+    uses.changes.subjects.register(deliverySubject(() => contentCache.refresh()));
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods);
     const history = new OrderHistoryService(database, productsService);

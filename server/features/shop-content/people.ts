@@ -17,7 +17,7 @@ import {
   yesOrNoField,
 } from "../changes";
 import { isPicture, pictureAddress } from "../products";
-import type { ShopCopies, ShopCopy } from "../shop-info";
+import type { ContentCache, CachedContent } from "../shop-info";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 
@@ -47,14 +47,14 @@ interface Person {
 /** The people of the home page. */
 @Resolver()
 export class PeopleResolver {
-  private readonly reviews: ShopCopy<readonly Testimonial[]>;
-  private readonly members: ShopCopy<readonly TeamMember[]>;
+  private readonly reviews: CachedContent<readonly Testimonial[]>;
+  private readonly members: CachedContent<readonly TeamMember[]>;
 
-  constructor(database: Database, copies: ShopCopies) {
-    this.reviews = copies.of<readonly Testimonial[]>([], async () =>
+  constructor(database: Database, contentCache: ContentCache) {
+    this.reviews = contentCache.of<readonly Testimonial[]>([], async () =>
       (await shown(database, Testimonial)).filter(({ text, name, title }) => text && name && title),
     );
-    this.members = copies.of<readonly TeamMember[]>([], async () =>
+    this.members = contentCache.of<readonly TeamMember[]>([], async () =>
       (await shown(database, TeamMember)).filter(({ name, role }) => name && role),
     );
   }

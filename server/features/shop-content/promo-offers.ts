@@ -15,7 +15,7 @@ import {
   textField,
   yesOrNoField,
 } from "../changes";
-import type { ShopCopies, ShopCopy } from "../shop-info";
+import type { ContentCache, CachedContent } from "../shop-info";
 import { PromoOffer } from "./promo-offer.entity";
 
 /** What `seedContent` writes; like prices, those of a running shop are never changed. */
@@ -32,14 +32,14 @@ export const promoRows: readonly ContentRow[] = [
 
 @Resolver()
 export class PromoResolver {
-  private readonly offers: ShopCopy<readonly PromoOffer[]>;
+  private readonly offers: CachedContent<readonly PromoOffer[]>;
 
   constructor(
     { reader }: Database,
     private readonly clock: Clock,
-    copies: ShopCopies,
+    contentCache: ContentCache,
   ) {
-    this.offers = copies.of<readonly PromoOffer[]>([], () =>
+    this.offers = contentCache.of<readonly PromoOffer[]>([], () =>
       reader.manager.find(PromoOffer, { where: { isShown: true }, order: { id: "ASC" } }),
     );
   }

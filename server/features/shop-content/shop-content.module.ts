@@ -30,18 +30,21 @@ export const shopContent = defineModule({
       await seedContent(tx, "team_member", teamRows);
     }),
   create({ database, clock }, uses) {
-    const { copies } = uses.shopInfo;
+    const { contentCache } = uses.shopInfo;
     const { subjects } = uses.changes;
     const networks = uses.catalogue.catalogue;
-    copies.follow(networks.version);
+    contentCache.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
-    const refresh = () => copies.refresh();
+    const refresh = () => contentCache.refresh();
     subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh), ...peopleSubjects(refresh));
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
     for (const type of ["ShopContact", "ShopDelivery"]) subjects.onPreview(type, namedElsewhere(texts));
     return {
       api: {},
-      resolvers: [new PromoResolver(database, clock, copies), new PeopleResolver(database, copies)],
+      resolvers: [
+        new PromoResolver(database, clock, contentCache),
+        new PeopleResolver(database, contentCache),
+      ],
       publicQueries: {
         fields: ["shopInfo", "faqs", "testimonials", "team"],
         version: networks.answersVersion,

@@ -1,5 +1,5 @@
 export { ShopDetail } from "./shop-detail.entity";
-export type { ShopCopies, ShopCopy } from "./shop-copies";
+export type { ContentCache, CachedContent } from "./content-cache";
 export { carePhoneNow } from "./shop-details";
 export { pickUpStation } from "./shop-info.content";
 export { shopInfo } from "./shop-info.module";

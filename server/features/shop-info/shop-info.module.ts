@@ -7,7 +7,7 @@ import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { ShopDetail1795941000000 } from "./migrations/1795941000000-shop-detail";
-import { ShopCopies } from "./shop-copies";
+import { ContentCache } from "./content-cache";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
 import { ShopInfo } from "./shop-info.type";
@@ -53,8 +53,8 @@ export const shopInfo = defineModule({
       termsUrl: settings.TERMS_URL ?? null,
       feedbacksUrl: settings.FEEDBACKS_URL ?? null,
     };
-    const copies = new ShopCopies();
-    const details = copies.of(shopInfoOf(initialDetails, fromSettings), async () =>
+    const contentCache = new ContentCache();
+    const details = contentCache.of(shopInfoOf(initialDetails, fromSettings), async () =>
       shopInfoOf(await readDetails(database), fromSettings),
     );
     const info = alwaysCurrent(() => details.now);
@@ -73,7 +73,7 @@ export const shopInfo = defineModule({
       },
     };
     return {
-      api: { info, care, template: mailTemplate(brand), copies, details },
+      api: { info, care, template: mailTemplate(brand), contentCache, details },
       resolvers: [new ShopInfoResolver(() => details.current())],
       // The demo video's player on another site: the only frame that a page may show.
       frames: DEMO_VIDEO_URL ? [new URL(DEMO_VIDEO_URL).origin] : [],

@@ -2,9 +2,9 @@ import { singleFlight } from "../../platform/single-flight";
 
 type Version = () => Promise<number>;
 
-/** Rows in memory, which are read again after an edit. */
-export interface ShopCopy<Rows> {
-  /** As they were read last: for texts that are written inside a transaction, such as mails. */
+/** Rows cached in memory, which are read again after an edit. */
+export interface CachedContent<Rows> {
+  /** As last read: for texts that are written inside a transaction, such as mails. */
   readonly now: Rows;
   /** As they are now. One statement reads the version. */
   current(): Promise<Rows>;
@@ -12,9 +12,9 @@ export interface ShopCopy<Rows> {
   at(version: number): Promise<Rows>;
 }
 
-/** The copies of what the owner edits, all of one version: every edit raises it. */
-export class ShopCopies {
-  private readonly copies: ShopCopy<unknown>[] = [];
+/** Caches what the owner edits. All of it has one version, which every edit raises. */
+export class ContentCache {
+  private readonly cached: CachedContent<unknown>[] = [];
   /** Without a source nothing is edited, and one read is enough. */
   private version: Version = () => Promise.resolve(0);
 
@@ -24,7 +24,7 @@ export class ShopCopies {
   }
 
   /** `initial` serves until the first read. Equal rows stay the same object, so that work done on them is not repeated. */
-  of<Rows>(initial: Rows, read: () => Promise<Rows>): ShopCopy<Rows> {
+  of<Rows>(initial: Rows, read: () => Promise<Rows>): CachedContent<Rows> {
     let rows = initial;
     let known = -1;
     const readAt = singleFlight(async (version: number) => {
@@ -35,20 +35,20 @@ export class ShopCopies {
       return rows;
     });
     const at = (version: number) => (known === version ? Promise.resolve(rows) : readAt(version));
-    const copy: ShopCopy<Rows> = {
+    const content: CachedContent<Rows> = {
       get now() {
         return rows;
       },
       at,
       current: async () => at(await this.version()),
     };
-    this.copies.push(copy);
-    return copy;
+    this.cached.push(content);
+    return content;
   }
 
   /** Reads again whatever is out of date. */
   async refresh(): Promise<void> {
     const version = await this.version();
-    for (const copy of this.copies) await copy.at(version);
+    for (const content of this.cached) await content.at(version);
   }
 }
