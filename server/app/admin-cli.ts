@@ -43,6 +43,7 @@ async function main(args: string[]): Promise<void> {
     if (yes) cli.confirm = () => Promise.resolve(true);
   });
   try {
+    for (const part of shop.parts) await part.warmUp?.(); // mails state the shop's details as edited
     await program.parseAsync(args, { from: "user" });
   } finally {
     await database.close();

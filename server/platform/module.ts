@@ -115,7 +115,7 @@ export interface Brought<Api> {
   integrations?: readonly Integration[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
   check?: () => Promise<void>;
-  /** Before the first request: what would make it slow. */
+  /** Before the first request or command: reads what is cached. */
   warmUp?: () => Promise<unknown>;
   /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;

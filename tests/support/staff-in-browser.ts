@@ -9,7 +9,7 @@ const root = path.join(__dirname, "../..");
 export const staffPassword = "walnut harbour 17";
 let count = 0;
 
-/** Invites somebody as an operator does, on the command line, and returns the address and the mailed link. */
+/** Invites somebody as an operator does, on the command line, and returns the address, the mailed link and the mail's text. */
 export async function inviteByCli(shop: BuiltShop, role = "owner") {
   count += 1;
   const email = `bisi.${process.pid}.${count}@staff.example`;
@@ -18,14 +18,14 @@ export async function inviteByCli(shop: BuiltShop, role = "owner") {
     cwd: root,
     env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: "silent" },
   });
-  let link: string | undefined;
+  let [link, text]: (string | undefined)[] = [];
   await expect
     .poll(async () => {
-      const mails = await mailsTo(shop, email);
-      return (link = /http\S+invitation#code=[\w-]+/.exec(mails.at(-1)?.text ?? "")?.[0]);
+      text = (await mailsTo(shop, email)).at(-1)?.text ?? "";
+      return (link = /http\S+invitation#code=[\w-]+/.exec(text)?.[0]);
     })
     .toBeDefined();
-  return { email, link: link! };
+  return { email, link: link!, text: text! };
 }
 
 /** Opens a screen of the back office as a new member of staff. */

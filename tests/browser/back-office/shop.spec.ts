@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
-import { openAsStaff } from "../../support/staff-in-browser";
+import { inviteByCli, openAsStaff } from "../../support/staff-in-browser";
 
 /** A cell that is scrolled half below the column of names would count as too small a target. */
 const scrollToNames = (page: Page) =>
@@ -29,6 +29,7 @@ test("the owner changes the care phone and an answer: the contact page shows bot
   const customer = await context.newPage();
   await customer.goto(`${shop.url}/contact-us`);
   await expect(customer.getByRole("link", { name: "0700 111 2222" }).first()).toBeVisible();
+  expect((await inviteByCli(shop, "support")).text).toContain("0700 111 2222"); // a mail of the command line
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(phone).toHaveValue("0700 000 6926");
   await customer.reload();
