@@ -98,6 +98,7 @@ export class DataOption {
 
   @Field(() => String, {
     nullable: true,
+    complexity: 0, // a text in memory, null for most
     description: "A condition of the duration, such as '11 pm to 6 am only'. Null for most.",
   })
   @Column("text", { nullable: true })

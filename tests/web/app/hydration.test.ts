@@ -53,6 +53,8 @@ async function rendered(url: string, me: typeof customer | null) {
     shopInfo: () => ({ socials }),
     providers: () => networks,
     featuredPlans: () => [],
+    testimonials: () => [{ id: "sade", text: "Good.", name: "Sade", title: "Teacher", image: null }],
+    team: () => [{ id: "emeka", name: "Emeka", role: "Designer", image: null }],
     ...noPlans,
   };
   const schema = makeExecutableSchema({
