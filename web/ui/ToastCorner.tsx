@@ -156,7 +156,9 @@ function placeToasts(corner: HTMLElement) {
 function headerBottom(): number {
   const header = document.querySelector("header");
   if (!header || header.closest("[inert]")) return 0;
-  return Math.max(0, header.getBoundingClientRect().bottom);
+  const { bottom } = header.getBoundingClientRect();
+  // The back office's header is a column beside the page on wide screens.
+  return bottom < window.innerHeight ? Math.max(0, bottom) : 0;
 }
 
 /** The top of toasts so high at the lower edge, above the keyboard and what sticks there. */

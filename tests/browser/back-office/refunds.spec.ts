@@ -18,7 +18,7 @@ test("a refund above ₦50,000 waits for a second person, who approves it under 
   await dialog.getByLabel(/^How many of .*Router/).selectOption("1");
   await expect(dialog.getByLabel("Your code")).toBeHidden();
   await dialog.getByLabel(/^How many of .*Router/).selectOption("2");
-  await expect(dialog).toContainText("Refunds above ₦50,000 need a second person");
+  await expect(dialog).toContainText("Refunds of more than ₦50,000 in all need a second person");
   await dialog.getByLabel("Reason").fill("both were broken");
   await dialog.getByRole("button", { name: "Send for approval" }).click();
   await expect(dialog).toContainText("Enter a new code of your authenticator app");
