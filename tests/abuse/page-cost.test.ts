@@ -9,7 +9,7 @@ import { say, times } from "../support/scale";
 const maxRatio = 8;
 const simplestPage = "/privacy-policy";
 /** Other tests run concurrently, so the best of several rounds counts. */
-const rounds = times(6, 8);
+const rounds = times(10, 12);
 
 const largestAddresses = [
   "/packages?on=airtel,mtn,smile,glo,spectranet,9mobile&for=day,week,month,longer&sort=gb&show=240&compare=mtn-monthly-12gb,airtel-monthly-15gb,airtel-monthly-25gb",
