@@ -46,7 +46,11 @@ test("finds screens, an order, a bundle and customers with the keyboard @phone @
 
   await page.keyboard.press("Control+k");
   await field.fill(reference.toLowerCase());
-  await dialog.getByRole("option", { name: `Find the customer of ${reference}` }).click();
+  const findCustomer = dialog.getByRole("option", { name: `Find the customer of ${reference}` });
+  await expect(findCustomer).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(findCustomer).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/customers\\?search=${reference}`));
   await expect(page.getByRole("main").getByRole("link", { name: "Ada Obi" })).toBeVisible();
 
