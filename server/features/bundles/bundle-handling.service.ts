@@ -65,7 +65,7 @@ export class BundleHandlingService {
       await deliveries.wake(deliveryRequestId);
   }
 
-  /** The options on sale that cannot be delivered, because nobody has entered the partner's code, such as MTN 6GB, 30 days. */
+  /** The options on sale that cannot be delivered, because the partner's code is missing, such as MTN 6GB, 30 days. */
   async withoutCode(): Promise<string[]> {
     const { catalogue, products } = this.parts;
     const [named, { providers }] = await Promise.all([products.named(), catalogue.current()]);

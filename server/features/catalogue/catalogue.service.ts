@@ -13,7 +13,7 @@ import { newInstance } from "../../values/new-instance";
 export interface OptionForSale {
   id: string;
   price: Money;
-  /** What the delivery partner charges; null when nobody has entered it. */
+  /** What the delivery partner charges; null when it is not entered. */
   cost: Money | null;
   benefits: string;
   duration: string;

@@ -46,7 +46,7 @@ const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
 });
 
 /** Enough changes of one row to find the last of a field. */
-const lookedThrough = 50;
+const maxSearched = 50;
 
 /** More rows than a person compares; all of them are read while others wait to write. */
 const maxShown = 50;
@@ -207,7 +207,7 @@ export class ChangesService {
     const changes = await this.database.reader.manager.find(Change, {
       where: { subjectType: type, subjectId: id, state: ChangeState.APPLIED },
       order: { createdAt: "DESC", id: "DESC" },
-      take: lookedThrough,
+      take: maxSearched,
     });
     const bySettling = changes.toSorted((a, b) => Number(b.settledAt) - Number(a.settledAt));
     return bySettling.find(({ fields }) => fields.some(({ name }) => name === field)) ?? null;

@@ -115,7 +115,7 @@ export class InstallationDay {
   @PrimaryColumn("text")
   date!: string;
 
-  /** Why nobody works on that day, for the staff; null when it is open. */
+  /** Why the day is closed, for the staff; null when it is open. */
   @Column("text", { nullable: true })
   closedReason!: string | null;
 

@@ -103,7 +103,7 @@ export class InstallationHandlingService {
     const now = clock.now();
     if (booking.cancelledAt) return refuse("This visit is cancelled already");
     if (booking.heldUntil && booking.heldUntil <= now)
-      return refuse("Nobody confirmed this visit in time: there is nothing to change");
+      return refuse("This visit was not confirmed in time: there is nothing to change");
     if (booking.date.isBefore(LocalDate.inLagos(now))) return refuse("This visit is over");
     const isConfirmed = await this.isAddressConfirmed(booking);
     const handled = await database.transaction((tx) => work(tx, booking, isConfirmed));

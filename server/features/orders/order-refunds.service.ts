@@ -160,7 +160,7 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
   };
 }
 
-/** What is paid back, as far as it was not before. Throws Refused(AdminRefusal). */
+/** The pieces, the fee and the amount to pay back, without what was paid back before. Throws Refused(AdminRefusal). */
 async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: RefundRequest) {
   const pieces = await chosenPieces(reader, order, lines);
   const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;

@@ -42,7 +42,7 @@ function readPieces(text: string | null): Chosen {
   }
 }
 
-/** What is paid back, with the names of the lines for the person who approves it. */
+/** The pieces to pay back, with the names of the lines for the person who approves it. */
 const pieces: SubjectField = {
   label: "Pieces",
   kind: FieldKind.TEXT,

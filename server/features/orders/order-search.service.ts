@@ -26,7 +26,7 @@ interface Page {
 }
 
 const minSearchLength = 3;
-const underWay = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
+const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
@@ -54,8 +54,8 @@ export class OrderSearchService {
     const words = searchedWords(search);
     if (words.every((word) => word.length < minSearchLength))
       throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
-    // Few orders are under way: the words of each are looked up.
-    if (status && underWay.includes(status)) return this.newest(words, page);
+    // Few orders are in progress: the words of each are looked up.
+    if (status && inProgress.includes(status)) return this.newest(words, page);
     const counted = await Promise.all(
       words.map(async (text) => ({ text, count: await this.countEntries(text) })),
     );

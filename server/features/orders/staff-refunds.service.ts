@@ -70,7 +70,7 @@ export class StaffRefundsService {
     const { approvals, handling, log } = this.parts;
     const { id, reference, total, refunded, status } = order;
     const amount = total.minus(refunded);
-    if (status !== OrderStatus.CANCELLED && approvals.needs(total))
+    if (status !== OrderStatus.CANCELLED && amount.isPositive && approvals.needs(total))
       return approvals.propose(staff, { type: cancellationType, id, reference, amount, reason, factorCode });
     const step = { action: "orders cancel", subject: reference, details: { reason } };
     try {

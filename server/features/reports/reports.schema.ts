@@ -103,7 +103,7 @@ export enum SetUpStepId {
 }
 registerEnumType(SetUpStepId, {
   name: "SetUpStepId",
-  description: "What is needed before the shop opens.",
+  description: "The steps before the shop opens.",
   valuesConfig: {
     PAYMENTS: { description: "Payments by Paystack." },
     DELIVERY: { description: "Delivery by the aggregator." },

@@ -17,7 +17,7 @@ export class PromoOffer {
   @PrimaryColumn("varchar")
   id!: string;
 
-  @Field(() => String, { description: "What is offered, such as AlwaysOn + Router." })
+  @Field(() => String, { description: "The name of the offer, such as AlwaysOn + Router." })
   @Column("text")
   name!: string;
 

@@ -81,7 +81,7 @@ export class Database {
     return inside ? inside.run(this, begin) : begin();
   }
 
-  /** Runs the work in a transaction that is always rolled back, and returns its result: nobody else sees what it writes. */
+  /** Runs the work in a transaction that is always rolled back, and returns its result: no one else sees what it writes. */
   async rehearsal<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     try {
       return await this.transaction(async (tx): Promise<never> => {

@@ -135,6 +135,25 @@ describe("refunds that need two people", () => {
     expect((await cancel(reference)).message).toContain("paid back already");
   });
 
+  it("are not needed to cancel an order that is paid back already", async () => {
+    const { reference, routers, dongles, balance } = await placed();
+    const lines = [
+      { lineId: routers, quantity: 1 },
+      { lineId: dongles, quantity: 2 },
+    ];
+    const factorCode = await author.code();
+    const { waitingRefunds } = await refund(reference, routers, 1, { lines, withDelivery: true, factorCode });
+    expect((await approve(approver, waitingRefunds[0].id)).state).toBe("APPLIED");
+    expect(await balance()).toBe(50_000);
+
+    expect(await cancel(reference)).toMatchObject({
+      status: "CANCELLED",
+      refunded: 42_150,
+      waitingRefunds: [],
+    });
+    expect(await balance()).toBe(50_000);
+  });
+
   it("are checked again when they are approved, and stay waiting when they do not fit any more", async () => {
     const { reference, routers, dongles, balance } = await placed();
     const { waitingRefunds } = await cancel(reference, { factorCode: await author.code() });

@@ -56,7 +56,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
   const { reference, status, total, refunded, refundApprovalAbove } = order;
   const amount = total - refunded;
-  const isBig = total > refundApprovalAbove;
+  const isBig = amount > 0 && total > refundApprovalAbove;
   return (
     <ReasonDialog
       title="Cancel this order?"

@@ -27,7 +27,7 @@ export function WaitingRefunds({ refunds }: { refunds: readonly WaitingRefundFra
   ));
 }
 
-/** What is said once a refund was sent. */
+/** The message after a refund was sent for approval. */
 export const waitsForApproval = (amount: number) =>
   `Waits for approval: somebody else approves ${formatNaira(amount)} under Changes`;
 

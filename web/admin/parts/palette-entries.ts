@@ -2,7 +2,7 @@ import { isNigerianMobile } from "../../values/phone-input";
 
 export interface PaletteEntry {
   label: string;
-  /** What is opened there. */
+  /** The address that it opens. */
   note: string;
   to: string;
 }
@@ -16,7 +16,7 @@ export interface PaletteScreen {
 const anyReference = /^OY[A-Z]-[0-9A-Z]{10}$/;
 const customerNumber = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Where the text may lead: screens of that name, and what a reference, email, phone or customer number stands for. */
+/** The entries that match the text: screens by name, and orders, bundles and customers by reference, email, phone or customer number. */
 export function entriesFor(
   text: string,
   screens: readonly PaletteScreen[],

@@ -80,7 +80,7 @@ export function Customers() {
 }
 
 function NoCustomer({ isHoldList }: { isHoldList: boolean }) {
-  if (isHoldList) return <EmptyState title="Nobody is on hold" />;
+  if (isHoldList) return <EmptyState title="No customer is on hold" />;
   return (
     <EmptyState title="No customer found">
       Search for the beginning of an email address, or for a whole phone number, customer number or reference

@@ -83,7 +83,7 @@ function Figures({ report, before }: { report: Report; before: string }) {
 
 interface FigureProps {
   title: string;
-  /** What is counted, in the singular. */
+  /** The unit of the count, in the singular. */
   one: string;
   figure: FigureFragment;
   /** The period that it is compared with. */

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What the delivery partner charged for the option when it was bought; null for earlier purchases, and where nobody knew it. */
+/** What the delivery partner charged for the option when it was bought; null for earlier purchases, and where it was not known. */
 export class PurchaseCost1795952000002 extends Migration {
   readonly name = "PurchaseCost1795952000002";
 

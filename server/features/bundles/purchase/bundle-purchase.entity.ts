@@ -77,7 +77,7 @@ export class BundlePurchase {
   @MoneyColumn()
   price!: Money;
 
-  /** What the delivery partner charged for the option then; null when nobody had entered it. */
+  /** What the delivery partner charged for the option then; null when it was not entered. */
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
