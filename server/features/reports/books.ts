@@ -12,8 +12,8 @@ import { dayMs, hourMs, slotOf, startOfSlot } from "./periods";
 
 /** In Lagos, when few customers buy. */
 const hourOfNight = 3;
-/** After this a check counts as given up: its process was stopped. */
-const longest = 30 * 60_000;
+/** A check that takes longer is taken for given up, because its process was stopped. */
+const maxDurationMs = 30 * 60_000;
 const namedFindings = 5;
 
 /**
@@ -61,12 +61,12 @@ export class Books implements Job {
     return this.last();
   }
 
-  /** The round of the job: checks when somebody waits for it, or none ended since this night. */
+  /** Runs the job: checks the books when somebody requested it, or when no check has ended since this night. */
   async run(): Promise<void> {
     if (this.isDue(await this.last())) await this.check();
   }
 
-  /** The findings of a check now, or of the one that runs here; null while another process has it. */
+  /** Returns the findings of a new check, or of the one that runs in this process; null while another process runs one. */
   check(): Promise<readonly Finding[] | null> {
     this.running ??= this.carryOut().finally(() => (this.running = null));
     return this.running;
@@ -80,7 +80,7 @@ export class Books implements Job {
 
   private async carryOut(): Promise<readonly Finding[] | null> {
     const now = this.clock.now();
-    const freeAt = new Date(now.getTime() + longest);
+    const freeAt = new Date(now.getTime() + maxDurationMs);
     const taken = await this.database.transaction(async ({ manager }) => {
       const { affected } = await manager.update(BooksCheck, { id, freeAt: LessThanOrEqual(now) }, { freeAt });
       return affected === 1 ? manager.findOneByOrFail(BooksCheck, { id }) : null;
