@@ -11,19 +11,23 @@ const CommandPalette = lazy(async () => ({
 /** Opens the search, as Ctrl+K and Cmd+K do. */
 export function SearchButton({ screens }: { screens: readonly PaletteScreen[] }) {
   const { key } = useLocation();
-  /** The page over which it is open: another page closes it. */
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  if (openOn !== null && openOn !== key) setOpenOn(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownKey, setShownKey] = useState(key);
+  // Another page closes it.
+  if (shownKey !== key) {
+    setShownKey(key);
+    setIsOpen(false);
+  }
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      if (!document.querySelector("[aria-modal=true]")) setOpenOn(key);
+      if (!document.querySelector("[aria-modal=true]")) setIsOpen(true);
     }
     document.addEventListener("keydown", handleKeyDown);
     return () => document.removeEventListener("keydown", handleKeyDown);
-  }, [key]);
+  }, []);
 
   return (
     <>
@@ -33,14 +37,14 @@ export function SearchButton({ screens }: { screens: readonly PaletteScreen[] })
         className="whitespace-nowrap"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpenOn(key)}
+        onClick={() => setIsOpen(true)}
       >
         <Search size={18} />
         Search
       </Button>
-      {openOn === key && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette screens={screens} onClose={() => setOpenOn(null)} />
+          <CommandPalette screens={screens} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
