@@ -2,22 +2,21 @@
  * Measures the built shop against baselines that do less, in the same run: `npm run bench`, or some parts of it with
  * `npm run bench -- reads purchases`. BENCH_ROUNDS and BENCH_SECONDS make it longer. It is no test: run it on a quiet machine.
  */
-import { spawnSync } from "node:child_process";
 import { moveLoadAway, pinned } from "../tests/bench/support/cores.mjs";
 import { missedGates } from "../tests/bench/support/report.mjs";
 import { installPackages } from "./install-packages.mjs";
+import { build } from "./run.mjs";
 
 const parts = ["reads", "start", "purchases", "flow", "visits", "finder", "growth", "admin", "scale"];
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !parts.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !parts.includes(name));
 if (unknown) {
   console.error(`No such part: ${unknown}. There are ${parts.join(", ")}.`);
   process.exit(1);
 }
 
 installPackages("tests/bench");
-if (spawnSync(process.execPath, ["tools/build.mjs", "server"], { stdio: "inherit" }).status !== 0)
-  process.exit(1);
+build("server");
 moveLoadAway();
 console.log(
   pinned
@@ -29,7 +28,7 @@ const options = {
   rounds: Number(process.env.BENCH_ROUNDS ?? 5),
   seconds: Number(process.env.BENCH_SECONDS ?? 3),
 };
-for (const name of asked.length > 0 ? asked : parts) {
+for (const name of requested.length > 0 ? requested : parts) {
   const part = await import(`../tests/bench/parts/${name}.mjs`);
   await part[name](options);
 }

@@ -1,32 +1,35 @@
-/** Builds the web: typed operations, the API sandbox, the browser's files, the renderer that the server loads, the service worker, the back office. */
-import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { buildAdmin, buildSandbox } from "./build-apart.mjs";
-import { minifyPublic } from "./minify-public.mjs";
+import { build, minifySync } from "vite";
+import { buildApart } from "./build-apart.mjs";
 import { precompress } from "./precompress.mjs";
+import { run } from "./run.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-process.chdir(root);
-// Vite and its plugins read it; a development build of React would be several times slower.
-process.env.NODE_ENV = "production";
+/** Builds the typed operations, the sandbox, the back office, the browser's files, the server's renderer, the service worker. */
+export async function buildWeb() {
+  // Vite and its plugins read it; a development build of React would be several times slower.
+  process.env.NODE_ENV = "production";
+  run(["node_modules/@graphql-codegen/cli/esm/bin.js", "--config", "codegen.yml", "--silent"]);
+  await buildApart();
+  const client = path.resolve("dist/web/client");
+  const options = {
+    configFile: path.resolve("web/vite.config.ts"),
+    configLoader: "runner",
+    logLevel: "warn",
+  };
+  await build(options);
+  minifyPublic(client);
+  await build({ ...options, build: { ssr: "entry-server.tsx" } });
+  await build({ ...options, configFile: path.resolve("web/service-worker/vite.config.ts") });
+  await precompress(client);
+}
 
-const generated = spawnSync(
-  process.execPath,
-  ["node_modules/@graphql-codegen/cli/esm/bin.js", "--config", "codegen.yml", "--silent"],
-  { stdio: "inherit" },
-);
-if (generated.status !== 0) process.exit(1);
-
-await buildSandbox(root);
-await buildAdmin(root);
-
-const configFile = path.join(root, "web/vite.config.ts");
-const options = { configFile, configLoader: "runner", logLevel: "warn" };
-const client = path.join(root, "dist/web/client");
-await build(options);
-minifyPublic(client);
-await build({ ...options, build: { ssr: "entry-server.tsx" } });
-await build({ ...options, configFile: path.join(root, "web/service-worker/vite.config.ts") });
-await precompress(client);
+/** Minifies the scripts that are served under their own names, which Vite does not bundle. */
+function minifyPublic(folder) {
+  for (const name of ["start.js", "theme.js"]) {
+    const file = path.join(folder, name);
+    const { code, errors } = minifySync(name, readFileSync(file, "utf8"), { module: false });
+    if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
+    writeFileSync(file, code);
+  }
+}

@@ -1,10 +1,11 @@
-/** Builds what is asked for: `server`, `web`, or both. */
-import { spawnSync } from "node:child_process";
+/** `node tools/build.mjs server`, `web`, or nothing for both. */
+import path from "node:path";
 import { buildServer } from "./build-server.mjs";
 
+process.chdir(path.dirname(import.meta.dirname));
 const [part] = process.argv.slice(2);
 if (part !== "web") buildServer();
 if (part !== "server") {
-  const web = spawnSync(process.execPath, ["tools/build-web.mjs"], { stdio: "inherit" });
-  if (web.status !== 0) process.exit(web.status ?? 1);
+  const { buildWeb } = await import("./build-web.mjs");
+  await buildWeb();
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 await import("./read-env.mjs");
 process.env.NODE_ENV = "development";
-const { buildAdmin, buildSandbox } = await import("./build-apart.mjs");
+const { buildApart } = await import("./build-apart.mjs");
 const { followChanges, generateHooks } = await import("./dev/changes.mjs");
 const { runShop } = await import("./dev/shop.mjs");
 const { openWeb, script } = await import("./dev/web.mjs");
@@ -53,8 +53,7 @@ async function open() {
   // The shop prints this address, and its links have it.
   process.env.PORT = String(server.address().port);
   if (!existsSync("web/generated") || !existsSync("web/admin/generated")) await generateHooks();
-  await buildSandbox(process.cwd());
-  await buildAdmin(process.cwd());
+  await buildApart();
   const { vite, template, render, fails, works } = await openWeb(server);
   writeWebFiles(template());
   const shop = runShop({

@@ -1,86 +1,17 @@
-/** Names, streets and words of people who do not exist. */
-export const firstNames = [
-  "Ada",
-  "Chinedu",
-  "Aisha",
-  "Tunde",
-  "Ngozi",
-  "Emeka",
-  "Halima",
-  "Segun",
-  "Ifeoma",
-  "Musa",
-  "Oluwaseun",
-  "Blessing",
-  "Ibrahim",
-  "Funke",
-  "Chukwuemeka",
-  "Zainab",
-  "Kelechi",
-  "Damilola",
-  "Sani",
-  "Amaka",
-  "Babatunde",
-  "Grace",
-  "Yusuf",
-  "Nneka",
-  "Olumide",
-  "Fatima",
-  "Uche",
-  "Temitope",
-  "Bello",
-  "Chidinma",
-  "Kunle",
-  "Rukayat",
-  "Obinna",
-  "Patience",
-  "Abdullahi",
-  "Yetunde",
-  "Ikenna",
-  "Hauwa",
-  "Femi",
-  "Oghenekevwe",
-];
+/** Names, streets and messages of people who do not exist. */
+const listOf = (names: string) => names.trim().split(/\s+/);
 
-export const lastNames = [
-  "Obi",
-  "Okafor",
-  "Bello",
-  "Adeyemi",
-  "Eze",
-  "Okonkwo",
-  "Abubakar",
-  "Ogunleye",
-  "Nwosu",
-  "Danjuma",
-  "Adebayo-Ogunlesi",
-  "Effiong",
-  "Garba",
-  "Balogun",
-  "Onyekachukwu",
-  "Lawal",
-  "Uzor",
-  "Fashola",
-  "Mohammed",
-  "Igwe",
-  "Ajayi",
-  "Etim",
-  "Suleiman",
-  "Anyanwu",
-  "Oyelaran",
-  "Yakubu",
-  "Chukwu",
-  "Akinola",
-  "Umar",
-  "Nnamdi",
-  "Olatunji",
-  "Shehu",
-  "Madu",
-  "Okoro",
-  "Aliyu",
-  "Bamidele",
-  "Azikiwe",
-];
+export const firstNames = listOf(`
+  Ada Chinedu Aisha Tunde Ngozi Emeka Halima Segun Ifeoma Musa Oluwaseun Blessing Ibrahim Funke
+  Chukwuemeka Zainab Kelechi Damilola Sani Amaka Babatunde Grace Yusuf Nneka Olumide Fatima Uche Temitope
+  Bello Chidinma Kunle Rukayat Obinna Patience Abdullahi Yetunde Ikenna Hauwa Femi Oghenekevwe
+`);
+
+export const lastNames = listOf(`
+  Obi Okafor Bello Adeyemi Eze Okonkwo Abubakar Ogunleye Nwosu Danjuma Adebayo-Ogunlesi Effiong Garba
+  Balogun Onyekachukwu Lawal Uzor Fashola Mohammed Igwe Ajayi Etim Suleiman Anyanwu Oyelaran Yakubu Chukwu
+  Akinola Umar Nnamdi Olatunji Shehu Madu Okoro Aliyu Bamidele Azikiwe
+`);
 
 export const addresses = [
   "12 Adeola Odeku Street, Victoria Island, Lagos",
@@ -93,7 +24,7 @@ export const addresses = [
   "9 Ahmadu Bello Way, Kaduna",
 ];
 
-/** Whom numbers are kept for. */
+/** The owners of saved numbers. */
 export const others = ["Mum", "Dad", "Office router", "Sister in Enugu", "Driver", "Church mifi"];
 
 export const questions = [
@@ -103,7 +34,7 @@ export const questions = [
   "Good morning. The technician who came on Tuesday was very good, but the LAN cable is too short for our sitting room.\nCan I buy a longer one from you?",
 ];
 
-/** How the numbers of those networks begin; what follows is 000, which nobody has. */
+/** Prefixes of the networks' numbers; 000 follows, which is assigned to no one. */
 export const prefixes: Readonly<Record<string, string>> = {
   mtn: "0803",
   airtel: "0802",
