@@ -43,7 +43,7 @@ describe("the rules of who may see what", () => {
     expect([...access.keys()]).toEqual(fields);
   });
 
-  it("let nobody come from what anyone may see to what is a customer's", () => {
+  it("give no path from public data to a customer's", () => {
     const open = paths.filter(({ root }) => access.get(`Query.${root}`) === "anyone");
     expect(open.filter(({ coordinate }) => access.get(coordinate) !== "anyone")).toEqual([]);
     expect(paths.filter(({ coordinate }) => access.get(coordinate) === "answer")).toEqual([]);
@@ -128,7 +128,7 @@ describe("with a customer who has one of everything,", () => {
   }
 
   describe.each(actors)("%s", (actor) => {
-    it.each(roots)("asks for everything behind %s and sees what the rules say", async (root) => {
+    it.each(roots)("can read of everything behind %s only what the rules allow", async (root) => {
       const behind = paths.filter((path) => path.root === root);
       const wrong = await Promise.all(behind.map((path) => whatIsWrong(actor, path)));
       expect(wrong.filter(Boolean)).toEqual([]);
@@ -152,7 +152,7 @@ describe("with a customer who has one of everything,", () => {
     });
   });
 
-  /** Asks for what is the owner's wherever the input can name it. */
+  /** Requests the owner's data wherever the input can name it. */
   function mutationOf({ name, args, type }: GraphQLField<unknown, unknown>) {
     const answer = getNamedType(type);
     const selection = isUnionType(answer)
@@ -169,7 +169,7 @@ describe("with a customer who has one of everything,", () => {
     return { query, variables: { ...variables, ...ownersInput()[name] } };
   }
 
-  /** The inputs that name what is the owner's. */
+  /** The inputs that name the owner's data. */
   function ownersInput(): Record<string, object> {
     const { chatSessionId, funding, owner, purchase, savedNumber } = marked;
     return {
@@ -183,7 +183,7 @@ describe("with a customer who has one of everything,", () => {
   }
 });
 
-/** All that the type tells in one step. */
+/** All fields of the type that need no further selection. */
 function leaves(type: GraphQLObjectType): string {
   const plain = Object.values(type.getFields()).filter(
     (field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0,

@@ -34,7 +34,7 @@ describe("bodies that are too large", () => {
   });
 
   it.each(["/chat/stream", "/webhooks/paystack", "/webhooks/vtu"])(
-    "are refused by %s too, and never kept in memory",
+    "are refused by %s too, and never held in memory",
     async (path) => {
       const before = await memory();
       const statuses = await Promise.all(

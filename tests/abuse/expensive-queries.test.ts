@@ -169,8 +169,8 @@ describe("expensive but valid:", () => {
   describe.each(queries)("ten aliases of %s", (name, field) => {
     it.each(argumentCases(field).map((asking) => [asking.name, asking] as const))(
       `cost at most ${maxPlainQueries} plain queries with %s, each another`,
-      async (asked, { variables }) => {
-        const cost = await costOf(`ten aliases of ${name}: ${asked}`, (size, n) => {
+      async (requested, { variables }) => {
+        const cost = await costOf(`ten aliases of ${name}: ${requested}`, (size, n) => {
           const ten = Array.from({ length: 10 }, (_, alias) => variables(size / 10, n * 10 + alias));
           return bodyOf("Query", field, ten);
         });

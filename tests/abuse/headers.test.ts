@@ -13,7 +13,7 @@ const answers = {
   "a file that is not there": ["/assets/nothing.js"],
   "the API": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ faqs { id } }"}' }],
   "the API, refusing": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ nothing }"}' }],
-  "the API, asked with a malformed body": ["/graphql", { method: "POST", headers: json, body: "{" }],
+  "the API with a malformed body": ["/graphql", { method: "POST", headers: json, body: "{" }],
   "a method that no page knows": ["/packages", { method: "DELETE" }],
   readiness: ["/readyz"],
 } as const satisfies Record<string, readonly [path: string, init?: RequestInit]>;
@@ -56,7 +56,7 @@ describe("the headers of a shop in production", () => {
   });
 
   it.each(["/login?mode=resetPassword&code=x", "/LOGIN/", "/auth/google/callback?code=x&state=y"])(
-    "of %s have browsers tell no other page of it",
+    "of %s make browsers send no referrer",
     async (place) => {
       const { headers } = await fetch(`${shop.url}${place}`, { redirect: "manual" });
       expect(headers.get("referrer-policy")).toBe("no-referrer");

@@ -7,7 +7,7 @@ const kinds = {
   "10,000 comments": (n: number) => ({ query: `query N${n} { quickAmounts }${"\n#".repeat(10_000)}` }),
   "a long text": (n: number) => ({ query: `query N${n} { provider(id: "${"x".repeat(30_000)}") { id } }` }),
   "many commas": (n: number) => ({ query: `query N${n} { quickAmounts ${",".repeat(30_000)} }` }),
-  "variables that nobody declared": (n: number) => ({
+  "undeclared variables": (n: number) => ({
     query: `query N${n >> 4} { quickAmounts }`,
     // As much as 500 values may contain.
     variables: { n, x: Array.from({ length: 400 }, () => "x".repeat(70)) },
@@ -31,11 +31,11 @@ describe("anonymous requests", () => {
 
   const count = times(200, 400);
   it.each(Object.entries(kinds))(
-    `${count} times, with %s, is not kept beyond what 192 MB hold`,
-    async (_, asked) => {
+    `${count} times, with %s, stays within 192 MB of memory`,
+    async (_, requested) => {
       const headers = { "content-type": "application/json" };
       for (let n = 0; n < count; n += 1) {
-        const body = JSON.stringify(asked(n));
+        const body = JSON.stringify(requested(n));
         const answer = await fetch(`${shop.url}/graphql`, { method: "POST", headers, body }).catch(
           () => null,
         );
@@ -54,9 +54,9 @@ describe("anonymous requests", () => {
     const { length } = await page();
     const before = await memory();
     const { hostname, port } = new URL(shop.url);
-    const asked = "GET /packages HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500);
+    const requested = "GET /packages HTTP/1.1\r\nHost: a\r\n\r\n".repeat(500);
     const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname).pause());
-    for (const socket of sockets) await new Promise((sent) => socket.write(asked, sent));
+    for (const socket of sockets) await new Promise((sent) => socket.write(requested, sent));
 
     await page(); // after those requests
     expect((await memory()) - before).toBeLessThan((20 * 500 * length) / 5);

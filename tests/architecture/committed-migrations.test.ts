@@ -18,7 +18,7 @@ const hashOf = (file: string) =>
     .slice(0, 16);
 
 describe("committed migrations", () => {
-  it(`stand in ${list}, and none is edited, renamed or deleted: databases have been through them`, () => {
+  it(`are listed in ${list}, and none is edited, renamed or deleted: databases have run them`, () => {
     const files = readdirSync("server", { recursive: true, encoding: "utf8" })
       .filter((file) => /\/migrations\/[^/]+\.ts$/.test(file))
       .toSorted((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));

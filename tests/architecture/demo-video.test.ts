@@ -72,7 +72,7 @@ describe("the shipped demo video", () => {
     }
   });
 
-  it("is not kept for reading offline: it is fetched by who plays it", () => {
+  it("is not cached for offline reading: it is fetched when it is played", () => {
     expect(readFileSync("dist/web/client/sw.js", "utf8")).not.toContain("demo-video");
   });
 });

@@ -45,7 +45,7 @@ describe("compose.yaml", () => {
     (_name, { image }) => expect(image).toMatch(digest),
   );
 
-  it("lets the proxy alone be reached, and the database by the servers alone", () => {
+  it("exposes only the proxy, and the database only to the servers", () => {
     const inNetwork = (name: string) =>
       Object.keys(services).filter((service) => services[service]!.networks.includes(name));
 
@@ -61,7 +61,7 @@ describe("compose.yaml", () => {
 });
 
 describe("the Dockerfile", () => {
-  it("builds on an image of one content, and runs as nobody important", () => {
+  it("builds on a pinned image, and runs without privileges", () => {
     const lines = read("Dockerfile").split("\n");
     const bases = lines.filter((line) => line.startsWith("FROM ")).map((line) => line.split(" ")[1]);
 

@@ -17,17 +17,17 @@ describe(".env", () => {
     const settings = "[process.env.PORT, process.env.MAIL_FROM].join()";
     const args = ["--import", `./tools/${reader}`, "--print", settings];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: set, encoding: "utf8" });
-    return { settings: stdout.trim(), told: stderr };
+    return { settings: stdout.trim(), stderr: stderr };
   };
 
-  it("is read where it is, without a word, and what is set already wins", () => {
+  it("is read silently if it exists, and variables that are set take precedence", () => {
     writeFileSync(path.join(folder, ".env"), "PORT=4100\n# a remark\nMAIL_FROM=shop@shop.example\n");
-    expect(read({})).toEqual({ settings: "4100,shop@shop.example", told: "" });
-    expect(read({ PORT: "4200" })).toEqual({ settings: "4200,shop@shop.example", told: "" });
+    expect(read({})).toEqual({ settings: "4100,shop@shop.example", stderr: "" });
+    expect(read({ PORT: "4200" })).toEqual({ settings: "4200,shop@shop.example", stderr: "" });
   });
 
   it("may be missing", () => {
-    expect(read({ PORT: "4200" })).toEqual({ settings: "4200,", told: "" });
+    expect(read({ PORT: "4200" })).toEqual({ settings: "4200,", stderr: "" });
   });
 
   it("is read by what opens the shop or its data for a person, and by nothing else", () => {
@@ -50,7 +50,7 @@ describe(".env", () => {
     ]);
   });
 
-  it.each([".gitignore", ".dockerignore"])("is kept out by %s", (list) => {
+  it.each([".gitignore", ".dockerignore"])("is ignored by %s", (list) => {
     expect(readFileSync(list, "utf8").split("\n")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\.env\*?$/)]),
     );

@@ -20,7 +20,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 /** Served under their own names beside Vite's files, on every page. */
 const unbundled = ["start.js", "theme.js"];
 
-/** Everything the browser fetches for a page that nobody touches: the entry, the page and what both import. */
+/** Everything the browser fetches for an untouched page: the entry, the page and their imports. */
 function firstLoad(module: string): Chunk[] {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -47,7 +47,7 @@ describe("the first load", () => {
     },
   );
 
-  it("leaves forms, dialogs, toasts and the menu for when they are wanted", () => {
+  it("loads forms, dialogs, toasts and the menu only on demand", () => {
     const sources = Object.keys(manifest);
     const fetched = routes.flatMap(({ module }) => firstLoad(module).map((chunk) => chunk.file));
 

@@ -24,10 +24,10 @@ describe("hosted checks", () => {
   });
 
   it.each(workflows)("%s runs scripts that are there", (_file, workflow) => {
-    const asked = stepsOf(workflow).flatMap(({ run = "" }) => /^npm run (\S+)$/.exec(run)?.[1] ?? []);
+    const requested = stepsOf(workflow).flatMap(({ run = "" }) => /^npm run (\S+)$/.exec(run)?.[1] ?? []);
 
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
+    expect(requested).not.toEqual([]);
+    expect(requested.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it.each(workflows)(
@@ -56,7 +56,7 @@ describe("hosted checks", () => {
 });
 
 describe("SECURITY.md", () => {
-  it("names the address that customers are told to write to", () => {
+  it("names the address that is published to customers", () => {
     expect(readFileSync("SECURITY.md", "utf8")).toContain(shopInfo.careEmail);
   });
 });

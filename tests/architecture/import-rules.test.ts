@@ -34,7 +34,7 @@ describe("import rules", () => {
     expect(cruise(root, "server", "web", "tests")).toEqual([]);
   });
 
-  describe("each catches what is planted against it, and it alone", () => {
+  describe("each catches the violation planted against it, and no other", () => {
     let broken: Map<string, string[]>;
     beforeAll(() => {
       broken = rulesBrokenBy(plants);

@@ -32,7 +32,7 @@ function isOld({ support }: CompatStatement): boolean {
   });
 }
 
-/** What is called of pages: the other interfaces have methods that are named like many an object's of a library. */
+/** The interfaces whose methods are checked: other methods share their names with many of a library's objects. */
 const ofPages =
   /^(Document|Element|HTML\w*Element|Node|Window|Event|EventTarget|Abort(Controller|Signal)|Response|Request|Headers|Blob|File|FormData|URL\w*|Crypto|Navigator|History|Location|Storage|DOMTokenList|CSSStyleSheet|ReadableStream\w*|Text\w+coder\w*|Intersection\w+|Mutation\w+|Performance)$/;
 
@@ -87,9 +87,9 @@ function newIn(code: string): string[] {
 
 /** Called only where the browser has it, or a library's own method of that name. */
 const allowed = new Set([
-  ".requestSubmit()", // start.js asks first
-  ".share()", // ShareReceipt asks first
-  ".setImmediate()", // React's scheduler asks first
+  ".requestSubmit()", // start.js checks for it first
+  ".share()", // ShareReceipt checks for it first
+  ".setImmediate()", // React's scheduler checks for it first
   ".clearImmediate()", // rxjs, for what setImmediate has started
   ".startViewTransition()", // React catches that it is missing
   ".dispose()", // of caches
@@ -140,9 +140,9 @@ describe("the built styles", () => {
   it("lose no rule in an older browser: no cascade layers, nesting, new colours or new units", () => {
     for (const css of styles) {
       expect(css).not.toMatch(/@layer|@container|light-dark\(|okl(ab|ch)\(|@media[^{]*[<>]/);
-      // After a fallback, or asked for.
-      const asked = css.replace(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
-      expect(asked).not.toMatch(/color-mix\(|\d[dsl]vh/);
+      // After a fallback, or in @supports.
+      const requested = css.replace(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
+      expect(requested).not.toMatch(/color-mix\(|\d[dsl]vh/);
     }
   });
 });

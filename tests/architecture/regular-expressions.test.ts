@@ -34,7 +34,7 @@ function expressionsIn(file: string): Found[] {
 function superLinear(literal: Literal): string | null {
   const { reports } = analyse(literal, { reportTypes: { Move: true, Self: true, Trade: true } });
   if (reports[0]) return `${reports[0].type}, ${reports[0].character.pick}`;
-  return beginsAnewInItself(literal) ? "begins anew in itself" : null;
+  return beginsAnewInItself(literal) ? "restarts within itself" : null;
 }
 
 /**
@@ -54,7 +54,7 @@ function beginsAnewInItself(literal: Literal): boolean {
     const place = first?.type === "Unknown" ? first.id : "";
     if (at < 1 || place === "^" || place.startsWith("(?<") || after.every(({ type }) => type === "Unknown"))
       return false;
-    // Inside a text a word begins behind what is no word.
+    // Inside a text, a word begins after a non-word character.
     const edge =
       place === String.raw`\b`
         ? parsed({ ...literal, source: String.raw`\W` }).alternatives[0]!.elements

@@ -9,7 +9,7 @@ const released = `
   type Shop implements Named { name: String }
   type Legacy { id: ID }
   enum Network { MTN GLO VISAFONE @deprecated(reason: "Closed.") }
-  input BuyInput { plan: ID!, phone: String, colour: String @deprecated(reason: "Nobody reads it.") }
+  input BuyInput { plan: ID!, phone: String, colour: String @deprecated(reason: "Unused.") }
   type Receipt { id: ID! }
   type BalanceTooLow { message: String! }
   union Bought = Receipt | BalanceTooLow
@@ -48,7 +48,7 @@ describe("the schema beside the last release's", () => {
     ["field", without('cost: Int! @deprecated(reason: "Use price."), ')],
     ["argument", without(', currency: String @deprecated(reason: "Always naira.")')],
     ["value", without(' VISAFONE @deprecated(reason: "Closed.")')],
-    ["field of an input", without(', colour: String @deprecated(reason: "Nobody reads it.")')],
+    ["field of an input", without(', colour: String @deprecated(reason: "Unused.")')],
     [
       "field with the type that only it led to",
       without(', old: Legacy @deprecated(reason: "Gone.")').replace("type Legacy { id: ID }", ""),

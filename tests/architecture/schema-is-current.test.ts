@@ -11,7 +11,7 @@ import {
 import { readFileSync } from "node:fs";
 import { adminSchemaText, schemaText } from "../../server/app/write-schema";
 
-/** Everything of a schema that a reader of the manual may ask about, by its path, with what is said of it. */
+/** Every documented member of a schema by its path, with its description. */
 function* described(schema: GraphQLSchema): Generator<[path: string, description: string]> {
   const roots = new Set([schema.getQueryType()?.name, schema.getMutationType()?.name]);
   for (const type of Object.values(schema.getTypeMap())) {

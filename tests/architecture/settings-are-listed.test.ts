@@ -35,7 +35,7 @@ describe(".env.example", () => {
     expect(listed).toEqual(expect.arrayContaining(settings));
   });
 
-  it("is taken by the shop as it stands, every line of it", () => {
+  it("is accepted by the shop unchanged, every line of it", () => {
     const all = parseEnv(entries.map((entry) => entry.split("\n")[1]?.slice(2)).join("\n"));
     expect(readSettings(all)).toMatchObject({
       production: true,

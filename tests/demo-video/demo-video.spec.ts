@@ -11,7 +11,7 @@ const adaeze = { fullName: "Adaeze Okafor", email: "adaeze@example.com", passwor
 const test = journey.extend({
   browser: [
     async ({}, use) => {
-      // By this, pictures are as fine as the phone's screen; by Playwright's own setting only pages are told of it.
+      // By this, pictures are as fine as the phone's screen; by Playwright's own setting it reaches only pages.
       const browser = await launchChromium({ args: ["--force-device-scale-factor=2"] });
       await use(browser);
       await browser.close();

@@ -48,7 +48,7 @@ function listOf({ frames }: Cut, work: string): string {
   return ["ffconcat version 1.0", ...lines, lines.at(-2), ""].join("\n");
 }
 
-/** At the top of the picture: what is tapped, such as Buy, is at its lower edge. */
+/** At the top of the picture: tapped controls, such as Buy, are at its lower edge. */
 function captionsOf({ captions }: Cut): string {
   const cues = captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:0\n${text}\n`);
   return ["WEBVTT\n", ...cues].join("\n");

@@ -18,7 +18,7 @@ export interface Cut {
   poster: Buffer;
 }
 
-/** A still picture that nobody asked to be held is waiting, and nobody wants to watch that. */
+/** Still frames that the script does not hold are waiting time, which is cut. */
 const longestWait = 0.08;
 
 /** What the page looks like from the moment it is opened, every change of it. */
@@ -56,7 +56,7 @@ export class Film {
     this.holds.push({ from, to: now() });
   }
 
-  /** What is seen now stands for the film before it is played. */
+  /** The current frame becomes the poster. */
   pose(): void {
     this.posedAt = now();
   }

@@ -51,7 +51,7 @@ async function settled(target: Locator): Promise<void> {
   );
 }
 
-/** Runs in the page. A popover stands above dialogs, too. */
+/** Runs in the page. A popover is also above dialogs. */
 export function showTouches(): void {
   document.addEventListener(
     "pointerdown",

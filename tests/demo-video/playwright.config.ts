@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
-/** Records the home page's demo video anew: nothing here passes or fails by it. */
+/** Records the home page's demo video again; it tests nothing. */
 export default defineConfig({
   ...journeys,
   reporter: [["list"]],

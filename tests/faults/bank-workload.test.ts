@@ -80,7 +80,7 @@ describe("the bank workload", () => {
       const rounds = looked.reduce((sum, auditor) => sum + auditor.rounds, 0);
       say(
         `bank seed ${seed}: ${answers} answers to ${intentions.length} intentions, ${made} moved money, ` +
-          `${busy.length} asked again, ${rounds} audits meanwhile, ${seconds.toFixed(1)} s`,
+          `${busy.length} retried, ${rounds} audits meanwhile, ${seconds.toFixed(1)} s`,
       );
       expect(looked.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(rounds).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const points = [
   "before the commit",
   "after the commit, before the answer",
 ];
-/** A number to which the preloaded script lets no bundle be delivered, so that its price is refunded. */
+/** The preloaded script fails deliveries to this number, so that their price is refunded. */
 const unreachable = "08099999999";
 
 const mutations = {

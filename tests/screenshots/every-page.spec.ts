@@ -54,7 +54,7 @@ for (const theme of ["light", "dark"] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }));
 
-    test("what everybody sees", async ({ page }) => {
+    test("public pages", async ({ page }) => {
       test.setTimeout(180_000);
       for (const route of open) await takePicture(page, route, theme);
     });

@@ -96,7 +96,7 @@ export const probes: Probe[] = [
       variables: { id: ` at "a"; ; ` + '; Expected "'.repeat(2_500) },
     },
     "a document of quotation marks": { query: `{ ${': "" '.repeat(4_000)} }` },
-  }).map(([name, asked]) => ({ name, status: 400, body: JSON.stringify(asked) })),
+  }).map(([name, requested]) => ({ name, status: 400, body: JSON.stringify(requested) })),
   { name: "an array batch", status: 400, body: `[${query("{ me { id } }")},${query("{ me { id } }")}]` },
   { name: "invalid JSON", status: 400, body: `{"query": "{ me { id } }"` },
   { name: "deep JSON", status: 400, body: `${"[".repeat(15_000)}${"]".repeat(15_000)}` },
@@ -106,7 +106,7 @@ export const probes: Probe[] = [
     body: `{"query":"query ($id: ID!) { provider(id: $id) { id } }","variables":{"id":${"[".repeat(15_000)}${"]".repeat(15_000)}}}`,
   },
   {
-    name: "deep variables that nobody declared",
+    name: "deep undeclared variables",
     status: 400,
     body: `{"query":"{ nothing }","variables":{"id":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}}}`,
   },

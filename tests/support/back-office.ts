@@ -8,7 +8,7 @@ export const staffPassword = "walnut harbour 17";
 /** A browser at the back office's API. */
 export const backOffice = (shop: Pick<Shop, "url">) => new Visitor(shop.url, "/admin/graphql");
 
-/** Invites somebody and returns the code of the mailed link. */
+/** Invites a person and returns the code of the mailed link. */
 export async function invite(shop: Shop, role = "owner", email = `${randomUUID()}@staff.example`) {
   const { id } = await shop.services.staff.invite({ name: "Bisi Ade", email, role });
   const letter = (await shop.letters()).findLast(({ to }) => to.address === email);
@@ -35,7 +35,7 @@ export const codeOf = (shop: Shop, secret: string) =>
 
 const setUp = `mutation ($secret: String!, $code: String!) { setUpSecondFactor(secret: $secret, code: $code) { __typename } }`;
 
-/** Somebody with a second factor; each code is of a later period, because codes work once. */
+/** A person with a second factor; each code is of a later period, because codes work once. */
 export async function staffWithFactor(shop: Shop, role: string) {
   const browser = await signedInStaff(shop, role);
   const { secret } = (await browser.ask("{ offerSecondFactor { secret } }")).data.offerSecondFactor;

@@ -58,7 +58,7 @@ const cache = path.join(__dirname, "../../node_modules/.cache/chromium");
 
 /**
  * Returns the path of the package's browser, which is unpacked once per `npm ci`; CHROMIUM_PATH replaces the newest.
- * The package could unpack it too, but would use any file at /tmp/chromium, whoever created it.
+ * The package could unpack it too, but would use any existing file at /tmp/chromium.
  */
 export async function chromiumFile(age: ChromiumAge = "newest"): Promise<string> {
   if (age === "newest" && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -91,24 +91,24 @@ export class FakeGoogle {
   }
 
   /** Shows the account that would sign in. A person presses the button; a test may follow its link. */
-  private authorize({ searchParams: asked }: URL, res: ServerResponse): void {
+  private authorize({ searchParams: requested }: URL, res: ServerResponse): void {
     const complete =
-      asked.get("client_id") === clientId &&
-      asked.get("response_type") === "code" &&
-      asked.get("code_challenge_method") === "S256" &&
-      (asked.get("scope") ?? "").split(" ").sort().join(" ") === "email profile" &&
-      asked.has("state");
+      requested.get("client_id") === clientId &&
+      requested.get("response_type") === "code" &&
+      requested.get("code_challenge_method") === "S256" &&
+      (requested.get("scope") ?? "").split(" ").sort().join(" ") === "email profile" &&
+      requested.has("state");
     if (!complete) return void res.writeHead(400).end("The request is not complete");
-    const link = `/consent?${asked.toString()}`.replaceAll("&", "&amp;");
+    const link = `/consent?${requested.toString()}`.replaceAll("&", "&amp;");
     res.writeHead(200, { "content-type": "text/html", "cross-origin-opener-policy": "same-origin" });
     res.end(
       `<!doctype html><title>Fake Google</title><h1>Sign in</h1><a href="${link}">Continue as ${this.person.name}</a>`,
     );
   }
 
-  private consent({ searchParams: asked }: URL, res: ServerResponse): void {
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    back.searchParams.set("state", asked.get("state") ?? "");
+  private consent({ searchParams: requested }: URL, res: ServerResponse): void {
+    const back = new URL(requested.get("redirect_uri") ?? "");
+    back.searchParams.set("state", requested.get("state") ?? "");
     if (this.fault === "denied") {
       back.searchParams.set("error", "access_denied");
     } else if (this.fault === "consent_error") {
@@ -116,27 +116,31 @@ export class FakeGoogle {
       back.searchParams.set("error_description", "The provider is being repaired");
     } else {
       const code = randomUUID();
-      const [challenge, redirectUri] = [asked.get("code_challenge") ?? "", asked.get("redirect_uri") ?? ""];
+      const [challenge, redirectUri] = [
+        requested.get("code_challenge") ?? "",
+        requested.get("redirect_uri") ?? "",
+      ];
       this.grants.set(code, { person: this.person, challenge, redirectUri, used: false });
       back.searchParams.set("code", code);
     }
     res.writeHead(302, { location: back.toString() }).end();
   }
 
-  private token(asked: URLSearchParams, res: ServerResponse): void {
-    this.redeemed.push(asked);
+  private token(requested: URLSearchParams, res: ServerResponse): void {
+    this.redeemed.push(requested);
     const fail = this.fault && tokenFaults[this.fault];
     if (fail) return fail(res);
-    const grant = this.grants.get(asked.get("code") ?? "");
+    const grant = this.grants.get(requested.get("code") ?? "");
     const verifier = createHash("sha256")
-      .update(asked.get("code_verifier") ?? "")
+      .update(requested.get("code_verifier") ?? "")
       .digest("base64url");
-    const genuine = asked.get("client_id") === clientId && asked.get("client_secret") === clientSecret;
+    const genuine =
+      requested.get("client_id") === clientId && requested.get("client_secret") === clientSecret;
     if (!genuine) return refuse(res, "invalid_client", "Unknown client");
     if (
       !grant ||
       grant.used ||
-      grant.redirectUri !== asked.get("redirect_uri") ||
+      grant.redirectUri !== requested.get("redirect_uri") ||
       grant.challenge !== verifier
     ) {
       return refuse(res, "invalid_grant", "Bad Request");

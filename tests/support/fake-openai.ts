@@ -62,13 +62,13 @@ export function looksUp(name: string, input: string, text: string): Behaviour {
     const of = (args: string, more: object = {}) => [
       { index: 0, ...more, function: { ...more, arguments: args } },
     ];
-    const begun = { id: "call_1", type: "function", name };
+    const firstCall = { id: "call_1", type: "function", name };
     if (!call.body.stream) {
-      const message = { role: "assistant", content: null, tool_calls: of(input, begun) };
+      const message = { role: "assistant", content: null, tool_calls: of(input, firstCall) };
       return sendJson(res, { choices: [{ index: 0, message, finish_reason: "tool_calls" }] });
     }
     beginStream(res);
-    for (const tool_calls of [of("", begun), of(input.slice(0, 5)), of(input.slice(5))])
+    for (const tool_calls of [of("", firstCall), of(input.slice(0, 5)), of(input.slice(5))])
       res.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls } }] })}\n\n`);
     const end = { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] };
     res.end(`data: ${JSON.stringify(end)}\n\ndata: [DONE]\n\n`);

@@ -69,7 +69,7 @@ export class FakePaystack extends Loopback {
   /** Changes a payment, by default to a successful one. */
   becomes(reference: string, over: Partial<GatewayPayment>): GatewayPayment {
     const payment = this.payments.get(reference);
-    if (!payment) throw new Error(`Nobody announced ${reference}`);
+    if (!payment) throw new Error(`Unknown reference ${reference}`);
     return Object.assign(payment, over);
   }
 

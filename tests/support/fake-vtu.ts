@@ -56,7 +56,7 @@ export class FakeVtu extends Loopback {
 
   becomes(requestId: string, status: VtuStatus): void {
     const transaction = this.transactions.get(requestId);
-    if (!transaction) throw new Error(`Nobody asked for ${requestId}`);
+    if (!transaction) throw new Error(`Unknown request ${requestId}`);
     transaction.status = status;
   }
 

@@ -41,9 +41,9 @@ export async function writeWith(page: Page, set: FontSet): Promise<void> {
   const rules = names.map((name) => `${name}: "${fontSets[set].family}" !important`).join(";");
   await page.evaluate(
     (style) => {
-      const kept = window as { family?: CSSStyleSheet };
-      if (!kept.family) document.adoptedStyleSheets.push((kept.family = new CSSStyleSheet()));
-      kept.family.replaceSync(style);
+      const global = window as { family?: CSSStyleSheet };
+      if (!global.family) document.adoptedStyleSheets.push((global.family = new CSSStyleSheet()));
+      global.family.replaceSync(style);
       document.body.getBoundingClientRect(); // applies it at once
     },
     set === "usual" ? "" : `:root { ${rules} }`,

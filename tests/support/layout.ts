@@ -94,7 +94,7 @@ function findProblems(width: number): string[] {
       const tops = new Set(
         [...range.getClientRects()].filter((r) => r.width > tolerance).map((r) => Math.round(r.top)),
       );
-      if (tops.size > 1) problems.add(`${price} stands on ${tops.size} lines`);
+      if (tops.size > 1) problems.add(`${price} takes ${tops.size} lines`);
     }
   }
 

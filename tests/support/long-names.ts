@@ -52,7 +52,7 @@ export async function signInCalled(page: Page, url: string, fullName: string, ro
   await fillCart(page, url);
   await ask(saveNumber, { name: fullName.slice(0, 40), number: email });
   await ask(saveNumber, { name: fullName.slice(0, 39), number: "08031234567" });
-  await ask(saveNumber, { name: "Jo", number: "08051234567" }); // what is short must be as wide as a thumb
+  await ask(saveNumber, { name: "Jo", number: "08051234567" }); // short labels must be as wide as a thumb
   await fill();
   const funding = await askByApi(
     page,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The page's pending requests, and the total number. */
 interface Traffic {
   pending: Set<object>;
-  asked: number;
+  requested: number;
 }
 
 const followed = new WeakMap<Page, Traffic>();
@@ -11,10 +11,10 @@ const followed = new WeakMap<Page, Traffic>();
 /** Must be called before the page is opened. */
 export async function follow(page: Page): Promise<void> {
   if (followed.has(page)) return;
-  const traffic: Traffic = { pending: new Set(), asked: 0 };
+  const traffic: Traffic = { pending: new Set(), requested: 0 };
   followed.set(page, traffic);
   page.on("request", (request) => {
-    traffic.asked += 1;
+    traffic.requested += 1;
     traffic.pending.add(request);
   });
   page.on("requestfinished", (request) => traffic.pending.delete(request));
@@ -38,13 +38,13 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   const traffic = followed.get(page);
   if (!traffic) throw new Error("The page was opened before it was followed");
-  for (let quiet = 0, asked = -1; quiet < 2; asked = traffic.asked) {
+  for (let quiet = 0, requested = -1; quiet < 2; requested = traffic.requested) {
     const isReady = await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
       const isHere = (image: HTMLImageElement) => image.complete || image.loading === "lazy";
       return (window as { isAlive?: boolean }).isAlive === true && [...document.images].every(isHere);
     });
-    quiet = isReady && traffic.pending.size === 0 && traffic.asked === asked ? quiet + 1 : 0;
+    quiet = isReady && traffic.pending.size === 0 && traffic.requested === requested ? quiet + 1 : 0;
   }
 }

@@ -9,7 +9,7 @@ const root = path.join(__dirname, "../..");
 export const staffPassword = "walnut harbour 17";
 let count = 0;
 
-/** Invites somebody as an operator does, on the command line, and returns the address, the mailed link and the mail's text. */
+/** Invites a person as an operator does, on the command line, and returns the address, the mailed link and the mail's text. */
 export async function inviteByCli(shop: BuiltShop, role = "owner") {
   count += 1;
   const email = `bisi.${process.pid}.${count}@staff.example`;

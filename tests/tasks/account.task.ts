@@ -8,7 +8,7 @@ import { expect, test } from "./task";
 const openAccount = (page: Page, hand: Hand) =>
   hand.press(page.getByRole("link", { name: /^Wallet balance/ }).filter({ visible: true }));
 
-/** The newest stands first. */
+/** The newest is first. */
 async function openLastReceipt(page: Page, hand: Hand) {
   await openAccount(page, hand);
   const last = page.getByRole("region", { name: "Last purchases" }).getByRole("listitem").first();

@@ -2,7 +2,7 @@ import type { Answer } from "../support/visitor";
 
 type Ask = (query: string, input?: object) => Promise<Answer["data"]>;
 
-/** What is bought in every task. */
+/** The plan bought in every task. */
 export const plan = {
   id: "mtn-monthly-6gb",
   network: "MTN",
@@ -14,7 +14,7 @@ export const plan = {
 let count = 0;
 const key = () => `task-${process.pid}-${(count += 1)}-${Date.now()}`;
 
-/** That plan for Mama, whose number is kept under her name. */
+/** That plan for Mama, whose number is saved under her name. */
 export async function buyBefore(ask: Ask, { number = "08061234567", autoRenewal = false } = {}) {
   await ask(
     `mutation ($input: SaveNumberInput!) { saveNumber(input: $input) { ... on Refusal { message } } }`,

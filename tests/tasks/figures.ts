@@ -17,10 +17,10 @@ export const bounds: Partial<Record<string, number>> = {
   "first purchase of a new visitor": 14,
 };
 
-/** Seconds depend on the machine; bytes on how much of a page has come when the next one is asked for. */
+/** Seconds depend on the machine; bytes on how much of a page is loaded when the next one is requested. */
 const allowed = { seconds: 3, bytes: 1.5 };
 
-/** What has become worse than figures.json has it: presses than now, seconds and bytes by far than ever. */
+/** Returns the figures that are worse than figures.json: more presses than now, or far more seconds or bytes. */
 export function compare(task: string, screen: string, { presses, seconds, bytes }: Figures): string[] {
   const file = path.join(__dirname, "figures.json");
   const committed = JSON.parse(readFileSync(file, "utf8")) as Record<"before" | "now", Committed>;

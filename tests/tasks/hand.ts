@@ -10,7 +10,7 @@ const patienceMs = 2_500;
  */
 export class Hand {
   presses = 0;
-  /** In heights of the screen, or widths of what is scrolled sideways. */
+  /** In heights of the screen, or widths of an element that scrolls sideways. */
   screensScrolled = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class Hand {
     const deadline = Date.now() + 30_000;
     let place = await target.evaluate(whereToPress);
     while (place.outside || !place.isReached) {
-      if (Date.now() > deadline) throw new Error(`Nobody can reach ${String(target)}`);
+      if (Date.now() > deadline) throw new Error(`No press can reach ${String(target)}`);
       const swipe = swipeTowards(place);
       if (swipe) await this.scroll(swipe);
       const { x, y } = place;
@@ -67,7 +67,7 @@ export class Hand {
     return place;
   }
 
-  /** Moves what is under that point by as much. */
+  /** Scrolls the element at that point by this distance. */
   private async scroll({ x, y, across, down }: Swipe): Promise<void> {
     if (!this.isTouch) {
       await this.page.mouse.move(x, y);

@@ -16,13 +16,13 @@ const slow4g = {
 interface Tasks {
   /** Opens the page and does the work, until the goal is seen; what it took is compared and goes into the report. */
   measure: (path: string, work: (hand: Hand) => Promise<void>) => Promise<void>;
-  /** Signs somebody in who has paid that much into the wallet. */
+  /** Signs in a customer whose wallet has this amount. */
   customer: (naira?: number) => Promise<Person>;
-  /** Asks the shop in the customer's name, beside the screen. */
+  /** Sends an API request as the customer, without the screen. */
   ask: (query: string, input?: object) => ReturnType<typeof askByApi>;
 }
 
-/** A test is called as the task is; each has a browser that has kept nothing. */
+/** A test has the name of its task; each has a new browser context. */
 export const test = journey.extend<Tasks, { warm: void }>({
   warm: [
     async ({ shop }, use) => {

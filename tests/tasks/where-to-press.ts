@@ -25,7 +25,7 @@ export interface Swipe {
   height: number;
 }
 
-/** Runs in the page, once the element stands still: where a person would press to reach it. */
+/** Runs in the page once the element is still: the point that a person would press. */
 export async function whereToPress(element: Element): Promise<Place> {
   const rectangle = () => JSON.stringify(element.getBoundingClientRect());
   for (let before = "", still = 0; still < 4; before = rectangle()) {

@@ -25,7 +25,7 @@ describe("parsePhoneNumber", () => {
     "+23408031234567",
     "++2348031234567",
     "٠٨٠٣١٢٣٤٥٦٧",
-    // Numbers for everybody's companies, free calls, and blocks that no mobile network was given.
+    // Numbers of companies, free calls, and blocks that are assigned to no mobile network.
     "07001234567",
     "08001234567",
     "+234 700 123 4567",

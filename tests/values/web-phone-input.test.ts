@@ -16,8 +16,8 @@ describe("phoneInput", () => {
     ["803 123 4567", "8031234567"],
     ["abc", ""],
     ["08031234567890123", "080312345678901"],
-  ])("keeps of %j just %j", (text, kept) => {
-    expect(phoneInput(text)).toBe(kept);
+  ])("keeps of %j just %j", (text, digits) => {
+    expect(phoneInput(text)).toBe(digits);
   });
 });
 

@@ -63,8 +63,8 @@ function pathTo(way: Step[], args: Asked): FieldPath {
   const { type, field } = way.at(-1)!;
   const leaf = isCompositeType(getNamedType(field.type)) ? " { __typename }" : "";
   const query = way.reduceRight((inner, step) => {
-    const asked = `${step.field.name}${argumentsOf(step.field, args)}${inner}`;
-    return step.isOneOf ? ` { ... on ${step.type.name} { ${asked} } }` : ` { ${asked} }`;
+    const selection = `${step.field.name}${argumentsOf(step.field, args)}${inner}`;
+    return step.isOneOf ? ` { ... on ${step.type.name} { ${selection} } }` : ` { ${selection} }`;
   }, leaf);
   return {
     coordinate: `${type.name}.${field.name}`,
@@ -83,9 +83,9 @@ function onwards(schema: GraphQLSchema, way: Step[]) {
 }
 
 function argumentsOf({ name, args: taken }: Field, args: Asked): string {
-  const wanted = taken.filter((arg) => isRequiredArgument(arg) || args[`${name}.${arg.name}`]);
-  if (wanted.length === 0) return "";
-  const given = wanted.map((arg) => {
+  const required = taken.filter((arg) => isRequiredArgument(arg) || args[`${name}.${arg.name}`]);
+  if (required.length === 0) return "";
+  const given = required.map((arg) => {
     const value = args[`${name}.${arg.name}`];
     if (value === undefined) throw new Error(`Say in the test what to ask ${name} with as ${arg.name}`);
     return `${arg.name}: ${JSON.stringify(value).replace(/"(\w+)":/g, "$1:")}`;

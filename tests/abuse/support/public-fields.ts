@@ -29,11 +29,11 @@ function operation(type: string, field: Field, aliases: number): string {
   const name = (arg: string, n: number) => `$${arg}${n}`;
   const times = Array.from({ length: aliases }, (_, n) => n);
   const declared = times.flatMap((n) => field.args.map((arg) => `${name(arg.name, n)}: ${String(arg.type)}`));
-  const asked = times.map((n) => {
+  const requested = times.map((n) => {
     const args = field.args.map((arg) => `${arg.name}: ${name(arg.name, n)}`).join(", ");
     return `a${n}: ${field.name}(${args}) ${selectionOf(field)}`;
   });
-  return `${type.toLowerCase()} (${declared.join(", ")}) { ${asked.join(" ")} }`;
+  return `${type.toLowerCase()} (${declared.join(", ")}) { ${requested.join(" ")} }`;
 }
 
 /** An omitted argument has its default; null is not allowed. */

@@ -1,4 +1,4 @@
-/** The fastest that Node can answer: the bytes of BASELINE_ANSWERS' "Catalogue", whatever is asked. */
+/** The fastest that Node can answer: the bytes of BASELINE_ANSWERS' "Catalogue" for every request. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -4,7 +4,7 @@
  */
 const year = 365 * 24 * 60 * 60 * 1_000;
 
-/** What is done at each of the ten turns, in kobo, and the balance after it within one round of ten. */
+/** The amount of each of ten operations in kobo, and the balance after it. */
 const turns = withBalances([
   ["FUNDING", 5_000_000],
   ["BUNDLE_PURCHASE", -5_000],

@@ -36,12 +36,12 @@ async function priceInShop({ staff, visitor }) {
   const { id, version } = row;
   const price = priceOf(row) + 1;
   await shownPrice(visitor, id); // so that the old answer is stored
-  const begun = performance.now();
+  const startedAt = performance.now();
   await save(staff, [{ id, version, fields: [{ name: "price", value: String(price) }] }]);
   while ((await shownPrice(visitor, id)) !== price) {
-    if (performance.now() - begun > 10_000) throw new Error("The new price did not reach the shop");
+    if (performance.now() - startedAt > 10_000) throw new Error("The new price did not reach the shop");
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const priceOf = ({ values }) => Number(values.find(({ name }) => name === "price").value);
@@ -61,7 +61,7 @@ async function listOfPrices({ staff }) {
   );
   const raised = before.slice(0, lines).map((row) => `${row.id},${priceOf(row) + 1}`);
   const csv = ["id,price", ...raised].join("\n");
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { rows, problems } = (await staff.ask(readCsv, { csv })).readCsv;
   if (problems.length > 0 || rows.length !== lines) throw new Error(JSON.stringify(problems));
   const edits = rows.map(({ id, version, values }) => ({
@@ -74,7 +74,7 @@ async function listOfPrices({ staff }) {
     throw new Error("Not as expected");
   const previewed = performance.now();
   await save(staff, edits);
-  return { preview: previewed - begun, apply: performance.now() - previewed };
+  return { preview: previewed - startedAt, apply: performance.now() - previewed };
 }
 
 async function save(staff, edits) {

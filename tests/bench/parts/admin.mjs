@@ -120,9 +120,9 @@ async function timesOf({ query, variables, minimum = 1, shop: { staff, server } 
   const cpu = [];
   for (let n = first; n < first + count; n += 1) {
     const cpuBefore = server.exactCpuMilliseconds();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await staff.ask(query, variables(n));
-    took.push(performance.now() - begun);
+    took.push(performance.now() - startedAt);
     cpu.push(server.exactCpuMilliseconds() - cpuBefore);
     if (rowsOf(answer) < minimum) throw new Error(`Too few rows: ${query} ${JSON.stringify(variables(n))}`);
   }
@@ -153,7 +153,7 @@ async function writtenShop(size) {
   const folder = newFolder();
   await (await startShop(folder)).stop();
   const database = await PreparedSqlite.open(path.join(folder, "oyanet.sqlite"));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const now = Date.now();
   await data.writeBackOffice(database, size, now);
   await database.one(
@@ -167,5 +167,5 @@ async function writtenShop(size) {
     [hash, Date.now()],
   );
   await database.close();
-  return { folder, seconds: (performance.now() - begun) / 1_000 };
+  return { folder, seconds: (performance.now() - startedAt) / 1_000 };
 }

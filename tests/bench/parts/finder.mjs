@@ -1,4 +1,4 @@
-/** The plan finder over 5,000 options: a filter that was never asked for before, its counts and a page of 24. */
+/** The plan finder over 5,000 options: a filter that was never requested before, its counts and a page of 24. */
 import path from "node:path";
 import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
@@ -27,7 +27,7 @@ const networks = ["airtel", "mtn", "smile", "glo", "spectranet", "9mobile"];
 const durations = ["DAY", "WEEK", "MONTH", "LONGER"];
 const extras = ["NIGHT", "SOCIAL", "YOUTUBE"];
 
-/** Each its own, so that nothing is answered from what was kept. */
+/** A different filter each time, so that no answer is cached. */
 function question(n) {
   const filter = {
     maxPrice: 20_000 + n,
@@ -50,11 +50,11 @@ export async function finder({ rounds }) {
   const client = new GraphqlClient(shop.url);
 
   const took = [];
-  let asked = 0;
+  let requested = 0;
   for (let round = 0; round <= rounds; round += 1) {
     let before = shop.exactCpuMilliseconds();
     for (let n = 0; n < requests; n += 1) {
-      const { planFacets } = await client.ask(findPlans, question((asked += 1)));
+      const { planFacets } = await client.ask(findPlans, question((requested += 1)));
       if (planFacets.providers.length !== networks.length) throw new Error(JSON.stringify(planFacets));
       const now = shop.exactCpuMilliseconds();
       if (round > 0) took.push(now - before); // the first round warms up

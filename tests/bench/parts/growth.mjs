@@ -94,10 +94,10 @@ async function grownShop(size) {
   const folder = newFolder();
   await (await startShop(folder)).stop();
   const database = await PreparedSqlite.open(path.join(folder, "oyanet.sqlite"));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await database.one("PRAGMA synchronous=OFF");
   for (const sql of growthStatements(size, Date.now())) await database.one(sql);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   const auditSeconds = audit(folder);
 
   const now = Date.now();
@@ -118,11 +118,11 @@ async function grownShop(size) {
 
 /** Seconds that the audit takes; throws when the books are not in order. */
 function audit(folder) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["dist/server/app/audit-ledger.js"], {
     env: { ...process.env, DATA_DIR: folder },
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`The seeded books are not in order:\n${stdout}${stderr}`);
-  return (performance.now() - begun) / 1_000;
+  return (performance.now() - startedAt) / 1_000;
 }

@@ -55,7 +55,7 @@ async function untilFirstAnswer(begin, body, expected) {
   return { milliseconds, cpu };
 }
 
-/** The catalogue, a customer's own, and pages: for visitors, and rendered anew for a customer. */
+/** The catalogue, a customer's own, and pages: for visitors, and rendered uncached for a customer. */
 async function memoryAfterLoad(folder, seconds) {
   const shop = await startShop(folder);
   const customer = await newCustomer(shop.url);
@@ -63,10 +63,10 @@ async function memoryAfterLoad(folder, seconds) {
   await manyRequests(shop.url, { query: catalogue }, { seconds });
   await manyRequests(shop.url, { query: me }, { seconds, headers });
   for (const path of pages) {
-    for (const asked of [{}, headers]) {
+    for (const requested of [{}, headers]) {
       const { errors, non2xx } = await autocannon({
         url: shop.url + path,
-        headers: asked,
+        headers: requested,
         connections: 8,
         duration: seconds,
         timeout: 20,

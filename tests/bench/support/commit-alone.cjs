@@ -1,4 +1,4 @@
-/** Preloaded into the shop, to show what sharing a COMMIT gains: nobody's unit is taken into another's transaction. */
+/** Preloaded into the shop, to measure the gain of sharing a COMMIT: each unit has a transaction of its own. */
 const path = require("node:path");
 
 const { WriterQueue } = require(path.resolve("dist/server/platform/database/writer-queue.js"));

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-const cores = availableParallelism(); // asked now: later it counts only those this process may run on
+const cores = availableParallelism(); // read now: later it counts only those this process may run on
 const hasTaskset = spawnSync("taskset", ["--version"]).status === 0;
 
 /** The server has core 0 to itself, the load comes from another; where cores cannot be chosen, both share what there is. */
@@ -17,7 +17,7 @@ export function moveLoadAway() {
   if (pinned) spawnSync("taskset", ["-a", "-cp", "1", String(process.pid)]);
 }
 
-/** Lets this process, and what it starts, run on every core again. */
+/** Allows this process and its children to run on every core again. */
 export function moveLoadBack() {
   if (pinned) spawnSync("taskset", ["-a", "-cp", `0-${cores - 1}`, String(process.pid)]);
 }

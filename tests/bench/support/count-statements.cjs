@@ -1,4 +1,4 @@
-/** Preloaded into the shop: counts what is sent to SQLite, and writes the count into COUNT_FILE whenever SIGUSR2 comes. */
+/** Preloaded into the shop: counts the statements sent to SQLite, and writes the count to COUNT_FILE on SIGUSR2. */
 const { writeFileSync } = require("node:fs");
 const sqlite3 = require("sqlite3");
 

@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** One customer's browser, without the browser: a kept connection and a kept session. */
+/** A client with a keep-alive connection and a session, like one customer's browser. */
 export class GraphqlClient {
   constructor(url, cookie = "", path = "/graphql") {
     this.url = new URL(url);

@@ -19,10 +19,10 @@ export async function manyRequests(url, bodyOf, { connections = 16, seconds = 2,
   return { requests: result["2xx"], seconds: result.duration, p99: result.latency.p99 };
 }
 
-/** Closed loop: each user asks, waits for the answer, and asks again, until the time is up. */
+/** Closed loop: each user sends the next request after the previous response, until the time is up. */
 export async function closedLoop(users, seconds, act) {
-  const begun = performance.now();
-  const until = begun + seconds * 1_000;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1_000;
   const took = [];
   await Promise.all(
     users.map(async (user) => {
@@ -35,6 +35,6 @@ export async function closedLoop(users, seconds, act) {
   );
   took.sort((a, b) => a - b);
   const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
-  const elapsed = (performance.now() - begun) / 1_000;
+  const elapsed = (performance.now() - startedAt) / 1_000;
   return { requests: took.length, seconds: elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

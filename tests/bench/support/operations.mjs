@@ -1,4 +1,4 @@
-/** What the bench asks: as the web asks it, each under the name that the baselines know it by. */
+/** The web's operations, under the names that the baselines use. */
 export const signUp = `mutation SignUp($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
 export const signIn = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { ... on User { id } } }`;
 export const fundWallet = `mutation FundWallet($input: FundWalletInput!) {

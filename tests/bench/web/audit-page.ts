@@ -1,4 +1,4 @@
-/** What is gated or reported of one page. */
+/** The figures of one page that have a gate or are reported. */
 export interface Figures {
   performance: number;
   accessibility: number;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/dev-journey";
 
-/* `npm run dev`: from a file that is saved to what is seen of it, in an open page and in the server's answer. */
+/* `npm run dev`: the time from saving a file until an open page or the server's answer shows the change. */
 const changes = 5;
-/** The next change comes when somebody has looked at this one. */
+/** The time to look at a change before the next one. */
 const pauseMs = 3_000;
 
 const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -11,9 +11,9 @@ const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor
 async function timesOf(page: Page, change: (number: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let number = 1; number <= changes; number += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await change(number);
-    times.push(Math.round(performance.now() - begun));
+    times.push(Math.round(performance.now() - startedAt));
     await page.waitForTimeout(pauseMs);
   }
   return times;

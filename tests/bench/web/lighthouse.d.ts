@@ -1,4 +1,4 @@
-/** What is used of it; its own types are there only once `npm run bench:web` has installed it. */
+/** The parts in use; the package's own types exist only once `npm run bench:web` has installed it. */
 declare module "lighthouse" {
   interface Report {
     runtimeError?: { message: string };

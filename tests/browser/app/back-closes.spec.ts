@@ -180,7 +180,7 @@ test("Back in one tab does not close another tab's layer", async ({ page, contex
   await expect(dialog(page)).toBeVisible();
 });
 
-/** Presses a button whose code is delayed, goes to the cart, and lets the code load there. */
+/** Presses a button whose code is delayed, opens the cart, and releases the code there. */
 async function leaveBefore(
   page: Page,
   code: RegExp,

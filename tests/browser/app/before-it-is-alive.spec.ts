@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/journey";
 
-/** Opens a page whose scripts are delayed, as on a slow network. Returns a function that lets them load. */
+/** Opens a page whose scripts are delayed, as on a slow network. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string) {
   const waiting: Route[] = [];
   let isHeld = true;

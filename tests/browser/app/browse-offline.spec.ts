@@ -37,7 +37,7 @@ test("the shop can be read without a connection, and shows a notice", async ({ p
   await keepShop(page, shop);
   await context.setOffline(true);
 
-  await openSettled(page, "/packages"); // what is told before it is alive, it does not hear
+  await openSettled(page, "/packages"); // a page that is not hydrated misses events
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // In older releases of Chromium a new page reports being online until this is set again.
   await context.setOffline(false);

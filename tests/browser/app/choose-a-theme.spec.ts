@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const light = "rgb(251, 248, 243)";
 const dark = "rgb(7, 20, 15)";
 
@@ -15,25 +15,25 @@ test(
   async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
-    expect(await ground(page)).toBe(dark);
+    expect(await background(page)).toBe(dark);
     await page.emulateMedia({ colorScheme: "light" });
-    expect(await ground(page)).toBe(light);
+    expect(await background(page)).toBe(light);
 
     await openMenuOnPhone(page, info.project.name);
     await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect.poll(() => ground(page)).toBe(dark); // a click before the hydration is replayed afterwards
+    await expect.poll(() => background(page)).toBe(dark); // a click before the hydration is replayed afterwards
 
     // The application's scripts never load, so everything is painted without them.
     await page.route("**/assets/*.js", () => {});
     await page.goto("/packages", { waitUntil: "commit" });
     await expect(page.locator("#root")).toContainText(/./); // the page, or on a busy machine its shell
-    await expect.poll(() => ground(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await page.unroute("**/assets/*.js");
 
     await page.goto("/contact-us");
     await openMenuOnPhone(page, info.project.name);
     await page.getByRole("button", { name: "Light theme" }).click();
-    await expect.poll(() => ground(page)).toBe(light);
+    await expect.poll(() => background(page)).toBe(light);
   },
 );
 
@@ -45,5 +45,5 @@ test("changes in every open tab at once", async ({ page, context, shop }, info) 
   await openMenuOnPhone(page, info.project.name);
   await page.getByRole("button", { name: "Dark theme" }).click();
 
-  await expect.poll(() => ground(other)).toBe(dark);
+  await expect.poll(() => background(other)).toBe(dark);
 });

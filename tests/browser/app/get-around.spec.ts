@@ -117,7 +117,7 @@ async function expectSectionsToBeReached(page: Page) {
     "/contact-us/#faqs",
     "/contact-us#faqs",
   ]) {
-    await page.goto("about:blank"); // so that the page comes in anew
+    await page.goto("about:blank"); // so that the page loads again
     await page.goto(address);
     const section = page.locator(`#${address.split("#")[1]}`);
     await expect

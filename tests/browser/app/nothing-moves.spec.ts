@@ -125,7 +125,7 @@ for (const fonts of ["usual", "wide"] as const) {
       await away.route(headingFace, (route) => route.abort());
       const fallbackHeights = await heightsOf(away);
       const withFace = await pageWith(fonts);
-      await openSettled(withFace, "/privacy-policy"); // from now on it is kept
+      await openSettled(withFace, "/privacy-policy"); // cached from now on
 
       expect(await heightsOf(withFace)).toEqual(fallbackHeights);
     },

@@ -74,7 +74,7 @@ test.describe("with the service worker", () => {
     const later = await context.newPage();
     await later.goto(`${releases.address}/`);
     expect(await entryOf(later)).toContain("next");
-    const kept = () =>
+    const cachedUrls = () =>
       later.evaluate(async () => {
         const names = await caches.keys();
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -82,11 +82,11 @@ test.describe("with the service worker", () => {
       });
     const ofOld = old.split(" ");
     await expect
-      .poll(async () => (await kept()).filter((url) => ofOld.some((file) => url.endsWith(file))), {
+      .poll(async () => (await cachedUrls()).filter((url) => ofOld.some((file) => url.endsWith(file))), {
         timeout: 20_000,
       })
       .toEqual([]);
-    expect((await kept()).some((url) => url.includes("next"))).toBe(true);
+    expect((await cachedUrls()).some((url) => url.includes("next"))).toBe(true);
     await context.setOffline(true);
     await later.goto(`${releases.address}/packages`);
     await expect(later.getByRole("heading", { level: 1 })).toBeVisible();

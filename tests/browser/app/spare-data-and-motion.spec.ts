@@ -7,35 +7,35 @@ test.describe("a visitor who saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
   test("gets no decoration, and all of the text", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto("/");
     await page.getByRole("heading", { name: "Start Connecting Today" }).scrollIntoViewIfNeeded();
     await settled(page);
 
-    expect(asked.filter((path) => /^\/(illustrations|people)\//.test(path))).toEqual([]);
+    expect(requested.filter((path) => /^\/(illustrations|people)\//.test(path))).toEqual([]);
     await expect(page.getByRole("heading", { name: "Emeka Nwosu" })).toBeVisible();
 
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign up or log in" }).click();
     await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
     await settled(page);
-    expect(asked.filter((path) => path.startsWith("/illustrations/"))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith("/illustrations/"))).toEqual([]);
   });
 });
 
 test("a picture loads when it is nearly in view, and its space is reserved until then", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await openSettled(page, "/");
   const portrait = page.getByRole("region", { name: "Meet Our Team" }).locator("img").first();
   const box = await portrait.boundingBox();
-  expect(asked.filter((path) => path.startsWith("/people/"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/people/"))).toEqual([]);
 
   await portrait.scrollIntoViewIfNeeded();
 
   await expect(portrait).toHaveAttribute("src", "/people/adaeze-okonkwo.svg");
-  await expect.poll(() => asked).toContain("/people/adaeze-okonkwo.svg");
+  await expect.poll(() => requested).toContain("/people/adaeze-okonkwo.svg");
   expect(await portrait.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 });
 
@@ -43,8 +43,8 @@ test(
   "the sign-in dialog loads its picture where it shows it, and not on a phone",
   { tag: ["@phone", "@desktop"] },
   async ({ page }, info) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto("/privacy-policy");
     if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign Up" }).click();
@@ -52,7 +52,7 @@ test(
     await settled(page);
 
     const pictures = info.project.name === "phone" ? [] : ["/illustrations/auth.svg"];
-    await expect.poll(() => asked.filter((path) => path.startsWith("/illustrations/"))).toEqual(pictures);
+    await expect.poll(() => requested.filter((path) => path.startsWith("/illustrations/"))).toEqual(pictures);
   },
 );
 

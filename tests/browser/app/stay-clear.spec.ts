@@ -6,13 +6,13 @@ import { openSettled } from "../../support/settled";
 /** Returns the controls and headings inside that are covered by another element. */
 async function covered(inside: Locator): Promise<string[]> {
   return inside.evaluate((scope) => {
-    const wanted =
+    const selector =
       "h1, h2, a[href], button, input:not([hidden]), textarea, summary, [role=combobox], [role=tab]";
     const isForEyes = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("[aria-hidden=true], .sr-only") &&
       element.getBoundingClientRect().width > 1;
-    return [...scope.querySelectorAll(wanted)].filter(isForEyes).flatMap((element) => {
+    return [...scope.querySelectorAll(selector)].filter(isForEyes).flatMap((element) => {
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
       const pressed = element.closest("label") ?? element;
       const { left, top, width, height } = pressed.getBoundingClientRect();

@@ -179,7 +179,7 @@ test("a row edited by two at once is shown from both sides", async ({ page, shop
   await context.close();
 });
 
-test("a network is paused, and leaving with unsaved edits is asked about", async ({ page, shop }) => {
+test("a network is paused, and leaving with unsaved edits needs confirmation", async ({ page, shop }) => {
   await openAsStaff(page, shop, "support");
   await page.getByRole("tab", { name: "Networks" }).click();
   await expect(page.getByLabel("Name, 9mobile")).toBeDisabled();

@@ -46,7 +46,7 @@ test("the last piece is sold: the shop says Sold out, until pieces are counted a
   await context.close();
 });
 
-test("a photograph becomes the picture of a device, and what is none is refused", async ({
+test("a photograph becomes the picture of a device, and other files are refused", async ({
   page,
   shop,
   browser,

@@ -10,7 +10,7 @@ import { inviteByCli, staffPassword } from "../../support/staff-in-browser";
 // Most takes 15 seconds; axe takes several times that on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** What stands for each parameter of a path. */
+/** A value for each parameter of a path. */
 const samples = new Map<string, string>();
 
 test.beforeAll(async ({ browser, shop }) => {
@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<string> {
   return text;
 }
 
-/** What was checked already: most of what two roles see is the same. */
+/** The pages that were checked already: two roles see mostly the same. */
 const checked = new Set<string>();
 
 /** The findings of axe, unless another role had the same screen. */

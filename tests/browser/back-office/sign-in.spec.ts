@@ -31,7 +31,7 @@ test("an owner sets up an authenticator app, saves the recovery codes and logs i
   }
   await logInAgain(codeNow(secret));
   await logInAgain(codes[0]!);
-  // The address that was asked for is opened after signing in.
+  // The requested address is opened after signing in.
   await page.goto("/admin/staff");
   await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -64,7 +64,10 @@ test("a link that was used, a wrong password and an address that leads nowhere s
   await expect(page.getByText("This invitation was used already or has expired")).toBeVisible();
 });
 
-test("an owner invites somebody, changes what a role may do, and ends a session", async ({ page, shop }) => {
+test("an owner invites a person, changes a role's permissions, and ends a session", async ({
+  page,
+  shop,
+}) => {
   await openAsStaff(page, shop);
   await page.getByRole("link", { name: "Staff" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Chidi Okeke");

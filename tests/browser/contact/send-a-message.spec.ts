@@ -44,7 +44,7 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
   await expect.poll(() => toCare().length).toBe(1);
 });
 
-test("shows at the field what is wrong with the e-mail", async ({ page }) => {
+test("shows at the field why the e-mail is invalid", async ({ page }) => {
   await page.goto("/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");

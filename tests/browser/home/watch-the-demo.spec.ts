@@ -2,9 +2,9 @@ import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
 test("the demo video is loaded after a press, plays in its place and has captions", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const files = () => [...new Set(asked.filter((path) => path.startsWith("/demo-video/")))].sort();
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const files = () => [...new Set(requested.filter((path) => path.startsWith("/demo-video/")))].sort();
   await page.goto("/");
   const section = page.getByRole("region", { name: "See how it works" });
   const play = section.getByRole("button", { name: "Play the product demo video" });

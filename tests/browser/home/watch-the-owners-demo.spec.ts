@@ -2,8 +2,8 @@ import { expect, player, test } from "../../support/integrations-journey";
 import { settled } from "../../support/settled";
 
 test("another site's player replaces the demo video after a press", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.route("https://player.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>The owner's video</h1>" }),
   );
@@ -12,7 +12,7 @@ test("another site's player replaces the demo video after a press", async ({ pag
   const play = section.getByRole("button", { name: "Play the product demo video" });
   await play.scrollIntoViewIfNeeded();
   await settled(page);
-  const ofVideo = () => asked.filter((address) => /player\.example|demo-video/.test(address));
+  const ofVideo = () => requested.filter((address) => /player\.example|demo-video/.test(address));
   expect(ofVideo()).toEqual([]);
   const place = await section.boundingBox();
 

@@ -4,9 +4,9 @@ import { startStopwatch } from "../../support/stopwatch";
 
 describe("a crash during a request to the aggregator", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
-  const { eventually, paidFunding, comesBack } = rest;
+  const { eventually, paidFunding, returnFromPayment } = rest;
   beforeAll(async () => {
-    await comesBack((await paidFunding()).reference);
+    await returnFromPayment((await paidFunding()).reference);
   });
 
   async function dyingPurchase() {
@@ -56,8 +56,8 @@ describe("a crash during a request to the aggregator", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("is not needed: a shop told to stop does not wait for integrations that hang", async () => {
-    await comesBack((await paidFunding()).reference);
+  it("is not needed: a shop that stops does not wait for integrations that hang", async () => {
+    await returnFromPayment((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);
     vtu.behaviour = "done, hangs";

@@ -50,33 +50,33 @@ describe("a transaction that PostgreSQL rolls back", () => {
     ["a deadlock", "40P01", "at COMMIT"],
   ] as const)("by %s (%s, %s) is done again, and its effect is there once", async (_, sqlState, moment) => {
     const { ada, funding } = await rich();
-    const wanted = [...wishes(ada.id), ...wishes(ada.id), ...wishes(ada.id)];
+    const intentions = [...wishes(ada.id), ...wishes(ada.id), ...wishes(ada.id)];
 
     await admin.query(failing(sqlState, 0.3, moment));
-    await Promise.all(wanted.map((intention) => intention.settle(ada)));
+    await Promise.all(intentions.map((intention) => intention.settle(ada)));
     await admin.query(healthy);
 
-    expect(wanted.filter(({ made }) => made).length).toBeGreaterThanOrEqual(7); // one checkout empties the cart
+    expect(intentions.filter(({ made }) => made).length).toBeGreaterThanOrEqual(7); // one checkout empties the cart
     expect(await findings(shop.database)).toEqual([]);
-    expect(await brokenPromises(shop.database, [funding, ...wanted])).toEqual([]);
+    expect(await brokenPromises(shop.database, [funding, ...intentions])).toEqual([]);
   });
 
   it("repeatedly is given up as busy, without effect", async () => {
     const { ada, funding } = await rich();
-    const wanted = wishes(ada.id);
+    const intentions = wishes(ada.id);
 
     await admin.query(failing("40001", 1, "at COMMIT"));
-    const answers = await Promise.all(wanted.map((intention) => intention.ask(ada)));
+    const answers = await Promise.all(intentions.map((intention) => intention.ask(ada)));
     await admin.query(healthy);
 
     expect(answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code])).toEqual(
-      wanted.map(() => [503, "BUSY"]),
+      intentions.map(() => [503, "BUSY"]),
     );
     expect(await brokenPromises(shop.database, [funding])).toEqual([]);
 
-    await Promise.all(wanted.map((intention) => intention.settle(ada)));
+    await Promise.all(intentions.map((intention) => intention.settle(ada)));
     expect(await findings(shop.database)).toEqual([]);
-    expect(await brokenPromises(shop.database, [funding, ...wanted])).toEqual([]);
+    expect(await brokenPromises(shop.database, [funding, ...intentions])).toEqual([]);
   });
 
   it("because of a real deadlock ends with both committed", async () => {
@@ -85,11 +85,11 @@ describe("a transaction that PostgreSQL rolls back", () => {
     let meet = () => {};
     const both = new Promise<void>((resolve) => (meet = resolve));
     const attempts = { forth: 0, back: 0 };
-    const kept: Promise<unknown>[] = [];
+    const transactions: Promise<unknown>[] = [];
     const touch = (name: keyof typeof attempts, first: string, second: string) =>
       shop.database.transaction(async (tx) => {
         // The victim retries when the other has committed: earlier, they could deadlock again.
-        if ((attempts[name] += 1) > 1) await Promise.any(kept);
+        if ((attempts[name] += 1) > 1) await Promise.any(transactions);
         await tx.query("UPDATE account SET balance = balance WHERE id = $1 RETURNING id", [first]);
         if ((met += 1) === 2) meet();
         await both;
@@ -97,8 +97,8 @@ describe("a transaction that PostgreSQL rolls back", () => {
         return name;
       });
 
-    kept.push(touch("forth", one.id, two.id), touch("back", two.id, one.id));
-    const done = await Promise.all(kept);
+    transactions.push(touch("forth", one.id, two.id), touch("back", two.id, one.id));
+    const done = await Promise.all(transactions);
 
     expect(done).toEqual(["forth", "back"]);
     expect(attempts.forth + attempts.back).toBe(3);

@@ -55,10 +55,10 @@ describe("npm run backup", () => {
         const restored = await newHome();
         copyFileSync(file, path.join(restored.dataDir, "oyanet.sqlite"));
         expect(await restored.look(findings)).toEqual([]);
-        const kept = await restored.look(({ reader }) =>
+        const stored = await restored.look(({ reader }) =>
           reader.query<{ id: string }>("SELECT outcome_id AS id FROM ledger_transaction"),
         );
-        const ids = new Set(kept.map(({ id }) => id));
+        const ids = new Set(stored.map(({ id }) => id));
         expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
         say(`backup ${round}: ${acknowledged.length} acknowledged before it, all restored`);
       }
@@ -85,7 +85,7 @@ describe("npm run backup", () => {
     });
     const folder = path.join(home.dataDir, "copies");
     mkdirSync(folder);
-    await expect(backUp(home, folder)).rejects.toMatchObject({ code: 1, stderr: /^Not kept: .*\n$/ });
+    await expect(backUp(home, folder)).rejects.toMatchObject({ code: 1, stderr: /^Not stored: .*\n$/ });
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe("transactions that share a COMMIT", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const kept = async () => {
+  const stored = async () => {
     const rows = await database.reader.query<{ id: number }>("SELECT id FROM note ORDER BY id");
     return rows.map(({ id }) => id);
   };
@@ -46,7 +46,7 @@ describe("transactions that share a COMMIT", () => {
   it("are all stored with few COMMITs", async () => {
     await Promise.all(numbers(40).map((n) => database.transaction(insert(n))));
 
-    expect(await kept()).toEqual(numbers(40));
+    expect(await stored()).toEqual(numbers(40));
     expect(commits()).toBeLessThan(20);
   });
 
@@ -62,7 +62,7 @@ describe("transactions that share a COMMIT", () => {
       ),
     );
 
-    expect(await kept()).toEqual(numbers(20).filter((n) => n % 3 === 0));
+    expect(await stored()).toEqual(numbers(20).filter((n) => n % 3 === 0));
     const results = ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)));
     const reasons = ["", "Error: stop", "Error: SQLITE_CONSTRAINT: UNIQUE constraint failed: note.id"];
     expect(results).toEqual(numbers(20).map((n) => (n % 3 === 0 ? n : reasons[n % 3])));
@@ -74,7 +74,7 @@ describe("transactions that share a COMMIT", () => {
     const ends = await Promise.allSettled([0, 1, 1, 2, 0, 3].map(one));
 
     expect(ends.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, false, true]);
-    expect(await kept()).toEqual(numbers(4));
+    expect(await stored()).toEqual(numbers(4));
     expect(statements).not.toContain("SAVEPOINT unit");
     expect(commits()).toBeLessThan(4);
   });
@@ -93,7 +93,7 @@ describe("transactions that share a COMMIT", () => {
       ),
     );
 
-    expect(await kept()).toEqual([...numbers(10), 100, 102, 104, 106, 108]);
+    expect(await stored()).toEqual([...numbers(10), 100, 102, 104, 106, 108]);
   });
 
   it("get no result before the COMMIT, including failures", async () => {
@@ -123,9 +123,9 @@ describe("transactions that share a COMMIT", () => {
     ]);
 
     expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "rejected"));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await database.transaction(insert(7));
-    expect(await kept()).toEqual([7]);
+    expect(await stored()).toEqual([7]);
   });
 
   it("are Busy, and rolled back, when SQLite fails in one of them, even if it continues", async () => {
@@ -142,9 +142,9 @@ describe("transactions that share a COMMIT", () => {
     const reasons = ends.map((end): unknown => end.status === "rejected" && end.reason);
     expect(reasons.slice(0, 3).every((reason) => reason instanceof Busy)).toBe(true);
     expect(reasons[3]).toMatchObject({ code: "SQLITE_FULL" });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await database.transaction(insert(7));
-    expect(await kept()).toEqual([7]);
+    expect(await stored()).toEqual([7]);
   });
 
   it("are on the disk before any result is returned", async () => {
@@ -165,6 +165,6 @@ describe("transactions that share a COMMIT", () => {
       logger: createLogger("silent"),
     });
 
-    expect(await kept()).toEqual(numbers(11));
+    expect(await stored()).toEqual(numbers(11));
   });
 });

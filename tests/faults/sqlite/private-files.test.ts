@@ -110,14 +110,14 @@ describe("the data folder", () => {
       expect(await shop.stop()).toBe(0);
 
       const names = readdirSync(home.dataDir).filter((name) => name.startsWith("oyanet.sqlite"));
-      const kept = Buffer.concat(names.map((name) => readFileSync(path.join(home.dataDir, name))));
+      const stored = Buffer.concat(names.map((name) => readFileSync(path.join(home.dataDir, name))));
       expect(names).toEqual(["oyanet.sqlite"]);
-      expect(kept.includes("person-0@example.com")).toBe(true);
+      expect(stored.includes("person-0@example.com")).toBe(true);
       const codes = mails().flatMap((mail) => codeIn(mail) ?? []);
       expect([codes.length, resets.length, hashes.length]).toEqual([2 * count, count, count]);
-      expect([...codes, ...hashes.map(({ hash }) => hash)].filter((secret) => kept.includes(secret))).toEqual(
-        [],
-      );
+      expect(
+        [...codes, ...hashes.map(({ hash }) => hash)].filter((secret) => stored.includes(secret)),
+      ).toEqual([]);
     },
     minutes(2),
   );

@@ -17,7 +17,7 @@ export class BankClient {
   constructor(
     private readonly random: Seeded,
     private readonly customers: readonly BankCustomer[],
-    private readonly kept: Intention[],
+    private readonly intentions: Intention[],
   ) {}
 
   /** Performs one action of a customer; returns false if a call had no definite result. */
@@ -38,7 +38,7 @@ export class BankClient {
   /** Sends one call in five three times at once with the same key. */
   private async move(customer: BankCustomer, mutation: Intention["mutation"], input: object) {
     const intention = new Intention(customer.id, mutation, input);
-    this.kept.push(intention);
+    this.intentions.push(intention);
     const copies = this.random.chance(0.2) ? 3 : 1;
     const sent = await Promise.all(Array.from({ length: copies }, () => intention.send(customer.visitor)));
     return sent.every(Boolean);

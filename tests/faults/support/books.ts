@@ -33,16 +33,17 @@ export async function brokenPromises(
     expected.set(customerId, (expected.get(customerId) ?? 0) + sign * Math.round(made.moved * 100));
   }
   for (const [owner, effects] of stored) {
-    if (customers.has(owner.split(" ")[0] ?? "")) broken.push(`nobody knows of ${owner}: ${effects.join()}`);
+    if (customers.has(owner.split(" ")[0] ?? ""))
+      broken.push(`unknown effects of ${owner}: ${effects.join()}`);
   }
 
   const balances = await database.reader.query<{ id: string; balance: number }>(
     "SELECT id, balance FROM account WHERE kind = 'wallet'",
   );
   for (const { id, balance } of balances) {
-    const wanted = expected.get(id);
-    if (wanted !== undefined && wanted !== balance) {
-      broken.push(`wallet ${id} holds ${balance} kobo, its answers say ${wanted}`);
+    const due = expected.get(id);
+    if (due !== undefined && due !== balance) {
+      broken.push(`wallet ${id} holds ${balance} kobo, its answers say ${due}`);
     }
   }
   return broken;

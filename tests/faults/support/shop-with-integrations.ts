@@ -63,12 +63,12 @@ export function shopWithIntegrations() {
   const held = async () => (await walletOf()).held!;
 
   /** Polls until the worker has produced the result. */
-  async function eventually(look: () => Promise<unknown>, wanted: unknown) {
+  async function eventually(read: () => Promise<unknown>, expected: unknown) {
     for (const startedAt = Date.now(); Date.now() - startedAt < 15_000;) {
-      if ((await look()) === wanted) break;
+      if ((await read()) === expected) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(await look()).toBe(wanted);
+    expect(await read()).toBe(expected);
   }
 
   /** A funding that the customer has paid, before the shop knows it. */
@@ -80,7 +80,7 @@ export function shopWithIntegrations() {
     return { reference, before: await balance() };
   }
 
-  const comesBack = (reference: string) =>
+  const returnFromPayment = (reference: string) =>
     visitor()
       .ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { status } }`, { reference })
       .catch(() => null);
@@ -99,6 +99,6 @@ export function shopWithIntegrations() {
     held,
     eventually,
     paidFunding,
-    comesBack,
+    returnFromPayment,
   };
 }

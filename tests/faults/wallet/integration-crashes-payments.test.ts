@@ -6,7 +6,7 @@ import { until } from "../../support/until";
 describe("a crash during a request to the payment gateway", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...rest } =
     shopWithIntegrations();
-  const { eventually, paidFunding, comesBack, held } = rest;
+  const { eventually, paidFunding, returnFromPayment, held } = rest;
 
   it("is survived by a shop that has logged its integrations and open work at its start", () => {
     expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
@@ -34,7 +34,7 @@ describe("a crash during a request to the payment gateway", () => {
   it("that checks a payment for the returning customer: credited by the next process", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
-    await comesBack(reference);
+    await returnFromPayment(reference);
     gateway.beforeAnswer = () => {};
     await restart();
     await eventually(balance, before + 1_000);
@@ -60,12 +60,12 @@ describe("a crash during a request to the payment gateway", () => {
   )("that credits a payment, %s: credited once", async (point) => {
     const { reference, before } = await paidFunding();
     writeFileSync(plan(), JSON.stringify({ kind: "PAYMENT", point }));
-    await comesBack(reference);
+    await returnFromPayment(reference);
     expect(await shop().ended).toBe("SIGKILL");
     rmSync(plan());
     await restart();
     await eventually(balance, before + 1_000);
-    await comesBack(reference);
+    await returnFromPayment(reference);
     expect(await balance()).toBe(before + 1_000);
   });
 
@@ -79,7 +79,7 @@ describe("a crash during a request to the payment gateway", () => {
     ]),
   )("that takes a payment back, %s: taken once", async (point) => {
     const { reference, before } = await paidFunding();
-    await comesBack(reference);
+    await returnFromPayment(reference);
     expect(await balance()).toBe(before + 1_000);
     writeFileSync(plan(), JSON.stringify({ kind: "REVERSAL", point }));
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
@@ -95,15 +95,15 @@ describe("a crash during a request to the payment gateway", () => {
     const hook = `${shop().url}/webhooks/paystack`;
     for (let n = 0; n < 4; n += 1) {
       const { reference } = await paidFunding();
-      await comesBack(reference);
+      await returnFromPayment(reference);
       gateway.onLists = "hangs";
       await gateway.notify(hook, gateway.disputeEvent("create", gateway.disputed(reference)));
     }
     await shop().kill();
-    const asked = gateway.calls.length;
+    const requested = gateway.calls.length;
     await restart();
-    const isAsked = () => gateway.calls.slice(asked).some(({ path }) => path.startsWith("/dispute?"));
-    await until("the gateway is asked", 15, () => Promise.resolve(isAsked()));
+    const isAsked = () => gateway.calls.slice(requested).some(({ path }) => path.startsWith("/dispute?"));
+    await until("the gateway is queried", 15, () => Promise.resolve(isAsked()));
 
     const { reference, before } = await paidFunding();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));

@@ -15,7 +15,7 @@ describe("saved numbers", () => {
 
   const saveNumber = async (customer: Customer, name: string, number: string, id?: string) =>
     (await customer.ask(save, { input: { id, name, number } })).data.saveNumber;
-  const kept = async (
+  const savedNumbers = async (
     customer: Customer,
   ): Promise<{ name: string; number: string; recipient: { kind: string } }[]> =>
     (await customer.ask(saved)).data.me.savedNumbers;
@@ -25,7 +25,9 @@ describe("saved numbers", () => {
     await saveNumber(ada, " Mum ", "0803 123 4567");
     await saveNumber(ada, "Home router", "ADA@Smile.example");
     await saveNumber(ada, "Office", "100 200 300");
-    expect((await kept(ada)).map(({ name, number, recipient }) => [name, number, recipient.kind])).toEqual([
+    expect(
+      (await savedNumbers(ada)).map(({ name, number, recipient }) => [name, number, recipient.kind]),
+    ).toEqual([
       ["Home router", "ada@smile.example", "EMAIL"],
       ["Mum", "+2348031234567", "PHONE"],
       ["Office", "100200300", "CUSTOMER_NUMBER"],
@@ -47,18 +49,18 @@ describe("saved numbers", () => {
     expect(await saveNumber(ada, "Mother", "08051234567", id)).toMatchObject({
       __typename: "SavedNumberGone",
     });
-    expect(await kept(ada)).toEqual([]);
+    expect(await savedNumbers(ada)).toEqual([]);
   });
 
   it("are each customer's own", async () => {
     const [ada, bola] = [await shop.customer(), await shop.customer()];
     const { id } = await saveNumber(ada, "Mum", "08031234567");
-    expect(await kept(bola)).toEqual([]);
+    expect(await savedNumbers(bola)).toEqual([]);
     expect((await bola.ask(remove, { id })).data.removeSavedNumber).toBe(false);
     expect(await saveNumber(bola, "Mine", "08031234567", id)).toMatchObject({
       __typename: "SavedNumberGone",
     });
-    expect(await kept(ada)).toEqual([expect.objectContaining({ id, name: "Mum" })]);
+    expect(await savedNumbers(ada)).toEqual([expect.objectContaining({ id, name: "Mum" })]);
     expect((await shop.visitor().ask(save, { input: { name: "a", number: "08031234567" } })).status).toBe(
       401,
     );
@@ -84,7 +86,7 @@ describe("saved numbers", () => {
       ["08051234567", "08051234568", "08051234569"].map((number) => saveNumber(ada, "Late", number)),
     );
     expect(answers.filter(({ __typename }) => __typename === "TooManySavedNumbers")).toHaveLength(2);
-    expect(await kept(ada)).toHaveLength(50);
+    expect(await savedNumbers(ada)).toHaveLength(50);
   });
 
   it.each([

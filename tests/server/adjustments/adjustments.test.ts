@@ -44,7 +44,7 @@ describe("an adjustment of a wallet", () => {
   const walletOf = async (customer: Visitor) => (await customer.ask(wallet)).data.me;
   const findings = () => audit(shop.database.reader, audits);
 
-  it("waits until somebody else approves it, then moves the money once and names both", async () => {
+  it("waits until a second person approves it, then moves the money once and names both", async () => {
     const ada = await shop.customer({ balance: 1_000, isConfirmed: true });
     const author = await withFactor();
     const approver = await withFactor("owner");
@@ -122,7 +122,7 @@ describe("an adjustment of a wallet", () => {
     expect(status).toBe(403);
   });
 
-  it("can be approved by its author after an hour where nobody else may", async () => {
+  it("can be approved by its author after an hour if no one else may", async () => {
     const ada = await shop.customer();
     const owner = await withFactor("owner");
     const [{ id }] = (await propose(owner, ada.id, "100")).changes;

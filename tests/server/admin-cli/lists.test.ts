@@ -14,7 +14,7 @@ describe("the admin CLI", () => {
   let state: DeliveryState = "PENDING";
   beforeEach(async () => {
     state = "PENDING";
-    shop = await startShop({ delivery: { name: "as told", deliver: () => Promise.resolve(state) } });
+    shop = await startShop({ delivery: { name: "scripted", deliver: () => Promise.resolve(state) } });
   });
   afterEach(async () => {
     expect(await auditOf(shop)).toEqual([]);
@@ -40,17 +40,17 @@ describe("the admin CLI", () => {
     expect(shown).not.toContain(settled.reference);
   });
 
-  it.each(["PENDING", "DELIVERED"] as const)("refunds a %s bundle once, with a reason", async (told) => {
-    state = told;
+  it.each(["PENDING", "DELIVERED"] as const)("refunds a %s bundle once, with a reason", async (status) => {
+    state = status;
     const { ada, reference, balance } = await bought();
-    const { run, asked, log } = atTerminal(shop);
+    const { run, prompts, log } = atTerminal(shop);
     await run("refund", reference, "--reason", "it never arrived");
     await expect(run("refund", reference, "--reason", "it never arrived")).rejects.toThrow(
       "is paid back already",
     );
 
     expect(await balance()).toBe(1000);
-    expect(asked[0]).toBe(`Pay ₦50 back for ${reference} (${told}) to 0803 123 4567?`);
+    expect(prompts[0]).toBe(`Pay ₦50 back for ${reference} (${status}) to 0803 123 4567?`);
     expect((await log()).map(({ outcome }) => outcome)).toEqual([
       "DONE",
       `REFUSED: ${reference} is paid back already`,

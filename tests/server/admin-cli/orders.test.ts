@@ -42,12 +42,12 @@ describe("orders in the admin CLI", () => {
 
   it("are sent out and handed over without confirmation, and the customer is notified", async () => {
     const { ada, reference } = await placed();
-    const { run, asked, log } = atTerminal(shop);
+    const { run, prompts, log } = atTerminal(shop);
     await run("orders", "status", reference, "dispatched");
     shop.clock.advance(1_000);
     await run("orders", "status", reference, "DELIVERED");
 
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
     expect(await run("orders", "show", reference)).toMatch(/DISPATCHED[\s\S]*DELIVERED/);
     expect((await mailsTo(shop, ada.email)).map(({ subject }) => subject)).toContain(
       `Order ${reference} is on its way`,
@@ -57,12 +57,12 @@ describe("orders in the admin CLI", () => {
 
   it("are cancelled with a full refund, after one confirmation, with a reason", async () => {
     const { reference, balance } = await placed();
-    const { run, asked, log } = atTerminal(shop);
+    const { run, prompts, log } = atTerminal(shop);
     await expect(run("orders", "status", reference, "CANCELLED")).rejects.toThrow("Say why with --reason");
     expect(await balance()).toBe(91_850);
 
     await run("orders", "status", reference, "CANCELLED", "--reason", "out of stock");
-    expect(asked).toEqual([`Cancel ${reference} of Ada Obi and pay ₦8,150 back?`]);
+    expect(prompts).toEqual([`Cancel ${reference} of Ada Obi and pay ₦8,150 back?`]);
     expect(await balance()).toBe(100_000);
     await expect(run("orders", "status", reference, "CANCELLED", "-r", "again")).rejects.toThrow(
       "is cancelled and paid back already",

@@ -4,7 +4,7 @@ import type { Shop } from "../../support/start-shop";
 
 /** An operator of that shop at a terminal. By default answers `yes` to every question. */
 export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}) {
-  const asked: string[] = [];
+  const prompts: string[] = [];
 
   /** Runs one command. Returns its output, or throws its refusal. */
   async function run(...args: string[]): Promise<string> {
@@ -13,7 +13,7 @@ export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}
       operator,
       print: (text) => void printed.push(text),
       confirm: async (question) => {
-        asked.push(question);
+        prompts.push(question);
         return answer;
       },
     };
@@ -31,5 +31,5 @@ export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}
     shop.database.reader.query<{ operator: string; action: string; subject: string; outcome: string }>(
       "SELECT operator, action, subject, outcome FROM audit_log_entry ORDER BY created_at, action, outcome",
     );
-  return { run, asked, log };
+  return { run, prompts, log };
 }

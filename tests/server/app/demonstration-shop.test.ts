@@ -61,7 +61,7 @@ describe("the demonstration shop", () => {
     ]);
   });
 
-  it("lets everyone who is listed sign in", async () => {
+  it("gives every listed account a working password", async () => {
     const signIn = (input: string, type: string) =>
       `mutation ($input: ${input}!) { signIn(input: $input) { __typename ... on ${type} { email } } }`;
     for (const { email, isStaff } of logIns) {

@@ -70,7 +70,7 @@ describe("a shop after years", () => {
   const planOnSqlite = (sql: string): Promise<object[]> =>
     shop.database.snapshot((reader) => reader.query(`EXPLAIN QUERY PLAN ${sql}`));
 
-  /** PostgreSQL would rather read a small table whole: told not to, it does so only where no index serves. */
+  /** PostgreSQL prefers to scan a small table; with sequential scans disabled it scans only without a usable index. */
   const planOnPostgres = (sql: string): Promise<object[]> =>
     shop.database.transaction(async (tx) => {
       await tx.query("SET LOCAL enable_seqscan = off");

@@ -151,7 +151,7 @@ describe("the response cache", () => {
     expect((await slot(2)).cached).toBe(answer);
   });
 
-  it("does not store a response begun before an edit", async () => {
+  it("does not store a response that started before an edit", async () => {
     const edited = { version: async () => (edited.lastVersion += 1), lastVersion: 1 };
     const cache = new ResponseCache<{ bytes: Buffer }>(edited, answerLimits);
     const { store } = await cache.slotOf({});

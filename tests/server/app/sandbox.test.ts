@@ -32,7 +32,7 @@ describe("the API sandbox's page", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is asked about each time, while its files are kept for ever", async () => {
+  it("is revalidated each time, while its files are cached for ever", async () => {
     const page = await fetch(`${url}/sandbox`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("API sandbox");
@@ -68,7 +68,7 @@ describe("the API sandbox's page", () => {
   });
 });
 
-describe("what the API sandbox asks", () => {
+describe("the API sandbox's operations", () => {
   let shop: Shop;
   afterEach(() => shop.close());
 

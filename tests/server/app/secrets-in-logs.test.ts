@@ -2,7 +2,7 @@ import { createLogger } from "../../../server/platform/observability/logger";
 import { codeFor } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 
-const secrets = {
+const settings = {
   SESSION_SECRET: "the-session-secret-of-this-shop-0001",
   GOOGLE_CLIENT_SECRET: "the-google-secret-0002",
   GOOGLE_CLIENT_ID: "shop.apps.example",
@@ -16,13 +16,13 @@ const email = "ada@example.com";
 
 describe("the log", () => {
   const lines: string[] = [];
-  const told = new Set(
-    Object.entries(secrets).flatMap(([name, value]) => (name === "GOOGLE_CLIENT_ID" ? [] : value)),
+  const secrets = new Set(
+    Object.entries(settings).flatMap(([name, value]) => (name === "GOOGLE_CLIENT_ID" ? [] : value)),
   );
   let shop: Shop;
   beforeAll(async () => {
     const logger = createLogger("trace", { write: (line) => void lines.push(line) });
-    shop = await startShop({ env: secrets, logger });
+    shop = await startShop({ env: settings, logger });
   });
   afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ describe("the log", () => {
     shop.visitor().fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body });
   /** A secret that the rest of this file sends somewhere. */
   const secret = (value: string) => {
-    told.add(value);
+    secrets.add(value);
     return value;
   };
 
@@ -42,7 +42,7 @@ describe("the log", () => {
     await shop.database.transaction((tx) => tx.query(`ALTER TABLE away RENAME TO ${table}`));
   }
 
-  it("tells of every request, and no secret of the shop or of a customer", async () => {
+  it("has every request, and no secret of the shop or of a customer", async () => {
     const ada = shop.visitor();
     const input = { fullName: "Ada Obi", email, password: secret(password(1)) };
     const signUp = `mutation SignUp($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
@@ -73,7 +73,7 @@ describe("the log", () => {
     expect(lines.some((line) => line.includes('"path":"/login"'))).toBe(true);
   });
 
-  it("tells of mistakes without what was sent", async () => {
+  it("has errors without the sent values", async () => {
     const typed = secret(password(6));
     await post(JSON.stringify({ query: `mutation { signIn(input: { password: "${typed}" ` }));
     await post(`{"query":"mutation","variables":{"password":"${typed}"`);
@@ -89,7 +89,7 @@ describe("the log", () => {
     expect(lines.join("")).toContain("/auth/google/callback");
   });
 
-  it("tells of faults of the database without its parameters", async () => {
+  it("has database errors without their parameters", async () => {
     const input = { fullName: "Bola", email: "bola@example.com", password: secret(password(7)) };
     const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
     await without("credential", () => shop.visitor().ask(signUp, { input }));
@@ -103,7 +103,7 @@ describe("the log", () => {
 
   it("holds none of all that, and is JSON line by line", () => {
     const log = lines.join("");
-    expect([...told].filter((value) => log.includes(value))).toEqual([]);
+    expect([...secrets].filter((value) => log.includes(value))).toEqual([]);
     expect(log).not.toMatch(/\$argon2|oyanet_session=|oyanet_device=/);
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });

@@ -61,7 +61,7 @@ describe("files of a built folder", () => {
 
     const again = await get("/assets/page.js", {
       "if-none-match": headers.get("etag") ?? "",
-      "cache-control": "max-age=0", // fetch would say no-cache, which asks for the whole file
+      "cache-control": "max-age=0", // fetch would send no-cache, which requests the whole file
     });
 
     expect(again.status).toBe(304);
@@ -73,7 +73,7 @@ describe("files of a built folder", () => {
     ["bytes=4-", "456789", "bytes 4-9/10"],
     ["bytes=-3", "789", "bytes 7-9/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
-  ])("go out in the part that a player asks for: %s", async (range, part, contentRange) => {
+  ])("are sent in the range that a player requests: %s", async (range, part, contentRange) => {
     const answer = await get("/demo.webm", { range });
 
     expect(answer.status).toBe(206);
@@ -95,7 +95,7 @@ describe("files of a built folder", () => {
   });
 
   it.each(["bytes=0-1,4-5", "bytes=x", "bytes", "lines=0-1"])(
-    "go out whole where no one part was asked for: %s",
+    "are sent whole without a single range: %s",
     async (range) => {
       const answer = await get("/demo.webm", { range });
 
@@ -104,7 +104,7 @@ describe("files of a built folder", () => {
     },
   );
 
-  it("go on only with the version that was begun", async () => {
+  it("continue only with the same version", async () => {
     const etag = (await get("/demo.webm")).headers.get("etag") ?? "";
     const part = (version: string) => get("/demo.webm", { range: "bytes=5-", "if-range": version });
 

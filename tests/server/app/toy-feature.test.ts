@@ -121,7 +121,7 @@ describe("a feature", () => {
     await shop.close();
   });
 
-  it("tells a wrong setting by its name", () => {
+  it("names the wrong setting", () => {
     expect(() => readSettings([...modules, toys], { TOY_WEIGHT: "much" })).toThrow(/^TOY_WEIGHT: /);
   });
 
@@ -134,7 +134,7 @@ describe("a feature", () => {
     await shop.close();
   });
 
-  it("must stand after those that it uses", () => {
+  it("must be listed after those that it uses", () => {
     const shop = () =>
       buildApp({
         modules: [toys, catalogue],

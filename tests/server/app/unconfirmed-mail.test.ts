@@ -4,7 +4,7 @@ import { codeFor } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
-/** Parts of what a stranger types; none may reach an address that nobody has confirmed. */
+/** Parts of what a stranger types; none may reach an unconfirmed address. */
 const typed = /locked|security|evil|0803|0909|urgent|Ada|Obi/i;
 const message = "Your account is locked, call 0909 000 0000: https://evil.example";
 
@@ -81,7 +81,7 @@ describe("the address of somebody who has never heard of the shop", () => {
     expect(toCare.map(({ replyTo }) => replyTo?.name)).toEqual(toCare.map(() => ""));
   });
 
-  it("gets three mails in any hour, however often each kind is asked for, and always has a reset link that works", async () => {
+  it("gets three mails in any hour, however often each kind is requested, and always has a reset link that works", async () => {
     const email = `victim.${randomUUID()}@example.com`;
     const squatter = await shop.customer({ email, balance: 100_000 });
     const confirmed = await shop.customer({ isConfirmed: true });

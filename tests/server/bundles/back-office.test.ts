@@ -39,7 +39,7 @@ describe("bundles in the back office", () => {
 
   const references = async (variables: object) =>
     (await staff.ask(list, variables)).data.bundles.map(({ reference }: { reference: string }) => reference);
-  const asked = async (reference: string) => (await staff.ask(ask, { reference })).data.answer;
+  const answerOf = async (reference: string) => (await staff.ask(ask, { reference })).data.answer;
 
   it("are listed with the partner's last answer: those that wait oldest first", async () => {
     answer = (request) => {
@@ -74,20 +74,20 @@ describe("bundles in the back office", () => {
     expect(data.bundle.lastAnswer).toBe("No answer: The aggregator answered 502");
   });
 
-  it("are asked for now: delivered, failed, or due at once", async () => {
+  it("are checked now: delivered, failed, or due at once", async () => {
     const { answer: bought, status, balance } = await buy(shop);
     const { reference } = bought;
     answer = () => "DELIVERED";
-    expect(await asked(reference)).toMatchObject({ status: "DELIVERED", refundAt: null });
+    expect(await answerOf(reference)).toMatchObject({ status: "DELIVERED", refundAt: null });
     expect(await status()).toBe("DELIVERED");
     expect(sent.at(-1)?.sending).toBe("NEVER");
-    expect((await asked(reference)).message).toContain("is delivered");
+    expect((await answerOf(reference)).message).toContain("is delivered");
     expect(await balance()).toBe(950);
 
     answer = () => "PENDING";
     const failing = await buy(shop);
     answer = () => "FAILED";
-    expect(await asked(failing.answer.reference)).toMatchObject({
+    expect(await answerOf(failing.answer.reference)).toMatchObject({
       status: "REFUNDED",
       lastAnswer: "It cannot be delivered",
     });
@@ -101,10 +101,10 @@ describe("bundles in the back office", () => {
     answer = () => "PENDING";
     const waiting = await buy(shop);
     shop.clock.advance(minute);
-    await asked(waiting.answer.reference);
+    await answerOf(waiting.answer.reference);
     const { nextAttemptAt } = await waiting.stored();
     expect(nextAttemptAt!.getTime()).toBeLessThanOrEqual(shop.clock.now().getTime() + hour);
-    expect((await asked("OYB-NO")).message).toBe("There is no bundle OYB-NO");
+    expect((await answerOf("OYB-NO")).message).toBe("There is no bundle OYB-NO");
   });
 
   it("are refunded once with a reason, also when they were delivered", async () => {
@@ -122,7 +122,7 @@ describe("bundles in the back office", () => {
     expect((await pay("it never arrived")).message).toContain("paid back already");
     expect((await references({ status: "REFUNDED" }))[0]).toBe(reference);
     // A delivery after the refund is found out, and the refund stays.
-    expect((await asked(reference)).status).toBe("REFUNDED");
+    expect((await answerOf(reference)).status).toBe("REFUNDED");
   });
 
   it("name the options that have no code of the partner", async () => {
@@ -165,7 +165,7 @@ describe("bundles in the back office", () => {
       expect((await enter("m".repeat(101))).fields).toHaveLength(1);
       await enter("");
       expect(await code()).toBeNull();
-      await enter("mtn-daily-40mb"); // our own id stands for none
+      await enter("mtn-daily-40mb"); // the shop's own id means none
       expect(await code()).toBeNull();
     });
 

@@ -17,7 +17,7 @@ const wish = () => ({
 describe("mails of a bundle", () => {
   let shop: Shop;
   let state: DeliveryState = "DELIVERED";
-  const delivery: BundleDelivery = { name: "as told", deliver: () => Promise.resolve(state) };
+  const delivery: BundleDelivery = { name: "scripted", deliver: () => Promise.resolve(state) };
   beforeAll(async () => {
     shop = await startShop({ delivery, env: { PUBLIC_URL: "https://shop.example" } });
   });
@@ -82,8 +82,8 @@ describe("mails of a bundle", () => {
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
   });
 
-  it.each(["PENDING", "DELIVERED"] as const)("refund a %s bundle by hand, once", async (told) => {
-    state = told;
+  it.each(["PENDING", "DELIVERED"] as const)("refund a %s bundle by hand, once", async (status) => {
+    state = status;
     const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
     const { id, reference } = await buy(ada);
     const bought = await shop.services.bundles.find(ada.id, id);

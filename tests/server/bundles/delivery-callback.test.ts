@@ -73,7 +73,7 @@ describe("the aggregator's callback", () => {
     const { status, sent, balance } = await whileSending(async (requestId) => {
       await Promise.all(
         Array.from({ length: 20 }, () => vtu.notify(address, requestId, "failed").then(settle)),
-      ).then((asked) => rounds.push(...asked));
+      ).then((runs) => rounds.push(...runs));
     });
     expect(rounds).toEqual(Array.from({ length: 20 }, () => 0));
     expect(sent()).toBe(1);

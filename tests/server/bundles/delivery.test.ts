@@ -93,7 +93,7 @@ describe("the delivery of a bundle", () => {
     expect(await balance()).toBe(1000);
   });
 
-  it("is asked about once when two workers find it due together", async () => {
+  it("is checked once when two workers find it due together", async () => {
     await buy(() => Promise.resolve("PENDING"));
     shop.clock.advance(minute);
     partner.answer = () => Promise.resolve("DELIVERED");

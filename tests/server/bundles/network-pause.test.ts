@@ -86,7 +86,7 @@ describe("a network whose deliveries fail", () => {
     expect(await onSale()).toBe("yes");
   });
 
-  it("counts what was not answered and what the partner did not take, but not what is under way", async () => {
+  it("counts unanswered and refused deliveries, but not those in progress", async () => {
     await start();
     answer = () => {
       throw new Error("The aggregator answered 502");
@@ -112,7 +112,7 @@ describe("a network whose deliveries fail", () => {
     expect(await onSale()).toBe("no");
   });
 
-  it("goes on selling after one delivery that came, and after failures that are long ago", async () => {
+  it("continues to sell after one successful delivery, and after old failures", async () => {
     await start();
     await sell(2);
     answer = () => "DELIVERED";

@@ -38,7 +38,7 @@ describe("reportNotReceived", () => {
 
   it("checks with the network again and notifies care once, with the customer as reply address", async () => {
     const { ada, answer } = await buy(shop);
-    const asked = vtu.count("requery");
+    const requested = vtu.count("requery");
     const { data } = await ada.ask(report, answer);
     await ada.ask(report, answer);
 
@@ -46,7 +46,7 @@ describe("reportNotReceived", () => {
       message: "We asked the network again: it says the bundle was delivered.",
       purchase: { id: answer.id, status: "DELIVERED", wallet: { balance: 950 } },
     });
-    expect(vtu.count("requery")).toBe(asked + 2);
+    expect(vtu.count("requery")).toBe(requested + 2);
     expect(await casesOf(answer.reference)).toEqual([
       {
         kind: "NOT_RECEIVED",
@@ -96,7 +96,7 @@ describe("reportNotReceived", () => {
     expect(vtu.count("pay")).toBe(paid);
   });
 
-  /** Returns the fields that tell a customer that a bundle is being checked. */
+  /** Returns the fields that show a customer that a bundle is being checked. */
   async function checksOf({ ada, answer }: Awaited<ReturnType<typeof buy>>) {
     const { data } = await ada.ask(whereShown, answer);
     const { underWay, timeline } = data.me;

@@ -62,7 +62,7 @@ describe("delivery through the aggregator", () => {
 
   const open: VtuBehaviour[] = ["initiated", "pending", "099"];
   it.each(open)(
-    "is PENDING while the aggregator answers %s, asks again, and never pays again",
+    "is PENDING while the aggregator answers %s, is checked again, and never paid again",
     async (behaviour) => {
       vtu.behaviour = behaviour;
       const { answer, status, requestId } = await buy(shop);

@@ -66,7 +66,7 @@ describe("the catalogue", () => {
     const options = (
       data.provider.dataPackages as { dataOptions: { benefits: string; megabytes: number | null }[] }[]
     ).flatMap(({ dataOptions }) => dataOptions);
-    const megabytesOf = (wanted: string) => options.find(({ benefits }) => benefits === wanted)?.megabytes;
+    const megabytesOf = (name: string) => options.find(({ benefits }) => benefits === name)?.megabytes;
     expect(megabytesOf("10GB + 5GB night")).toBe(10_240);
     expect(megabytesOf("Unlimited")).toBeNull();
   });

@@ -103,7 +103,7 @@ describe("changes of the catalogue", () => {
     expect(await inShop()).toMatchObject({ price: 50 });
   });
 
-  it("refuses an edit of a row that somebody else has edited meanwhile, and shows both sides", async () => {
+  it("refuses an edit of a row that another person has edited meanwhile, and shows both sides", async () => {
     const mine = await editOf(owner, { price: "60" });
     const other = await signedInStaff(shop, "catalogue");
     await saveEdits(other, [await editOf(other, { price: "70" })]);
@@ -117,7 +117,7 @@ describe("changes of the catalogue", () => {
     expect((await saveEdits(owner, [again])).__typename).toBe("ChangesSaved");
   });
 
-  it("lets only one of two simultaneous edits through", async () => {
+  it("accepts only one of two simultaneous edits", async () => {
     const edits = [await editOf(owner, { price: "60" }), await editOf(owner, { price: "70" })];
     const answers = await Promise.all(edits.map((edit) => saveEdits(owner, [edit])));
     expect(

@@ -111,14 +111,14 @@ describe("the embedded assistant", () => {
   });
 
   it("uses the conversation's context", async () => {
-    const asked = ["cheapest 1GB on MTN", "and on Airtel?", "what about monthly?"];
-    expect(await reply(...asked.slice(0, 2))).toContain(
+    const requested = ["cheapest 1GB on MTN", "and on Airtel?", "what about monthly?"];
+    expect(await reply(...requested.slice(0, 2))).toContain(
       "The cheapest 1GB data plan on Airtel is Airtel 1GB - (₦300)",
     );
-    expect(await reply(...asked)).toContain(
+    expect(await reply(...requested)).toContain(
       "We have no 1GB monthly data plan on Airtel at the moment. The nearest is Airtel 1.5GB - (₦1,000)",
     );
-    expect(await reply(...asked, "GLO plans")).toMatch(/^GLO data plans:/);
+    expect(await reply(...requested, "GLO plans")).toMatch(/^GLO data plans:/);
   });
 
   it("quotes the database's current price", async () => {

@@ -74,7 +74,7 @@ describe("handOverChat", () => {
     expect(letter?.text).not.toMatch(/^(?:> )?Assistant: yes|^(?:> )?Customer: yes/m);
   });
 
-  it("belongs to the customer: whoever uses the browser next can neither continue it nor hand it over", async () => {
+  it("belongs to the customer: the next user of the browser can neither continue it nor hand it over", async () => {
     const [ada, bola] = [await shop.customer(), await shop.customer()];
     const browser = shop.visitor();
     const as = async ({ id }: { id: string }) => shop.signInAs(browser, id);

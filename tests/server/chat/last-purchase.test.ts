@@ -31,9 +31,9 @@ describe("a signed-in customer's last purchase", () => {
         id,
       ]),
     );
-    const asked = async (text: string, sessionId?: string) =>
+    const askAssistant = async (text: string, sessionId?: string) =>
       (await ada.ask(ask, { input: { text, sessionId } })).data.sendChatMessage;
-    return { ada, id, reference, asked };
+    return { ada, id, reference, askAssistant };
   }
 
   const facts = (reference: string) =>
@@ -52,9 +52,9 @@ describe("a signed-in customer's last purchase", () => {
     "send me the receipt for the last bundle",
     "paid for airtel 3gb but nothing came",
   ])("is described in the reply to %j: bundle, price, recipient, and the refund time", async (text) => {
-    const { id, reference, asked } = await buyer();
+    const { id, reference, askAssistant } = await buyer();
 
-    expect(await asked(text)).toEqual({
+    expect(await askAssistant(text)).toEqual({
       sessionId: expect.any(String),
       purchaseId: id,
       reply: {
@@ -66,7 +66,7 @@ describe("a signed-in customer's last purchase", () => {
 
   it("cannot be reported if it was delivered or refunded", async () => {
     const delivered = await buyer("DELIVERED");
-    expect(await delivered.asked("my data did not arrive")).toMatchObject({
+    expect(await delivered.askAssistant("my data did not arrive")).toMatchObject({
       purchaseId: delivered.id,
       reply: {
         text: expect.stringContaining(
@@ -76,7 +76,7 @@ describe("a signed-in customer's last purchase", () => {
     });
 
     const refunded = await buyer("REFUNDED");
-    expect(await refunded.asked("my data did not arrive")).toMatchObject({
+    expect(await refunded.askAssistant("my data did not arrive")).toMatchObject({
       purchaseId: null,
       reply: {
         text: expect.stringContaining(
@@ -118,14 +118,14 @@ describe("a signed-in customer's last purchase", () => {
   });
 
   it("is an order of devices if that is later, and the question is not about data", async () => {
-    const { ada, id, asked } = await buyer();
+    const { ada, id, askAssistant } = await buyer();
     await chat.shop.fund(ada.id, 100_000);
     await ada.ask(addToCart, { productId: dongle.id });
     chat.shop.clock.advance(1_000);
     const placed = (await ada.ask(checkout, orderOf())).data.checkout;
 
     for (const text of ["my receipt", "what did I buy last"]) {
-      const { reply, links, purchaseId } = await asked(text);
+      const { reply, links, purchaseId } = await askAssistant(text);
       expect(reply.text).toMatch(
         new RegExp(
           `^Your last order is ${placed.reference}: ₦[\\d,]+, paid on .*, expected from .* to .*\\. It is paid`,
@@ -135,13 +135,13 @@ describe("a signed-in customer's last purchase", () => {
       expect(purchaseId).toBeNull();
     }
     for (const text of ["where is my data?", "the receipt of my last bundle"])
-      expect((await asked(text)).purchaseId).toBe(id);
+      expect((await askAssistant(text)).purchaseId).toBe(id);
   });
 
   it("is never sent to a provider, neither in its question nor in the history", async () => {
-    const { ada, reference, asked } = await buyer();
+    const { ada, reference, askAssistant } = await buyer();
     const before = chat.provider.calls.length;
-    const { sessionId } = await asked("where is my data?");
+    const { sessionId } = await askAssistant("where is my data?");
     expect(chat.provider.calls).toHaveLength(before);
 
     const { events } = await streamed(ada, { text: "Good morning", sessionId });

@@ -79,7 +79,7 @@ describe("the chat with a customer", () => {
     ]);
   });
 
-  it("does not deny that it can see what it has just told", async () => {
+  it("does not deny that it can see an answer that it has just given", async () => {
     const ada = await withMama();
     expect((await sent(ada, "what can you do? who are you")).reply.text).not.toMatch(
       /cannot (?:see|look into) (?:accounts|orders)/,

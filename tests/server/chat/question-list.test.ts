@@ -67,21 +67,21 @@ describe("the list of questions", () => {
   });
 
   it.each(["tuned", "held"])("gets at least 95 % correct or honest answers: %s", (part) => {
-    const asked = judged.filter((each) => each.part === part);
+    const inPart = judged.filter((each) => each.part === part);
     const share = (verdict: Verdict) =>
-      asked.filter((each) => each.verdict === verdict).length / asked.length;
-    const wrong = asked
+      inPart.filter((each) => each.verdict === verdict).length / inPart.length;
+    const wrong = inPart
       .filter(({ verdict }) => verdict === "wrong")
       .map(({ text, reply }) => ({ text, reply }));
-    const gaveUp = asked.filter(({ verdict, isInScope }) => isInScope && verdict === "honest");
-    report(`${part}: ${asked.length} questions, ${percent(1 - share("wrong"))} right or honest`, [
+    const gaveUp = inPart.filter(({ verdict, isInScope }) => isInScope && verdict === "honest");
+    report(`${part}: ${inPart.length} questions, ${percent(1 - share("wrong"))} right or honest`, [
       ...wrong.map(({ text, reply }) => `wrong: ${text} → ${reply.slice(0, 90)}`),
       ...gaveUp.map(({ text }) => `honest, but we could know: ${text}`),
     ]);
 
     expect(1 - share("wrong")).toBeGreaterThanOrEqual(leastShare);
     // Not knowing anything does not count as honest.
-    const inScope = asked.filter(({ isInScope }) => isInScope);
+    const inScope = inPart.filter(({ isInScope }) => isInScope);
     expect(gaveUp.length / inScope.length).toBeLessThanOrEqual(1 - leastShare);
   });
 
@@ -129,10 +129,10 @@ describe("the list of questions", () => {
         return groups.every(({ name }) => text.includes(`- ${name} ₦`));
       }
       case "devices": {
-        const wanted = rest.split(" ");
+        const words = rest.split(" ");
         const fitting = facts.products
           .filter(({ name, provider }) =>
-            wanted.every((word) => `${name} ${provider.name}`.toLowerCase().includes(word)),
+            words.every((word) => `${name} ${provider.name}`.toLowerCase().includes(word)),
           )
           .toSorted((a, b) => a.price.kobo - b.price.kobo)
           .map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.formatted}`);
@@ -148,12 +148,12 @@ describe("the list of questions", () => {
   function strangeMoney({ text }: Reply, expected: string): string[] {
     const today = new Set(facts.catalogue.plans.map(planWords));
     const strangePlans = namedPlans(text).filter((plan) => !today.has(plan));
-    const asked = [...expected.matchAll(/price[^ ]*/g)].flatMap(([bounds]) => bounds.match(/\d+/g) ?? []);
+    const priceBounds = [...expected.matchAll(/price[^ ]*/g)].flatMap(([bound]) => bound.match(/\d+/g) ?? []);
     const known = [
       ...facts.faqs.map(({ answer }) => answer),
       ...facts.products.map(({ price }) => price.formatted),
       ...facts.deliveryMethods.map(({ fee }) => fee.formatted),
-      ...asked.map((naira) => `₦${Number(naira).toLocaleString("en-NG")}`),
+      ...priceBounds.map((naira) => `₦${Number(naira).toLocaleString("en-NG")}`),
       ...(expected.startsWith("groups") ? facts.catalogue.plans.map(({ price }) => price.formatted) : []),
     ].flatMap((fact) => fact.match(money) ?? []);
     const rest = text.replace(planPattern, "").match(money) ?? [];

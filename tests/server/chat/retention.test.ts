@@ -31,7 +31,7 @@ describe("old chats", () => {
     expect(await shop.database.reader.query("SELECT scope FROM chat_usage")).toEqual([]);
   });
 
-  it("are kept for the time in the owner's settings", async () => {
+  it("are stored for the time in the owner's settings", async () => {
     await shop.close();
     shop = await startShop({ env: { CHAT_KEEP_DAYS: "2" } });
     await sent(shop.visitor(), "Hello");

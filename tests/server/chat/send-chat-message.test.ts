@@ -70,7 +70,7 @@ describe("sendChatMessage", () => {
 
   it.each([
     ["nothing", " \n ", "Please write a message"],
-    ["letters that nobody sees", "\u200B\u200B \u2060", "Please write a message"],
+    ["invisible characters", "\u200B\u200B \u2060", "Please write a message"],
     ["501 characters", "a".repeat(501), "Please use at most 500 characters"],
   ])("refuses %s before calling the provider", async (_, text, message) => {
     expect(await sent(chat.shop.visitor(), text)).toEqual({

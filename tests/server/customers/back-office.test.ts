@@ -178,14 +178,14 @@ describe("customers in the back office", () => {
   it("refuse pages out of range and cursors that are none", async () => {
     const staff = await support();
     const ada = await shop.customer();
-    const asked = [
+    const requested = [
       staff.ask(find, { search: "", first: 101 }),
       staff.ask(items, { id: ada.id, first: 51 }),
       staff.ask(items, { id: ada.id, first: 5, after: "nonsense" }),
       staff.ask(wallet, { id: ada.id, first: 5, after: "nonsense" }),
       staff.ask(find, { search: "a".repeat(300), first: 5 }),
     ];
-    for (const { errors } of await Promise.all(asked))
+    for (const { errors } of await Promise.all(requested))
       expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 });

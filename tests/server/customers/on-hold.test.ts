@@ -78,7 +78,7 @@ describe("a customer whose account is on hold", () => {
     expect(wrong.data.signIn.__typename).toBe("WrongCredentials");
   });
 
-  it("cannot move money by any mutation, and nothing is kept of the attempt", async () => {
+  it("cannot move money by any mutation, and the attempt stores nothing", async () => {
     const ada = await shop.customer({ balance: 100_000 });
     await ada.ask(`mutation { addToCart(productId: "5g-mifi-voice-mtn") ${outcome} }`);
     await holdInPlace(ada.id);

@@ -146,7 +146,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
     await expectTold(eve.email);
   });
 
-  it("is proved for Google also after the stranger asked for links that would keep everything", async () => {
+  it("is proved for Google also after the stranger requested links that would keep everything", async () => {
     const { eve } = await squatted();
     const visitor = shop().visitor();
     expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
@@ -219,7 +219,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
       const usual = shop().visitor();
       await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" });
       shop().clock.advance(1_000);
-      return { eve, usual, balance, fresh: shop().visitor() };
+      return { eve, usual, balance, newBrowser: shop().visitor() };
     }
 
     const untouched = {
@@ -246,9 +246,9 @@ describe("an account that a stranger created with someone's e-mail", () => {
     });
 
     it("announces what a new browser removes, and restores it from the usual one, except renewals", async () => {
-      const { eve, usual, fresh } = await forgotten();
-      expect(await resetIn(fresh, eve.email)).toMatchObject({ removes: true });
-      expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
+      const { eve, usual, newBrowser } = await forgotten();
+      expect(await resetIn(newBrowser, eve.email)).toMatchObject({ removes: true });
+      expect((await newBrowser.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
 
       await usual.ask(signIn, { email: eve.email, password: "a brand new secret" });
       expect((await usual.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: false });
@@ -267,24 +267,24 @@ describe("an account that a stranger created with someone's e-mail", () => {
     it.each(["eve  THIEF", "0803 123 4567", "+234 803 123 4567"])(
       "brings it back in a new browser by the detail %j",
       async (detail) => {
-        const { eve, fresh } = await forgotten();
-        await resetIn(fresh, eve.email);
-        expect((await fresh.ask(restore, { detail })).data.restoreDetails).toMatchObject({
+        const { eve, newBrowser } = await forgotten();
+        await resetIn(newBrowser, eve.email);
+        expect((await newBrowser.ask(restore, { detail })).data.restoreDetails).toMatchObject({
           firstName: "Eve",
         });
-        expect((await fresh.ask(everything)).data.me).toMatchObject(untouched);
+        expect((await newBrowser.ask(everything)).data.me).toMatchObject(untouched);
       },
     );
 
     it("allows five wrong details, also concurrently, within 30 days", async () => {
-      const { eve, fresh } = await forgotten();
-      await resetIn(fresh, eve.email);
+      const { eve, newBrowser } = await forgotten();
+      await resetIn(newBrowser, eve.email);
       for (const detail of ["", "Eve", "Mum"])
-        expect((await fresh.ask(restore, { detail })).data.restoreDetails.__typename).toBe(
+        expect((await newBrowser.ask(restore, { detail })).data.restoreDetails.__typename).toBe(
           "DetailNotRecognized",
         );
-      await Promise.all([1, 2, 3].map((n) => fresh.askUntilServed(restore, { detail: `Ada ${n}` })));
-      expect((await fresh.ask(restore, { detail: "Eve Thief" })).data.restoreDetails.__typename).toBe(
+      await Promise.all([1, 2, 3].map((n) => newBrowser.askUntilServed(restore, { detail: `Ada ${n}` })));
+      expect((await newBrowser.ask(restore, { detail: "Eve Thief" })).data.restoreDetails.__typename).toBe(
         "DetailNotRecognized",
       );
       shop().clock.advance(30 * day);
@@ -293,15 +293,15 @@ describe("an account that a stranger created with someone's e-mail", () => {
     });
 
     it("is not restored for the stranger: the old password and the old browser do not work", async () => {
-      const { eve, usual, fresh } = await forgotten();
-      await resetIn(fresh, eve.email);
+      const { eve, usual, newBrowser } = await forgotten();
+      await resetIn(newBrowser, eve.email);
       expect(
         (await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" })).data.signIn.__typename,
       ).toBe("WrongCredentials");
       expect((await usual.ask(restore, { detail: "Eve Thief" })).errors?.[0]?.extensions.code).toBe(
         "UNAUTHENTICATED",
       );
-      expect((await fresh.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
+      expect((await newBrowser.ask(removed)).data.me.removedDetails).toMatchObject({ needsDetail: true });
     });
 
     it("reveals nothing about an invalid code", async () => {

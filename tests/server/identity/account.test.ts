@@ -56,7 +56,7 @@ describe("the own account", () => {
       { oldPassword: "" },
       { message: "Please fill out all form fields", fields: [{ name: "oldPassword" }] },
     ],
-  ])("refuses %s and signs nobody out", async (_, changes, expected) => {
+  ])("refuses %s and ends no session", async (_, changes, expected) => {
     const { phone, laptop } = await twoDevices();
     const input = { oldPassword: password, newPassword: "a brand new secret", ...changes };
 
@@ -116,12 +116,12 @@ describe("the own account", () => {
 
   it("requires a signed-in customer", async () => {
     const visitor = shop.visitor();
-    const asked = [
+    const requested = [
       await visitor.ask(update, { input: { firstName: "Eve" } }),
       await visitor.ask(change, { input: { oldPassword: "x", newPassword: "a brand new secret" } }),
       await visitor.ask(`mutation { signOutOtherSessions }`),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(requested.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
   it("reports that the customer no longer exists, and ends the session", async () => {

@@ -60,8 +60,8 @@ describe("signing in with Google", () => {
     ["https://evil.example", "/"],
     ["/%0d%0aSet-Cookie:x=1", "/%0d%0aSet-Cookie:x=1"],
     ["javascript:alert(1)", "/"],
-  ])("returns to %p as %p", async (asked, returnTo) => {
-    const { googleSignIn } = await through(shop().visitor(), `?returnTo=${encodeURIComponent(asked)}`);
+  ])("returns to %p as %p", async (requested, returnTo) => {
+    const { googleSignIn } = await through(shop().visitor(), `?returnTo=${encodeURIComponent(requested)}`);
     expect(googleSignIn.returnTo).toBe(returnTo);
   });
 

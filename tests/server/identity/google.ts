@@ -33,9 +33,9 @@ export function shopWithGoogle() {
   /** Sends the browser to Google and returns the address to which Google redirects. */
   async function toGoogle(visitor: Visitor, query = ""): Promise<URL> {
     const away = await visitor.fetch(`/auth/google${query}`);
-    const asked = new URL(away.headers.get("location")!);
-    asked.pathname = "/consent";
-    return new URL((await fetch(asked, { redirect: "manual" })).headers.get("location")!);
+    const requested = new URL(away.headers.get("location")!);
+    requested.pathname = "/consent";
+    return new URL((await fetch(requested, { redirect: "manual" })).headers.get("location")!);
   }
 
   async function back(visitor: Visitor, url: URL) {

@@ -8,14 +8,14 @@ const signIn = `mutation ($email: String!) { signIn(input: { email: $email, pass
 describe("password hashing", () => {
   it("computes two hashes at a time and refuses as busy if the queue is too long", async () => {
     const hasher = new PasswordHasher();
-    const asked = Array.from({ length: 100 }, (_, n) => hasher.hash(`password ${n}`));
+    const requested = Array.from({ length: 100 }, (_, n) => hasher.hash(`password ${n}`));
     expect(hasher.computed).toBe(2);
 
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requested);
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(100 - 2 - 64);
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(Busy);
-    await hasher.hash("and then it goes on");
+    await hasher.hash("and then it continues");
   });
 
   describe("in the shop", () => {
@@ -28,11 +28,11 @@ describe("password hashing", () => {
     it("responds with 503 beyond its capacity, and serves reads meanwhile", async () => {
       const ada = await shop.customer();
       const over = new AbortController();
-      const lane = async () => {
+      const worker = async () => {
         while (!over.signal.aborted)
           await shop.hasher.hash("a password").catch(() => new Promise((next) => setImmediate(next)));
       };
-      const lanes = Array.from({ length: 80 }, lane);
+      const workers = Array.from({ length: 80 }, worker);
 
       const email = `${randomUUID()}@example.com`;
       let answer = await shop.visitor().ask(signIn, { email });
@@ -42,7 +42,7 @@ describe("password hashing", () => {
       expect((await ada.ask(`{ me { id } }`)).data.me).toEqual({ id: ada.id });
 
       over.abort();
-      await Promise.all(lanes);
+      await Promise.all(workers);
       expect((await shop.visitor().ask(signIn, { email })).status).toBe(200);
     });
   });

@@ -218,7 +218,7 @@ describe("rate limits", () => {
     for (let n = 0; n < 6; n += 1) {
       const squatters = at(`198.18.${n}.1`);
       await tryPassword(squatters, ada.email, right);
-      for (let asked = 0; asked < 3; asked += 1) await askForReset(squatters, ada.email);
+      for (let requested = 0; requested < 3; requested += 1) await askForReset(squatters, ada.email);
     }
     expect(await resetMailsTo(ada.email)).toBe(1);
   });

@@ -34,7 +34,7 @@ describe("a session", () => {
       { NODE_ENV: "production", DEMO: "true", PUBLIC_URL: "https://demo.example" },
       true,
     ],
-    ["is kept over plain http in a demonstration", { NODE_ENV: "production", DEMO: "true" }, false],
+    ["works over plain http in a demonstration", { NODE_ENV: "production", DEMO: "true" }, false],
   ])("%s", async (_, env, secure) => {
     const other = await startShop({ env });
     const ada = await other.customer();

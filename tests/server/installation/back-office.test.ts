@@ -267,7 +267,7 @@ describe("installation visits in the back office", () => {
     expect(await confirmBooking(shop, code)).toMatchObject({ heldUntil: null });
   });
 
-  it("are limited for a day, also below what is booked, and without a limit again", async () => {
+  it("are limited for a day, also below the number of booked visits, and without a limit again", async () => {
     await booked();
     await askBooking(shop, { email: "eve@example.com", time: "1:00 PM" });
     expect(await ask("limit", { date, capacity: 1 })).toMatchObject({ capacity: 1, taken: 2, isFull: true });

@@ -92,7 +92,7 @@ describe("orders in the back office", () => {
     expect((await staff.ask(list, { search: "%__" })).errors?.[0]?.message).toContain("at least 3 letters");
   });
 
-  it("are moved on, and the customer is told", async () => {
+  it("change status, and the customer gets a mail", async () => {
     const { ada, reference } = await placed();
     expect((await staff.ask(show, { reference })).data.order).toMatchObject({
       status: "CONFIRMED",
@@ -208,7 +208,7 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(19_850);
   });
 
-  it("never pay back more than was paid, whoever refunds and cancels at once", async () => {
+  it("never refund more than was paid, by concurrent refunds and cancellations", async () => {
     const { reference, dongles, balance } = await placed();
     const one = () =>
       staff.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 2 }], { withDelivery: true }));

@@ -23,10 +23,10 @@ describe("the HTTP side", () => {
     });
     expect([health, sent]).toEqual([200, []]);
 
-    const asked = await shop.statementsOf(async () => {
+    const requested = await shop.statementsOf(async () => {
       expect(await (await shop.visitor().fetch("/readyz")).json()).toEqual({ status: "ready" });
     });
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       expect.arrayContaining([expect.stringMatching(/^BEGIN/), expect.stringMatching(/^SELECT 1/)]),
     );
   });

@@ -116,15 +116,15 @@ describe("a leased job", () => {
 
   it("reports each attempt, and whether it threw", async () => {
     await queue(2);
-    const told: boolean[] = [];
+    const outcomes: boolean[] = [];
     const job = jobThat(({ subject }) =>
       subject === "Mail 0" ? Promise.reject(new Error("no")) : Promise.resolve(null),
     );
-    job.onAttempt((_, failed) => told.push(failed));
+    job.onAttempt((_, failed) => outcomes.push(failed));
     await job.run();
 
-    expect(told).toHaveLength(2);
-    expect(told.filter((failed) => failed)).toHaveLength(1);
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes.filter((failed) => failed)).toHaveLength(1);
   });
 
   it("starts no work once closed, and closes when the running work has ended", async () => {

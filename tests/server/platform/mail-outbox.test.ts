@@ -7,7 +7,7 @@ import { writtenMail } from "../../support/written-mail";
 const minute = 60_000;
 const mail = writtenMail();
 
-/** Refuses letters until it is told otherwise; keeps those it was given. */
+/** Refuses letters until it is switched; stores the accepted ones. */
 class MoodyMailer extends MailBasket {
   refuses = true;
 
@@ -169,7 +169,7 @@ describe("the mail outbox", () => {
   });
 
   it.each(["subject", "name", "address"] as const)(
-    "lets no line break in the %s end a header",
+    "does not end a header at a line break in the %s",
     async (place) => {
       const text = "Ada\r\nBcc: everyone";
       const to = {
@@ -189,7 +189,7 @@ describe("the mail outbox", () => {
     },
   );
 
-  describe("to an address that nobody has confirmed", () => {
+  describe("to an unconfirmed address", () => {
     const stranger = writtenMail({ to: { name: "", address: "victim@example.com", isConfirmed: false } });
     const subjectsAfter = async (...mails: Mail[]) => {
       for (const each of mails) await enqueue(each);

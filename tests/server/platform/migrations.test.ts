@@ -21,7 +21,7 @@ interface Column {
   rest: string;
 }
 
-/** In the order the tables were made, so that what is referred to comes first. */
+/** In the order the tables were made, so that referenced tables come first. */
 const columnsOf = {
   sqlite: `SELECT m.name AS "table", c.name, lower(c.type) AS type, c."notnull" || ' ' || c.pk || ' ' || coalesce(c.dflt_value, '') AS rest FROM sqlite_master m, pragma_table_info(m.name) c
     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.rowid, c.cid`,
@@ -183,7 +183,7 @@ describe("migrations", () => {
   });
 
   it("upgrade a database of the last version before the first release to the current schema, with every row", async () => {
-    const fresh = await open(tidy(await newHome()));
+    const created = await open(tidy(await newHome()));
     const home = tidy(await olderHome());
     const filled = await fillOlder(home);
     for (const [table, [old, value]] of Object.entries(recipients))
@@ -191,8 +191,8 @@ describe("migrations", () => {
 
     const database = await open(home);
 
-    expect(byTable(await columns(database))).toEqual(byTable(await columns(fresh)));
-    expect(await rest(database)).toEqual(await rest(fresh));
+    expect(byTable(await columns(database))).toEqual(byTable(await columns(created)));
+    expect(await rest(database)).toEqual(await rest(created));
     for (const [table, rows] of filled) {
       const now = await database.reader.query(`SELECT * FROM ${renamed[table] ?? table}`);
       const [old, value, kind] = recipients[table] ?? [];
@@ -201,10 +201,10 @@ describe("migrations", () => {
         if (old) delete row[old];
       }
       // Later steps may have added columns.
-      const kept = (rows as Record<string, unknown>[]).map(({ content_hash: seeded, ...row }) =>
+      const converted = (rows as Record<string, unknown>[]).map(({ content_hash: seeded, ...row }) =>
         expect.objectContaining(seeded === undefined ? row : { ...row, seeded }),
       );
-      expect(now).toEqual(expect.arrayContaining(kept));
+      expect(now).toEqual(expect.arrayContaining(converted));
     }
     expect(await database.reader.query("SELECT network, benefits, duration FROM bundle_purchase")).toEqual([
       { network: "x", ...offered },
@@ -212,7 +212,7 @@ describe("migrations", () => {
     expect(await database.reader.query("SELECT network FROM order_line")).toEqual([{ network: "x" }]);
     await seedShop(database); // and the shop opens over it
     await database.ready();
-    await Promise.all([database.close(), fresh.close()]);
+    await Promise.all([database.close(), created.close()]);
   });
 
   it("give every earlier customer a unique short customer number", async () => {

@@ -5,7 +5,7 @@ import { FakeVtu } from "../../support/fake-vtu";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
-/** Every list that is read in pages, as a customer asks for it. */
+/** Every paginated list of a customer. */
 const lists = {
   plans: "plans(after: $after) { totalCount }",
   bundlePurchases: "me { bundlePurchases(after: $after) { totalCount } }",
@@ -50,11 +50,11 @@ describe("U+0000 from outside", () => {
     "a bare one": base64([0]),
   };
   it.each(
-    Object.entries(lists).flatMap(([list, asked]) =>
-      Object.entries(cursors).map(([what, cursor]) => [list, what, asked, cursor] as const),
+    Object.entries(lists).flatMap(([list, requested]) =>
+      Object.entries(cursors).map(([what, cursor]) => [list, what, requested, cursor] as const),
     ),
-  )("in a cursor of %s, %s, is refused by the argument's name", async (_list, _what, asked, after) => {
-    const answer = await ada.ask(`query ($after: String) { ${asked} }`, { after });
+  )("in a cursor of %s, %s, is refused by the argument's name", async (_list, _what, requested, after) => {
+    const answer = await ada.ask(`query ($after: String) { ${requested} }`, { after });
     expect(answer.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
       ["after is not a cursor of this list", "BAD_USER_INPUT"],
     ]);
@@ -96,7 +96,7 @@ describe("U+0000 from outside", () => {
     expect(response.status).toBe(400);
   });
 
-  it("in a signed event of the payment gateway is nobody's payment", async () => {
+  it("in a signed event of the payment gateway matches no payment", async () => {
     const response = await paystack.notify(`${shop.url}/webhooks/paystack`, paystack.eventOf("OYF\u0000"));
     expect(response.status).toBe(200);
   });

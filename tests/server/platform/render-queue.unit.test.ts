@@ -3,7 +3,7 @@ import { priorities, RenderingBusy, RenderQueue } from "../../../server/app/page
 const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) =>
   new RenderQueue({ maxWaiting: 3, maxWaitMs: 1_000, ...options });
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   let end = () => {};
   const work = () => new Promise<string>((resolve) => (end = () => resolve("done")));

@@ -29,9 +29,9 @@ describe("the number of requests of an address", () => {
     }
     expect([...statuses]).toEqual([400, 429]);
 
-    // What is refused anyway writes nothing to a database that is shared.
-    const asked = shop.database.sharedPool && jest.spyOn(shop.database.sharedPool, "query");
+    // A refused request writes nothing to a shared database.
+    const requested = shop.database.sharedPool && jest.spyOn(shop.database.sharedPool, "query");
     for (let n = 0; n < 20; n += 1) expect((await post(`{"query":"{ __typename }"}`)).status).toBe(429);
-    expect(asked?.mock.calls ?? []).toEqual([]);
+    expect(requested?.mock.calls ?? []).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { type Shop, startShop } from "../../support/start-shop";
 
-describe("what search engines and previews are told", () => {
+describe("metadata for search engines and previews", () => {
   let shop: Shop;
   afterEach(() => shop.close());
 

@@ -82,7 +82,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("opens a demonstration shop in production when asked to, without the API sandbox", () => {
+  it("opens a demonstration shop in production with DEMO, without the API sandbox", () => {
     expect(readSettings({ NODE_ENV: "production", DEMO: "true" })).toMatchObject({
       demo: true,
       apiSandbox: false,

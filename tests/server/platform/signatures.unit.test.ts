@@ -10,7 +10,7 @@ jest.mock("node:crypto", () => {
 const body = Buffer.from("{}");
 const hmac = (text: string) => crypto.createHmac("sha512", "secret").update(text).digest("hex");
 
-/** A comparison that ends at the first wrong byte tells by its time how much of a signature is right. */
+/** A comparison that ends at the first wrong byte reveals by its time how much of a signature is right. */
 describe("a signature is compared in constant time", () => {
   const compare = jest.mocked(crypto.timingSafeEqual);
   beforeEach(() => compare.mockClear());

@@ -94,7 +94,7 @@ describe("a name that was stored before", () => {
     );
 
   it.each(["Ada\u2028Bcc: everybody@example.com", "Ada\u2029", "Ada\r\nX: y", "\u202eadA\u200b"])(
-    "as %j keeps nobody from a new password",
+    "as %j does not block a password reset",
     async (name) => {
       const ada = await shop.customer();
       await rename(ada.id, name);
@@ -118,7 +118,7 @@ describe("a name that was stored before", () => {
   );
 
   it.each(["https://evil.example/win", "www.evil.example", "evil.example"])(
-    "as %s goes into no mail to an e-mail that nobody has proved",
+    "as %s is in no mail to an unconfirmed e-mail",
     async (name) => {
       const email = `${randomUUID()}@example.com`;
       await shop.visitor().ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {

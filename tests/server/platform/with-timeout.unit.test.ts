@@ -9,11 +9,11 @@ describe("withTimeout", () => {
   });
 
   it("aborts work that takes too long through its signal", async () => {
-    let told: AbortSignal | undefined;
-    const given = withTimeout(5, (signal) => ((told = signal), never()));
+    let received: AbortSignal | undefined;
+    const given = withTimeout(5, (signal) => ((received = signal), never()));
 
     await expect(given).rejects.toBeInstanceOf(TimedOut);
-    expect(told?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
   });
 
   it("throws the caller's error on timeout", async () => {

@@ -5,7 +5,7 @@ import type { Visitor } from "../../support/visitor";
 
 const email = () => `${randomUUID()}@example.com`;
 const plans = `query ($filter: PlanFilter) { plans(filter: $filter, first: 50) { totalCount edges { node { id price } } } }`;
-/** The whole catalogue, and each time a network that nobody asked for before, so that no answer is kept. */
+/** The whole catalogue and a new network each time, so that no answer is cached. */
 const expensive = `query ($id: ID!) { provider(id: $id) { id }
   providers { id name dataPackages { id name dataOptions { id benefits price duration durationDays megabytes } } } }`;
 const another = () => ({ id: randomUUID() });
@@ -29,7 +29,7 @@ function at(address: string, visitor: Visitor = limited.visitor()): Visitor {
 }
 
 describe("limits of work", () => {
-  /** Asks what is dear, always another thing, until it is refused; how often it was answered. */
+  /** Sends different expensive queries until one is refused. Returns the number of answers. */
   async function exhaust(visitor: Visitor): Promise<number> {
     for (let n = 0; n < 1_000; n += 1) {
       const answer = await visitor.ask(expensive, another());

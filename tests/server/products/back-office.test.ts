@@ -93,7 +93,7 @@ describe("devices in the back office", () => {
     expect((await saveEdits(staff, [newPrice], { type })).__typename).toBe("ChangesSaved");
   });
 
-  it("lets the role for orders count, and not change prices", async () => {
+  it("allows the role for orders to count, and not to change prices", async () => {
     const orders = await signedInStaff(shop, "orders");
     const answer = await saveEdits(orders, [await edit({ price: "20000" })], { type });
     expect(answer).toMatchObject({ message: "Your role may not change price" });

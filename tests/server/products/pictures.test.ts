@@ -90,7 +90,7 @@ describe("pictures of devices", () => {
     expect(entries.at(-1)).toMatchObject({ operator: staff.email, subject: address!.slice(10, 74) });
   });
 
-  it("are refused as the picture of a device when nobody uploaded them", async () => {
+  it("are refused as the picture of a device when they were not uploaded", async () => {
     const values = async (image: string) =>
       (await saveEdits(staff, [await editOf(staff, { image }, { id: router.id, type })], { type })).message;
     expect(await values(`/pictures/${"0".repeat(64)}.webp`)).toBe("This picture was not uploaded");
@@ -98,7 +98,7 @@ describe("pictures of devices", () => {
       expect(await values(address)).toContain("Please upload a picture");
   });
 
-  it("stand upright, and lose the camera's data", async () => {
+  it("are turned upright, and lose the camera's data", async () => {
     const photo = await plain(300, 400, { r: 10, g: 10, b: 200 })
       .composite([{ input: await plain(300, 200).png().toBuffer(), top: 0, left: 0 }])
       .withExif({ IFD0: { Make: "Camera", Copyright: "Ada" }, IFD3: { GPSLatitude: "6/1 27/1 0/1" } })
@@ -110,7 +110,7 @@ describe("pictures of devices", () => {
     const { bytes } = await served(address!);
     const { exif, orientation, icc, xmp } = await sharp(bytes).metadata();
     expect({ exif, orientation, icc, xmp }).toEqual({});
-    // Turned by a quarter, what was on top is on the right, and the picture is as wide as the shop's.
+    // Turned by a quarter, the top is on the right, and the picture is as wide as the shop's.
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const redness = (x: number) => data[(360 * info.width + x) * info.channels]!;
     expect(redness(20)).toBeLessThan(100);

@@ -251,7 +251,7 @@ describe("a receipt", () => {
 
 describe("a receipt by mail", () => {
   let shop: Shop;
-  const delivery: BundleDelivery = { name: "as told", deliver: () => Promise.resolve("PENDING") };
+  const delivery: BundleDelivery = { name: "scripted", deliver: () => Promise.resolve("PENDING") };
   beforeAll(async () => {
     shop = await startShop({ delivery });
   });

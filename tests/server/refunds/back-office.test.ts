@@ -55,7 +55,7 @@ describe("refunds that need two people", () => {
   const logged = (subject: string) =>
     shop.database.reader.manager.find(AuditLogEntry, { where: { subject }, order: { createdAt: "ASC" } });
 
-  it("wait with the proposer's code, and are paid back once with somebody else's", async () => {
+  it("wait with the proposer's code, and are paid once with another person's", async () => {
     const { ada, reference, routers, balance } = await placed();
     expect(await refund(reference, routers, 1)).toMatchObject({ fields: [{ name: "factorCode" }] });
     const { waitingRefunds, ...rest } = await refund(reference, routers, 1, {

@@ -22,7 +22,7 @@ describe("a renewal among faults", () => {
   const due = () => shop.clock.advance(22 * hour);
   const change = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
 
-  it("waits while the last bundle is being delivered, and asks the customer if that was refunded", async () => {
+  it("waits while the last bundle is being delivered, and needs the customer's decision if that was refunded", async () => {
     state = "PENDING";
     const { bought, renewal, ada, decide, balance } = await withRenewal(shop);
     due();

@@ -157,7 +157,7 @@ describe("reports of the back office", () => {
   const books = `booksState { isRunning checkedAt checkedBy findings details }`;
   const checkBooks = `mutation { checkBooks { __typename ... on BooksState { isRunning } ... on AdminRefusal { message } } }`;
 
-  it("checks the books when somebody requests it, one check at a time, and says who", async () => {
+  it("checks the books on request, one check at a time, and names the requester", async () => {
     const owner = await signedInStaff(shop);
     expect((await owner.ask(`{ ${books} }`)).data.booksState).toEqual({
       isRunning: false,

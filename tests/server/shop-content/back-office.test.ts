@@ -227,7 +227,7 @@ describe("the shop's content in the back office", () => {
     expect(await peopleNow()).toEqual({ testimonials: testimonialsContent, team: teamContent });
   });
 
-  it("keeps what was edited when new content is shipped, and takes the new content elsewhere", async () => {
+  it("preserves edits when new content is shipped, and updates unedited content", async () => {
     await edit("ShopQuestion", "delivery", { answer: "Edited." });
     await contact("phone-2", "0800 999 9999");
     const shipped = questionRows.map((row) =>
@@ -255,7 +255,7 @@ describe("the shop's content in the back office", () => {
     });
   });
 
-  it("lets support look only, and orders and customers not even that", async () => {
+  it("gives support read access, and the roles for orders and customers none", async () => {
     const support = await signedInStaff(shop, "support");
     expect(valueOf(await rowOf(support, "care-phone", "ShopContact"), "value")).toBe("0700 000 6926");
     expect(await edit("ShopContact", "care-phone", { value: "0700 111 2222" }, support)).toMatchObject({

@@ -53,7 +53,7 @@ describe("signing in to the back office", () => {
     expect(refused.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
-  it("lets an invited person choose a password once", async () => {
+  it("accepts an invited person's password once", async () => {
     const { code } = await invite(shop, "catalogue");
     const short = await backOffice(shop).ask(accept, { code, password: "short" });
     expect(short.data.acceptInvitation).toMatchObject({
@@ -107,7 +107,7 @@ describe("signing in to the back office", () => {
     expect((await browser.ask("{ staff { id } }")).status).toBe(200);
   });
 
-  it("accepts a code once, and no code of somebody else", async () => {
+  it("accepts a code once, and no other person's code", async () => {
     const one = await withFactor();
     const other = await withFactor();
     minutes(1);
@@ -173,22 +173,22 @@ describe("signing in to the back office", () => {
   });
 
   it("keeps an owner who can log in", async () => {
-    const fresh = await startShop();
+    const newShop = await startShop();
     try {
-      const owner = await signedInStaff(fresh);
+      const owner = await signedInStaff(newShop);
       const disable = `mutation ($id: ID!) { setStaffDisabled(id: $id, isDisabled: true) { __typename ... on AdminRefusal { message } } }`;
       expect((await owner.ask(disable, { id: owner.id })).data.setStaffDisabled.message).toContain(
         "needs an owner",
       );
-      const second = await signedInStaff(fresh);
+      const second = await signedInStaff(newShop);
       expect((await second.ask(disable, { id: owner.id })).data.setStaffDisabled.__typename).toBe(
         "StaffDone",
       );
       expect((await owner.ask(me)).data.me).toBeNull();
-      const again = await backOffice(fresh).ask(signIn, { email: owner.email, password: staffPassword });
+      const again = await backOffice(newShop).ask(signIn, { email: owner.email, password: staffPassword });
       expect(again.data.signIn.message).toContain("not right");
     } finally {
-      await fresh.close();
+      await newShop.close();
     }
   });
 });

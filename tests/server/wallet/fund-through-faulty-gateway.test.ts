@@ -6,10 +6,10 @@ describe("fundWallet with a faulty gateway", () => {
   it.each(["500", "garbage", "lost"] as const)(
     "knows nothing while the gateway answers with %s, and credits afterwards",
     async (fault) => {
-      const { pays, comesBack, status, balance } = await fund();
+      const { pays, returnFromPayment, status, balance } = await fund();
       pays();
       gateway.onVerify = fault;
-      expect((await comesBack()).status).toBe("PENDING");
+      expect((await returnFromPayment()).status).toBe("PENDING");
       await later(hour);
       expect(await status()).toBe("PENDING");
 
@@ -21,13 +21,13 @@ describe("fundWallet with a faulty gateway", () => {
   );
 
   it("responds in time if the gateway hangs", async () => {
-    const { pays, comesBack, balance } = await fund();
+    const { pays, returnFromPayment, balance } = await fund();
     pays();
     gateway.onVerify = "hangs";
-    expect((await comesBack()).status).toBe("PENDING");
+    expect((await returnFromPayment()).status).toBe("PENDING");
 
     gateway.onVerify = null;
-    expect((await comesBack()).status).toBe("SUCCEEDED");
+    expect((await returnFromPayment()).status).toBe("SUCCEEDED");
     expect(await balance()).toBe(5_000);
   });
 

@@ -28,9 +28,13 @@ describe("fundWallet through the payment gateway", () => {
   });
 
   it("credits once when the customer returns after paying, however often", async () => {
-    const { pays, comesBack, balance, answer } = await fund();
+    const { pays, returnFromPayment, balance, answer } = await fund();
     pays();
-    const answers = await Promise.all([comesBack(), comesBack(answer.reference), comesBack()]);
+    const answers = await Promise.all([
+      returnFromPayment(),
+      returnFromPayment(answer.reference),
+      returnFromPayment(),
+    ]);
 
     expect(answers).toContainEqual({
       reference: answer.reference,
@@ -38,7 +42,7 @@ describe("fundWallet through the payment gateway", () => {
       checkoutUrl: null,
       wallet: { balance: 5_000 },
     });
-    expect((await comesBack()).status).toBe("SUCCEEDED");
+    expect((await returnFromPayment()).status).toBe("SUCCEEDED");
     expect(await balance()).toBe(5_000);
   });
 
@@ -60,10 +64,10 @@ describe("fundWallet through the payment gateway", () => {
   });
 
   it("credits once when two reconcilers and the customer find the payment together", async () => {
-    const { pays, comesBack, balance } = await fund();
+    const { pays, returnFromPayment, balance } = await fund();
     pays();
     shop().clock.advance(minute);
-    await Promise.all([reconcile(), reconcile(), comesBack()]);
+    await Promise.all([reconcile(), reconcile(), returnFromPayment()]);
     expect(await balance()).toBe(5_000);
   });
 
@@ -71,11 +75,11 @@ describe("fundWallet through the payment gateway", () => {
     ["less", { amount: 100 }],
     ["more", { amount: 500_001 }],
     ["another currency", { currency: "USD" }],
-  ])("credits nothing when somebody paid %s, and notifies care once", async (_, over) => {
-    const { gatewayReference, comesBack, balance, answer } = await fund();
+  ])("credits nothing for a payment of %s, and notifies care once", async (_, over) => {
+    const { gatewayReference, returnFromPayment, balance, answer } = await fund();
     gateway.becomes(gatewayReference, { status: "success", ...over });
-    expect((await comesBack()).status).toBe("FAILED");
-    await comesBack();
+    expect((await returnFromPayment()).status).toBe("FAILED");
+    await returnFromPayment();
 
     expect(await balance()).toBe(0);
     expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
@@ -88,9 +92,9 @@ describe("fundWallet through the payment gateway", () => {
     ["another domain than the key's", { domain: "live" }],
     ["no domain at all", { domain: undefined }],
   ])("credits nothing that was paid in %s, and notifies care", async (_, over) => {
-    const { gatewayReference, comesBack, balance, answer } = await fund();
+    const { gatewayReference, returnFromPayment, balance, answer } = await fund();
     gateway.becomes(gatewayReference, { status: "success", ...over });
-    expect((await comesBack()).status).toBe("FAILED");
+    expect((await returnFromPayment()).status).toBe("FAILED");
     expect(await balance()).toBe(0);
     expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
       expect.objectContaining({ text: expect.stringContaining("in another domain (test or live)") }),
@@ -98,25 +102,25 @@ describe("fundWallet through the payment gateway", () => {
   });
 
   it("credits nothing if the gateway responds with another payment", async () => {
-    const { pays, comesBack, balance } = await fund();
+    const { pays, returnFromPayment, balance } = await fund();
     pays();
     gateway.onVerify = "other reference";
-    expect((await comesBack()).status).toBe("FAILED");
+    expect((await returnFromPayment()).status).toBe("FAILED");
     expect(await balance()).toBe(0);
   });
 
   it.each(["ongoing", "pending"] as const)("stays pending while the bank processes it %s", async (state) => {
-    const { gatewayReference, comesBack } = await fund();
+    const { gatewayReference, returnFromPayment } = await fund();
     gateway.becomes(gatewayReference, { status: state });
-    expect((await comesBack()).status).toBe("PENDING");
+    expect((await returnFromPayment()).status).toBe("PENDING");
   });
 
   it.each(["failed", "reversed"] as const)(
     "says so when the payment %s, and credits a later one",
     async (state) => {
-      const { gatewayReference, comesBack, balance, pays, status } = await fund();
+      const { gatewayReference, returnFromPayment, balance, pays, status } = await fund();
       gateway.becomes(gatewayReference, { status: state });
-      expect((await comesBack()).status).toBe("FAILED");
+      expect((await returnFromPayment()).status).toBe("FAILED");
       expect(await balance()).toBe(0);
 
       pays(); // on the same page, without a webhook
@@ -143,16 +147,16 @@ describe("fundWallet through the payment gateway", () => {
   });
 
   it("starts no payment beyond the wallet's maximum, but credits what was already paid", async () => {
-    const { ada, pays, comesBack } = await fund(1_000_000);
+    const { ada, pays, returnFromPayment } = await fund(1_000_000);
     pays();
-    expect((await comesBack()).wallet.balance).toBe(1_000_000);
+    expect((await returnFromPayment()).wallet.balance).toBe(1_000_000);
     for (let times = 1; times < 10; times += 1) {
       const { data } = await ada.ask(
         `mutation ($key: ID!) { fundWallet(input: { amount: 1000000, idempotencyKey: $key }) { ... on Funding { reference } } }`,
         { key: `cap-${times}-${ada.id}` },
       );
       gateway.becomes(data.fundWallet.reference, { status: "success" });
-      await comesBack(data.fundWallet.reference);
+      await returnFromPayment(data.fundWallet.reference);
     }
     const { data } = await ada.ask(
       `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { __typename } }`,

@@ -97,7 +97,7 @@ describe("fundWallet", () => {
     expect(answers[0]?.data.fundWallet.wallet.balance).toBe(5000);
   });
 
-  it("refuses a key that comes back with another amount", async () => {
+  it("refuses a reused key with another amount", async () => {
     const ada = await shop.customer();
     const variables = withKey(5000);
     await ada.ask(fundWallet, variables);

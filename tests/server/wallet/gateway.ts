@@ -59,7 +59,7 @@ export function shopWithGateway() {
       status: async () => (await stored()).status,
       balance: async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira,
       pays: () => gateway.becomes(gatewayReference, { status: "success" }),
-      comesBack: async (reference = gatewayReference) =>
+      returnFromPayment: async (reference = gatewayReference) =>
         (await ada.ask(checkFunding, { reference })).data.checkFunding,
     };
   }

@@ -17,19 +17,19 @@ describe("a disputed or refunded payment", () => {
 
   /** A customer with ₦5,000 from one payment, and functions to act as them. */
   async function funded(amount?: number) {
-    const { ada, pays, comesBack, gatewayReference } = await fund(amount);
+    const { ada, pays, returnFromPayment, gatewayReference } = await fund(amount);
     pays();
-    await comesBack();
-    const look = async () => (await ada.ask(walletOfMe)).data.me.wallet;
+    await returnFromPayment();
+    const walletState = async () => (await ada.ask(walletOfMe)).data.me.wallet;
     const buy = async (dataOptionId = "mtn-daily-40mb") => {
       const input = { dataOptionId, phone: "08031234567", autoRenewal: false, idempotencyKey: randomUUID() };
       return (await ada.ask(purchaseBundle, { input })).data.purchaseBundle;
     };
-    const tell = async (...bodies: string[]) => {
+    const sendEvent = async (...bodies: string[]) => {
       for (const body of bodies) expect((await gateway.notify(webhook(), body)).status).toBe(200);
       return round();
     };
-    return { ada, look, buy, tell, reference: gatewayReference };
+    return { ada, walletState, buy, sendEvent, reference: gatewayReference };
   }
   const casesOf = async (reference: string) =>
     (await shop().letters())
@@ -38,11 +38,11 @@ describe("a disputed or refunded payment", () => {
   const openCases = () => atTerminal(shop()).run("cases");
 
   it("is on hold while its bank disputes it: the rest can be spent, more is refused with the reason", async () => {
-    const { look, buy, tell, reference } = await funded();
+    const { walletState, buy, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { refund_amount: 496_000 });
-    await tell(gateway.disputeEvent("create", dispute), gateway.disputeEvent("remind", dispute));
+    await sendEvent(gateway.disputeEvent("create", dispute), gateway.disputeEvent("remind", dispute));
 
-    const wallet = await look();
+    const wallet = await walletState();
     expect(wallet).toMatchObject({ balance: 40, held: 4_960 });
     expect(wallet.holds).toEqual([
       {
@@ -64,7 +64,7 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("pays for no checkout and no renewal while it is on hold", async () => {
-    const { ada, tell, reference } = await funded(100_000);
+    const { ada, sendEvent, reference } = await funded(100_000);
     const input = {
       dataOptionId: "mtn-daily-40mb",
       phone: "08031234567",
@@ -73,7 +73,7 @@ describe("a disputed or refunded payment", () => {
     };
     expect((await ada.ask(purchaseBundle, { input })).data.purchaseBundle.__typename).toBe("BundlePurchase");
     await ada.ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
-    await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
+    await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
 
     const { data } = await ada.ask(`mutation { checkout(input: { name: "Ada Obi", email: "ada@example.com",
       phone: "08031234567", address: "77 Marina Street, Lagos", idempotencyKey: "all-of-it" }) {
@@ -91,30 +91,30 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("is released once when the dispute is won, however often and in whatever order that is reported", async () => {
-    const { look, buy, tell, reference } = await funded();
+    const { walletState, buy, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference);
-    await tell(gateway.disputeEvent("create", dispute));
-    const [{ reference: held }] = (await look()).holds;
-    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+    await sendEvent(gateway.disputeEvent("create", dispute));
+    const [{ reference: held }] = (await walletState()).holds;
+    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
 
     Object.assign(dispute, { status: "resolved", resolution: "declined" });
     const resolved = gateway.disputeEvent("resolve", dispute);
-    await tell(resolved, resolved, gateway.disputeEvent("remind", dispute));
-    await tell(gateway.disputeEvent("create", dispute));
+    await sendEvent(resolved, resolved, gateway.disputeEvent("remind", dispute));
+    await sendEvent(gateway.disputeEvent("create", dispute));
 
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
+    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
     expect((await buy()).__typename).toBe("BundlePurchase");
     expect(await openCases()).not.toContain(held);
   });
 
   it("is taken once when the dispute is lost, also if only the end is ever reported", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     const resolved = gateway.disputeEvent("resolve", dispute);
-    await Promise.all([tell(resolved, resolved), tell(resolved)]);
-    await tell(gateway.disputeEvent("create", dispute));
+    await Promise.all([sendEvent(resolved, resolved), sendEvent(resolved)]);
+    await sendEvent(gateway.disputeEvent("create", dispute));
 
-    const wallet = await look();
+    const wallet = await walletState();
     expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [] });
     expect(wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
       { kind: "REVERSAL", amount: -5_000, balanceAfter: 0 },
@@ -136,12 +136,12 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("never takes a balance below zero: spent money becomes a debt, on hold against later fundings, and a case", async () => {
-    const { ada, look, buy, tell, reference } = await funded();
+    const { ada, walletState, buy, sendEvent, reference } = await funded();
     expect((await buy()).__typename).toBe("BundlePurchase");
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
-    await tell(gateway.disputeEvent("resolve", dispute));
+    await sendEvent(gateway.disputeEvent("resolve", dispute));
 
-    const wallet = await look();
+    const wallet = await walletState();
     expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [{ amount: 50 }] });
     const [{ reference: owed, message }] = wallet.holds;
     expect(message).toContain("was taken back after you had spent it");
@@ -160,103 +160,105 @@ describe("a disputed or refunded payment", () => {
     await ada.ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`, {
       reference: next.data.fundWallet.reference,
     });
-    expect(await look()).toMatchObject({ balance: 50, held: 50 });
+    expect(await walletState()).toMatchObject({ balance: 50, held: 50 });
 
     expect(await run("reversals", "lost", owed, "-r", "she has agreed")).toContain("is settled");
-    expect(await look()).toMatchObject({ balance: 50, held: 0, holds: [] });
+    expect(await walletState()).toMatchObject({ balance: 50, held: 0, holds: [] });
     expect(await openCases()).not.toContain(owed);
     await expect(run("reversals", "lost", owed, "-r", "again")).rejects.toThrow("settled already");
   });
 
   it("is settled by a person if the gateway never does; a debt can be forgiven", async () => {
-    const { look, buy, tell, reference } = await funded();
-    await tell(gateway.disputeEvent("create", gateway.disputed(reference)));
-    const [{ reference: held }] = (await look()).holds;
-    const { run, asked } = atTerminal(shop());
+    const { walletState, buy, sendEvent, reference } = await funded();
+    await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
+    const [{ reference: held }] = (await walletState()).holds;
+    const { run, prompts } = atTerminal(shop());
     expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
-    expect(asked).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+    expect(prompts).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
+    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
 
     const other = await funded();
     await other.buy();
     const lost = gateway.disputed(other.reference, { status: "resolved", resolution: "merchant-accepted" });
-    await other.tell(gateway.disputeEvent("resolve", lost));
-    const [{ reference: owed }] = (await other.look()).holds;
+    await other.sendEvent(gateway.disputeEvent("resolve", lost));
+    const [{ reference: owed }] = (await other.walletState()).holds;
     await run("reversals", "won", owed, "-r", "a good customer");
-    expect(await other.look()).toMatchObject({ balance: 0, held: 0, holds: [] });
+    expect(await other.walletState()).toMatchObject({ balance: 0, held: 0, holds: [] });
     expect(await buy()).toMatchObject({ __typename: "BundlePurchase" });
   });
 
   it("is settled once when a person and the gateway do so at once, while the customer spends", async () => {
     const reversals = reversalsOf(shop());
     for (let n = 0; n < 5; n += 1) {
-      const { look, buy, tell, reference } = await funded();
-      await tell(gateway.disputeEvent("create", gateway.disputed(reference, { refund_amount: 400_000 })));
-      const [{ reference: held }] = (await look()).holds;
+      const { walletState, buy, sendEvent, reference } = await funded();
+      await sendEvent(
+        gateway.disputeEvent("create", gateway.disputed(reference, { refund_amount: 400_000 })),
+      );
+      const [{ reference: held }] = (await walletState()).holds;
       const row = (await reversals.find(held))!;
       const ends = [reversals.free(row), reversals.take(row), reversals.free(row), reversals.take(row)];
       const settled = await Promise.allSettled([...ends, ...Array.from({ length: 5 }, () => buy())]);
       expect(settled.filter((end) => end.status === "fulfilled" && end.value === true)).toHaveLength(1);
       const { taken } = (await reversals.find(held))!;
-      expect(await look()).toMatchObject({ balance: 4_750 - taken.naira, held: 0 });
+      expect(await walletState()).toMatchObject({ balance: 4_750 - taken.naira, held: 0 });
     }
   });
 
   it("is held and taken when the shop refunds it at the gateway, also in parts; a failed refund releases it", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const first = gateway.refunded(reference, 100_000);
     const second = gateway.refunded(reference, 100_000);
-    await tell(
+    await sendEvent(
       gateway.refundEvent("pending", reference, first),
       gateway.refundEvent("pending", reference, second),
     );
-    expect(await look()).toMatchObject({ balance: 3_000, held: 2_000 });
+    expect(await walletState()).toMatchObject({ balance: 3_000, held: 2_000 });
 
     first.status = "processed";
     second.status = "failed";
     const processed = gateway.refundEvent("processed", reference, first);
-    await tell(processed, gateway.refundEvent("failed", reference, second), processed);
-    expect(await look()).toMatchObject({ balance: 4_000, held: 0, holds: [] });
+    await sendEvent(processed, gateway.refundEvent("failed", reference, second), processed);
+    expect(await walletState()).toMatchObject({ balance: 4_000, held: 0, holds: [] });
   });
 
   it("is taken once if a lost dispute is refunded, and never more than was paid", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     gateway.refunded(reference, 500_000, { dispute: dispute.id, status: "processed" });
     const refund = gateway.refunded(reference, 500_000, { status: "processed" });
     gateway.becomes(reference, { status: "reversed" });
-    await tell(gateway.refundEvent("processed", reference, refund));
-    expect(await look()).toMatchObject({ balance: 0, held: 0, holds: [] });
+    await sendEvent(gateway.refundEvent("processed", reference, refund));
+    expect(await walletState()).toMatchObject({ balance: 0, held: 0, holds: [] });
   });
 
   it("is taken up to the accepted amount, which may be less or more than was disputed at first", async () => {
-    for (const [asked, accepted, left] of [
+    for (const [requested, accepted, left] of [
       [null, 200_000, 3_000],
       [100_000, 300_000, 2_000],
       [100_000, 900_000, 0],
     ] as const) {
-      const { look, tell, reference } = await funded();
-      const dispute = gateway.disputed(reference, { refund_amount: asked });
-      await tell(gateway.disputeEvent("create", dispute));
-      expect(await look()).toMatchObject({ held: (asked ?? 500_000) / 100 });
+      const { walletState, sendEvent, reference } = await funded();
+      const dispute = gateway.disputed(reference, { refund_amount: requested });
+      await sendEvent(gateway.disputeEvent("create", dispute));
+      expect(await walletState()).toMatchObject({ held: (requested ?? 500_000) / 100 });
       Object.assign(dispute, {
         status: "resolved",
         resolution: "merchant-accepted",
         refund_amount: accepted,
       });
-      await tell(gateway.disputeEvent("resolve", dispute));
-      expect(await look()).toMatchObject({ balance: left, held: 0, holds: [] });
+      await sendEvent(gateway.disputeEvent("resolve", dispute));
+      expect(await walletState()).toMatchObject({ balance: left, held: 0, holds: [] });
     }
   });
 
   it("is released if its dispute is declined with nothing to refund", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { refund_amount: 0 });
-    await tell(gateway.disputeEvent("create", dispute));
-    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+    await sendEvent(gateway.disputeEvent("create", dispute));
+    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
     Object.assign(dispute, { status: "resolved", resolution: "declined" });
-    await tell(gateway.disputeEvent("resolve", dispute));
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
+    await sendEvent(gateway.disputeEvent("resolve", dispute));
+    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
   });
 
   it("waits for a person if the lost amount is not in naira, or zero", async () => {
@@ -264,16 +266,16 @@ describe("a disputed or refunded payment", () => {
       [1_000, "USD"],
       [0, "NGN"],
     ] as const) {
-      const { look, tell, reference } = await funded();
+      const { walletState, sendEvent, reference } = await funded();
       const over = { status: "resolved", resolution: "merchant-accepted", refund_amount, currency } as const;
-      await tell(gateway.disputeEvent("resolve", gateway.disputed(reference, over)));
-      expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+      await sendEvent(gateway.disputeEvent("resolve", gateway.disputed(reference, over)));
+      expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
       expect(await casesOf(reference)).toHaveLength(1);
     }
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const refund = gateway.refunded(reference, 1_000, { status: "processed", currency: "USD" });
-    await tell(gateway.refundEvent("processed", reference, refund));
-    expect(await look()).toMatchObject({ balance: 0, held: 5_000 });
+    await sendEvent(gateway.refundEvent("processed", reference, refund));
+    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
   });
 
   it("is held and not taken if it counts as reversed next to a failed or partial refund", async () => {
@@ -281,20 +283,20 @@ describe("a disputed or refunded payment", () => {
       ["failed", 500_000, { balance: 0, held: 5_000 }],
       ["processed", 100_000, { balance: 0, held: 4_000 }],
     ] as const) {
-      const { look, tell, reference } = await funded();
+      const { walletState, sendEvent, reference } = await funded();
       const refund = gateway.refunded(reference, amount, { status });
       gateway.becomes(reference, { status: "reversed" });
-      await tell(gateway.refundEvent(status, reference, refund));
-      expect(await look()).toMatchObject(expected);
+      await sendEvent(gateway.refundEvent(status, reference, refund));
+      expect(await walletState()).toMatchObject(expected);
     }
   });
 
   it("reports the whole missing amount if the debt exceeds the balance", async () => {
-    const { look, buy, tell, reference } = await funded();
+    const { walletState, buy, sendEvent, reference } = await funded();
     await buy();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
-    await tell(gateway.disputeEvent("resolve", dispute));
-    expect((await look()).holds).toMatchObject([{ amount: 50 }]);
+    await sendEvent(gateway.disputeEvent("resolve", dispute));
+    expect((await walletState()).holds).toMatchObject([{ amount: 50 }]);
     expect(await buy()).toEqual({
       __typename: "BalanceTooLow",
       balance: 0,
@@ -304,33 +306,33 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("is taken if the gateway has reversed it without an event", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     gateway.becomes(reference, { status: "reversed" });
-    await tell(gateway.eventOf(reference, "charge.reversed"));
-    expect(await look()).toMatchObject({ balance: 0, held: 0 });
+    await sendEvent(gateway.eventOf(reference, "charge.reversed"));
+    expect(await walletState()).toMatchObject({ balance: 0, held: 0 });
   });
 
   it("is checked again until it is settled, also if the gateway is down or its last response is lost", async () => {
-    const { look, tell, reference } = await funded();
+    const { walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference);
     gateway.onLists = "500";
-    await tell(gateway.disputeEvent("create", dispute));
-    expect(await look()).toMatchObject({ held: 0 });
+    await sendEvent(gateway.disputeEvent("create", dispute));
+    expect(await walletState()).toMatchObject({ held: 0 });
     gateway.onLists = null;
     shop().clock.advance(60_000);
     expect(await round()).toBe(1);
-    expect(await look()).toMatchObject({ held: 5_000 });
+    expect(await walletState()).toMatchObject({ held: 5_000 });
 
     Object.assign(dispute, { status: "resolved", resolution: "declined" });
     shop().clock.advance(6 * hour);
     expect(await round()).toBe(1);
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0 });
+    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
     shop().clock.advance(6 * hour);
     expect(await round()).toBe(0);
   });
 
   it("affects no other customer's money, and ignores unsigned events", async () => {
-    const { look, reference } = await funded();
+    const { walletState, reference } = await funded();
     const other = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     const refused = await gateway.notify(
@@ -340,10 +342,10 @@ describe("a disputed or refunded payment", () => {
     );
     expect(refused.status).toBe(401);
     expect(await round()).toBe(0);
-    await other.tell(gateway.eventOf(other.reference, "refund.processed"));
-    expect(await other.look()).toMatchObject({ balance: 5_000, held: 0 });
-    await other.tell(gateway.disputeEvent("create", gateway.disputed(other.reference)));
-    expect(await other.look()).toMatchObject({ balance: 0, held: 5_000, holds: [expect.anything()] });
-    expect(await look()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
+    await other.sendEvent(gateway.eventOf(other.reference, "refund.processed"));
+    expect(await other.walletState()).toMatchObject({ balance: 5_000, held: 0 });
+    await other.sendEvent(gateway.disputeEvent("create", gateway.disputed(other.reference)));
+    expect(await other.walletState()).toMatchObject({ balance: 0, held: 5_000, holds: [expect.anything()] });
+    expect(await walletState()).toMatchObject({ balance: 5_000, held: 0, holds: [] });
   });
 });

@@ -18,7 +18,7 @@ const recipient = {
 };
 
 describe("saved numbers", () => {
-  function open(kept: Number[] = [], answer?: object) {
+  function open(numbers: Number[] = [], answer?: object) {
     const saveNumber = jest.fn(
       ({ input }: { input: { id?: string | null; name: string; number: string } }) => {
         if (answer) return answer;
@@ -28,17 +28,17 @@ describe("saved numbers", () => {
           name: input.name,
           recipient,
         };
-        kept = [...kept.filter(({ id }) => id !== saved.id), saved];
+        numbers = [...numbers.filter(({ id }) => id !== saved.id), saved];
         return saved;
       },
     );
     const removeSavedNumber = jest.fn(({ id }: { id: string }) => {
-      kept = kept.filter((number) => number.id !== id);
+      numbers = numbers.filter((number) => number.id !== id);
       return true;
     });
     const user = showShop({
       path: "/account/numbers",
-      me: me({ savedNumbers: () => kept }),
+      me: me({ savedNumbers: () => numbers }),
       Mutation: { saveNumber, removeSavedNumber },
     });
     return { user, saveNumber, removeSavedNumber };

@@ -9,29 +9,29 @@ import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../..
 
 /** A page rendered for a visitor; the shop returns the same data when queried. */
 function hydrating() {
-  const asked: string[] = [];
+  const sentOperations: string[] = [];
   const network = new ApolloLink((operation) => {
-    asked.push(operation.operationName ?? "");
+    sentOperations.push(operation.operationName ?? "");
     return of({ data: operation.operationName === "Me" ? { me: null } : { signOutOtherSessions: true } });
   });
   const client = shopClient(network, { ROOT_QUERY: { __typename: "Query", me: null } });
   const queryNetwork = () => client.query<MeQuery>({ query: MeDocument, fetchPolicy: "network-only" });
-  return { client, asked, queryNetwork };
+  return { client, sentOperations, queryNetwork };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 describe("network-only queries", () => {
   it("use the server's data during hydration", async () => {
-    const { asked, queryNetwork } = hydrating();
+    const { sentOperations, queryNetwork } = hydrating();
 
     expect((await queryNetwork()).data).toEqual({ me: null });
 
-    expect(asked).toEqual([]);
+    expect(sentOperations).toEqual([]);
   });
 
   it("use the network once the page is hydrated, so that a quick click gets current data", async () => {
-    const { client, asked, queryNetwork } = hydrating();
+    const { client, sentOperations, queryNetwork } = hydrating();
     render(
       <ApolloProvider client={client}>
         <Hydrated>a page</Hydrated>
@@ -40,11 +40,11 @@ describe("network-only queries", () => {
 
     await queryNetwork();
 
-    expect(asked).toEqual(["Me"]);
+    expect(sentOperations).toEqual(["Me"]);
   });
 
   it("use the network after a mutation, even before the hydration has ended", async () => {
-    const { client, asked } = hydrating();
+    const { client, sentOperations } = hydrating();
 
     await client.mutate({
       mutation: SignOutOtherSessionsDocument,
@@ -52,14 +52,14 @@ describe("network-only queries", () => {
       awaitRefetchQueries: true,
     });
 
-    expect(asked).toEqual(["SignOutOtherSessions", "Me"]);
+    expect(sentOperations).toEqual(["SignOutOtherSessions", "Me"]);
   });
 
   it("use the network if the page throws during hydration", async () => {
     const alive = jest.fn();
     window.addEventListener("page-alive", alive, { once: true });
     jest.spyOn(console, "error").mockReturnValue();
-    const { client, asked, queryNetwork } = hydrating();
+    const { client, sentOperations, queryNetwork } = hydrating();
     function Broken(): never {
       throw new Error("broken");
     }
@@ -76,6 +76,6 @@ describe("network-only queries", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
     await waitFor(() => expect(alive).toHaveBeenCalledTimes(1));
     await queryNetwork();
-    expect(asked).toEqual(["Me"]);
+    expect(sentOperations).toEqual(["Me"]);
   });
 });

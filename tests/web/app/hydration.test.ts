@@ -95,11 +95,11 @@ async function hydrated(html: string, url: string) {
   const { ApolloLink, Observable } = await import("@apollo/client");
   const { startInBrowser } = await import("../../../web/app/start-in-browser");
 
-  const asked: string[] = [];
+  const sentOperations: string[] = [];
   const complaints = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const before = window.document.querySelector("h1");
   const network = new ApolloLink((operation) => {
-    asked.push(operation.operationName ?? "");
+    sentOperations.push(operation.operationName ?? "");
     return new Observable(() => undefined);
   });
   const root = await startInBrowser(window.document.getElementById("root")!, network);
@@ -111,7 +111,7 @@ async function hydrated(html: string, url: string) {
   const taken = isTaken();
   root.unmount();
   await settled();
-  const result = { before, after, taken, asked, complaints: complaints.mock.calls.map(String) };
+  const result = { before, after, taken, sentOperations, complaints: complaints.mock.calls.map(String) };
   complaints.mockRestore();
   for (const name of browserGlobals) Reflect.deleteProperty(globalThis, name);
   return result;
@@ -135,12 +135,12 @@ describe("the server's page in the browser", () => {
     const { html, renderings } = await rendered(url, me);
     expect(renderings).toBe(1);
 
-    const { before, after, taken, asked, complaints } = await hydrated(html, url);
+    const { before, after, taken, sentOperations, complaints } = await hydrated(html, url);
 
     expect(before?.textContent).toBeTruthy();
     expect(after).toBe(before);
     expect(taken).toBe(true);
-    expect(asked).toEqual([]);
+    expect(sentOperations).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -153,11 +153,11 @@ describe("the server's page in the browser", () => {
   });
 
   it("is rendered in the browser if the server has sent only the empty shell", async () => {
-    const { before, after, asked, complaints } = await hydrated(build.template, "/login");
+    const { before, after, sentOperations, complaints } = await hydrated(build.template, "/login");
 
     expect(before).toBeNull();
     expect(after?.textContent).toMatch(/^Log in to/);
-    expect(asked.toSorted()).toEqual(["Me", "SocialLinks"]);
+    expect(sentOperations.toSorted()).toEqual(["Me", "SocialLinks"]);
     expect(complaints).toEqual([]);
   });
 

@@ -120,7 +120,7 @@ describe("rendered pages", () => {
   it("renders a visitor's page once, also for concurrent requests", async () => {
     const [first, second] = await Promise.all([text("/kept"), text("/kept")]);
 
-    expect(first).toMatch("/kept for a visitor");
+    expect(first).toMatch("/cached for a visitor");
     expect(second).toBe(first);
     expect(await text("/kept")).toBe(first);
   });
@@ -138,7 +138,7 @@ describe("rendered pages", () => {
     const after = await text("/kept");
 
     expect(after).not.toBe(before);
-    expect(after).toMatch("/kept for a visitor");
+    expect(after).toMatch("/cached for a visitor");
     expect(await text("/kept")).toBe(after);
   });
 

@@ -67,7 +67,7 @@ describe("Fund Wallet", () => {
   it.each([
     [true, ["This is a trial shop. Your wallet is credited at once and no real money is paid."]],
     [false, []],
-  ])("says whether anybody pays: sandbox %s", async (paymentsAreSandbox, sentences) => {
+  ])("states whether payments are real: sandbox %s", async (paymentsAreSandbox, sentences) => {
     const { dialog } = await showFunding(jest.fn(), { shopInfo: () => ({ paymentsAreSandbox }) });
 
     await within(dialog).findByRole("button", { name: "₦1,000" });
@@ -240,7 +240,7 @@ describe("Fund Wallet", () => {
     await waitFor(() => expect(goToCheckout).toHaveBeenCalledWith(checkoutUrl));
   });
 
-  it("finds out how it ended when the customer comes back from there by the browser's Back button", async () => {
+  it("checks the outcome when the customer returns by the browser's Back button", async () => {
     const checkoutUrl = "https://pay.example/checkout/1";
     const createdAt = "2026-11-20T09:00:00.000Z";
     const checkFunding = jest.fn(() => funding(1000, { createdAt }));

@@ -201,7 +201,7 @@ describe("a checkout whose response is lost", () => {
     expect(field("Address")).not.toHaveAccessibleDescription("At most 200 characters");
   });
 
-  it("does not order automatically once the customer was asked to try again", async () => {
+  it("does not order automatically once the customer saw the retry message", async () => {
     const cart = filledCart();
     const user = showCheckout({ cart, mutation: { checkout: lost } });
     await fillInAndConfirm(user);

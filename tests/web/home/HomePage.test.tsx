@@ -162,7 +162,7 @@ describe("the home page", () => {
     expect(reviews).toHaveAttribute("data-paused", "false");
   });
 
-  it("introduces the team in the shop's order, also somebody without a picture", async () => {
+  it("introduces the team in the shop's order, also a person without a picture", async () => {
     await showHome();
     const section = screen.getByRole("region", { name: "Meet Our Team" });
 

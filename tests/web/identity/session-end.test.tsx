@@ -12,7 +12,7 @@ const sessionEnded = () => {
 };
 
 describe("a session that has ended", () => {
-  it("is forgotten, and the customer asked to log in with the server's message", async () => {
+  it("is removed, and the log-in dialog shows the server's message", async () => {
     const user = showShop({ me: ada, Mutation: { signOut: sessionEnded } });
     await user.click(await screen.findByRole("button", { name: "Account menu" }));
 

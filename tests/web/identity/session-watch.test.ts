@@ -80,9 +80,9 @@ describe("a tab", () => {
 
 describe("an action interrupted by the end of the session", () => {
   it.each([
-    ["goes on for the customer whose it is", "ada", "ada", ["goes on"]],
-    ["is given up for anybody else", "ada", "obi", ["is given up"]],
-    ["goes on for anybody when it is nobody's", null, "obi", ["goes on"]],
+    ["continues for its customer", "ada", "ada", ["goes on"]],
+    ["is cancelled for another customer", "ada", "obi", ["is given up"]],
+    ["continues for any customer when it has no owner", null, "obi", ["goes on"]],
   ])("%s", (_, owner, signedIn, ends) => {
     const messages: string[] = [];
     const [resume, giveUp] = [() => void messages.push("goes on"), () => void messages.push("is given up")];

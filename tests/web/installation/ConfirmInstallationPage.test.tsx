@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
 import { showShop } from "../../support/show-shop";
 
-const kept = {
+const booking = {
   __typename: "InstallationBooking",
   id: "booking-1",
   reference: "OYI-7",
@@ -18,7 +18,7 @@ describe("/schedule-installation/confirm", () => {
   ) => showShop({ path, me: null, Mutation: { confirmInstallation } });
 
   it("confirms once, and shows the booking", async () => {
-    const confirm = jest.fn(() => kept);
+    const confirm = jest.fn(() => booking);
     open(confirm);
 
     expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
@@ -61,7 +61,7 @@ describe("/schedule-installation/confirm", () => {
     let isLost = true;
     const user = open(() => {
       if (isLost) throw new Error("lost");
-      return kept;
+      return booking;
     });
     const again = await screen.findByRole("button", { name: /again/i });
     isLost = false;
@@ -71,7 +71,7 @@ describe("/schedule-installation/confirm", () => {
   });
 
   it("explains where the link is, without a code", async () => {
-    open(() => kept, "/schedule-installation/confirm");
+    open(() => booking, "/schedule-installation/confirm");
 
     expect(await screen.findByText("Open the link in the email we sent when you booked.")).toBeVisible();
   });

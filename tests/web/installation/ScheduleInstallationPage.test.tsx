@@ -23,8 +23,8 @@ describe("ScheduleInstallationPage", () => {
   });
 
   it("shows until when a visitor's time is held, and how to confirm it", async () => {
-    const held = (asked: { input: BookingInput }) => ({
-      ...booked(asked),
+    const held = (requested: { input: BookingInput }) => ({
+      ...booked(requested),
       heldUntil: "2026-02-06T09:30:00.000Z",
     });
     const user = showForm(<ScheduleInstallationPage />, { bookInstallation: held });

@@ -141,12 +141,12 @@ describe("the plan finder", () => {
   it("dims the old rows until the new ones are loaded", async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    let asked = 0;
+    let requested = 0;
     const { user, section, chip } = await show("", {
       ...planAnswers,
       planFacets: async (args: never) => {
-        asked += 1;
-        if (asked > 1) await held;
+        requested += 1;
+        if (requested > 1) await held;
         return planAnswers.planFacets(args);
       },
     });

@@ -88,7 +88,7 @@ describe("ProductsPage", () => {
     expect(names()).toEqual([`${dongle.name} from Spectranet`]);
   });
 
-  it("compares two devices, marks differences, and lets both be bought there", async () => {
+  it("compares two devices, marks differences, and sells both there", async () => {
     const user = showProducts();
     await user.click(await chip("Compare the 5g Turbo Router from MTN"));
 
