@@ -5,7 +5,7 @@ import path from "node:path";
 
 export const buildServer = () => compile("server");
 
-/** A folder of TypeScript into the same folder of dist: what it imports of the server stands where it looks for it. */
+/** Compiles a folder of TypeScript into the same folder of dist, so that relative imports of the server resolve. */
 export function compile(folder) {
   rmSync(path.join("dist", folder), { recursive: true, force: true });
   for (const file of sources(folder)) compileFile(file, "dist");

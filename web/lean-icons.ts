@@ -24,7 +24,7 @@ export const leanIcons: Plugin = {
   },
 };
 
-/** The keys of an icon's parts, and what else its file says of it. */
+/** The keys of an icon's parts and its other metadata. */
 const unused = /, key: "\w+"|^ {2}(?:name|size|aliases): .*,$|^__iconData\.node;$/gm;
 
 const leanIcon = `

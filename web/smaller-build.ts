@@ -19,7 +19,7 @@ export const smallerPackages = {
 export const smallerOutput = {
   // Safari 15 has no class fields: assigned, they are shorter than defined, and none of ours overrides a setter.
   transform: { assumptions: { setPublicClassFields: true } },
-  // They tell developers how the router and Apollo are to be called: tests run with them, customers need none.
+  // Warnings for developers about the router and Apollo: tests run with them, customers need none.
   // Reading a property has no effect in any of our packages.
   treeshake: {
     propertyReadSideEffects: false as const,

@@ -35,7 +35,7 @@ const development: UserConfig = {
   plugins: [splitOperations(), react(), tailwindcss()],
 };
 
-/** Both builds are production builds whatever NODE_ENV says, so that `npm start` never serves a slow React. */
+/** Both builds are production builds with any NODE_ENV, so that `npm start` never serves a slow React. */
 const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   root: import.meta.dirname,
   mode: "production",
@@ -68,7 +68,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
         emptyOutDir: true,
         manifest: true,
         target: oldestBrowsers,
-        // The polyfill would be an inline script, and every browser we build for knows modulepreload.
+        // The polyfill would be an inline script, and every supported browser has modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rollupOptions: { ...smallerOutput, output: { codeSplitting: { groups: [vendor, common] } } },

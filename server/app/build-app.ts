@@ -39,7 +39,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   for (const module of modules) {
     const uses = Object.entries(module.uses).map(([name, used]) => {
       const found = built.get(used);
-      if (!found) throw new Error(`${module.name} uses ${used.name}, which must stand before it in the list`);
+      if (!found) throw new Error(`${module.name} uses ${used.name}, which must precede it in the list`);
       return [name, found.api];
     });
     const parts = { ...platform, adapters: { ...module.adapters(settings, logger), ...adapters } };

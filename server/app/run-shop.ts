@@ -26,7 +26,7 @@ export async function runShop(options: RunOptions = {}): Promise<void> {
   }
 }
 
-/** These errors tell the owner what to change, so their stack is not printed. */
+/** These errors name the setting to change, so their stack is not printed. */
 function isExpected(error: unknown): error is Error {
   return error instanceof SettingsError || error instanceof CannotOpenDatabase;
 }

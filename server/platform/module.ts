@@ -62,7 +62,7 @@ export interface AdminHttpParts {
   contextOf: (req: Request, res: Response) => Promise<AdminContext>;
 }
 
-/** Queries that are answered the same to everybody until a version changes. */
+/** Public queries, whose answers are the same until a version changes. */
 export interface PublicQueries {
   /** Of the type Query. */
   fields: readonly string[];
@@ -97,7 +97,7 @@ export interface Brought<Api> {
   resolvers?: readonly object[];
   /** Resolvers of the back office's API. */
   adminResolvers?: readonly object[];
-  /** Routers by the paths that they stand at, none of them below /graphql. Each brings its own body parser. */
+  /** Routers by their paths, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
   /** Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body parser. */
   adminRoutes?: (http: AdminHttpParts) => readonly (readonly [path: string, router: Router])[];
@@ -168,7 +168,7 @@ interface Definition<
   Values,
 > extends Declared {
   name: Name;
-  /** The modules whose apis it needs, by the names it calls them. They stand before it in the list of modules. */
+  /** The modules whose apis it needs, by the names it calls them. They precede it in the list of modules. */
   uses?: Used;
   settings?: Shape;
   refuse?(values: Values): string | null;

@@ -3,7 +3,7 @@ import { withTimeout } from "./with-timeout";
 
 const timeoutMs = 5_000;
 
-/** Resolves when a web server responds, whatever it says to a request without a key. */
+/** Resolves when a web server responds, with any status, to a request without a key. */
 export async function reachWeb(url: string): Promise<void> {
   const response = await fetch(url, {
     method: "HEAD",

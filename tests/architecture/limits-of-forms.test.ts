@@ -59,7 +59,7 @@ describe("the web's limits", () => {
   });
 
   it.each([
-    ["Kept trimmed; at most 2,000 characters.", { maxLength: 2_000 }],
+    ["Stored trimmed; at most 2,000 characters.", { maxLength: 2_000 }],
     ["8 to 256 characters, not common.", { minLength: 8, maxLength: 256 }],
     ["How many; 1 to 10.", { min: 1, max: 10 }],
     ["Older than 5 to 15 digits, or 100,000 characters.", undefined],

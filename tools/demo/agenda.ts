@@ -3,7 +3,7 @@ import type { Clock } from "../../server/platform/clock";
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Stands where the agenda has come to. */
+/** The agenda's current time. */
 export class MovedClock implements Clock {
   constructor(private instant: Date) {}
 

@@ -19,7 +19,7 @@ const stories: readonly Story[] = [
   { about: "a payment that the bank disputes: money on hold", tell: disputed },
   { about: "renewals that wait: the price rose", tell: waitingRenewals },
   { about: "a payment that was undone after it was spent: money owed", tell: owing },
-  { about: "a payment that failed, one of another amount, one kept after all", tell: mixedUp },
+  { about: "a payment that failed, one of another amount, one refund that was withdrawn", tell: mixedUp },
   { about: "a bundle that came after it was paid back", tell: lateBundle },
   {
     about: "just signed up: nothing yet",

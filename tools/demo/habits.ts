@@ -15,7 +15,7 @@ interface Friend {
   phone: string;
 }
 
-/** Lets a customer live in the shop from the day they join until the end: some buy twice a week, some once a month. */
+/** Plans a customer's purchases from the day they join until the end: some buy twice a week, some once a month. */
 export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, end: Date): void {
   const { agenda, chance } = shop;
   const pause = chance.whole(3, 24) * day;

@@ -9,10 +9,10 @@ import type { Letter, Mailer } from "../../server/platform/mail/mail";
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
 type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;
 
-/** A network that answers as the story wants it: each delivery as was said when it was first asked for. */
+/** A network with scripted answers: each delivery has the state that was set at its first request. */
 export class DemoDelivery implements BundleDelivery {
   readonly name = "a network of the demonstration";
-  /** For what is asked for from now on. */
+  /** The state of deliveries requested from now on. */
   next: DeliveryState = "DELIVERED";
   private readonly known = new Map<string, DeliveryState>();
 
@@ -27,7 +27,7 @@ export class DemoDelivery implements BundleDelivery {
   }
 }
 
-/** A payment page that nobody sees: what becomes of a payment is said by the story. Play money. */
+/** A payment page that is never shown, with scripted outcomes. Play money. */
 export class DemoPayments implements PaymentGateway {
   readonly name = "a gateway of the demonstration";
   readonly settlesAtOnce = false;
@@ -48,7 +48,7 @@ export class DemoPayments implements PaymentGateway {
   }
 }
 
-/** Nobody reads the mails of a year, but for the links that confirm an address or invite somebody. */
+/** Discards mails, except for the links that confirm an address or invite staff. */
 export class DemoMailer implements Mailer {
   readonly name = "nobody";
   private readonly codes = new Map<string, string>();

@@ -26,7 +26,7 @@ export function owing(shop: DemoShop, customer: DemoCustomer, before: Before): v
   });
 }
 
-/** One payment that was refunded and kept after all, one that was left, and one of another amount. */
+/** One payment whose refund was withdrawn, one that was abandoned, and one of another amount. */
 export function mixedUp(shop: DemoShop, customer: DemoCustomer, before: Before): void {
   before(42, () => customer.signUp());
   before(30, async () => {
@@ -65,6 +65,6 @@ async function wantBack(
   // As the gateway's webhook does.
   const due = { reversalCheckAt: clock.now() };
   await database.transaction((tx) => tx.manager.update(Funding, { gatewayReference: reference }, due));
-  // The shop asks with its next round.
+  // The shop checks with its next run.
   agenda.plan(new Date(clock.now().getTime() + hour), () => throughGateway.runJob("reversal checks"));
 }

@@ -9,7 +9,7 @@ export interface Person {
   networkId: string;
 }
 
-/** Everybody's. */
+/** The password of every account. */
 export const demoPassword = "plum orchard 42";
 
 const at = <Item>(list: readonly Item[], n: number): Item => list[n % list.length]!;

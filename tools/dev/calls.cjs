@@ -2,7 +2,7 @@
 exports.openCalls = (channel, functions) => {
   const waiting = new Map();
   let count = 0;
-  // The other process may be ending: nobody is left to be told.
+  // The other process may be ending, and no longer receive messages.
   const send = (message) => channel.connected && channel.send(message, () => undefined);
 
   channel.on("message", ({ call, id, args, result, error }) => {

@@ -1,6 +1,6 @@
 /**
  * The shop's process in `npm run dev`. It starts before it is needed and loads the packages, which takes more than half of
- * the start; it opens when it is told to. The process of `npm run dev` renders the pages, because it has the web's modules
+ * the start; it opens on request. The process of `npm run dev` renders the pages, because it has the web's modules
  * as they are now, and their operations are executed here.
  */
 const path = require("node:path");

@@ -6,13 +6,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openCalls } from "./calls.cjs";
 
 const main = path.join(import.meta.dirname, "shop-process.cjs");
-/** Killing the shop does no harm (docs/RELIABILITY.md), and nobody wants to wait for a chat to end. */
+/** Killing the shop does no harm (docs/RELIABILITY.md), and a chat may take long to end. */
 const closingMs = 1_000;
 /** Requests that the old shop has are answered by it, if that takes no longer. */
 const answeringMs = 5_000;
 const lastErrors = 4_000;
 
-/** `printed` is given the texts of the schemas, `ended` the last errors of a shop that was not told to end. */
+/** `printed` is given the texts of the schemas, `ended` the last errors of a shop that ended by itself. */
 export function runShop({ render, printed, ended }) {
   const unanswered = new Set();
   let standby = null;

@@ -32,7 +32,7 @@
       if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
     } else {
       var button = target.closest("button");
-      // A button that submits goes on to do so: the form is held instead.
+      // A submit button still submits: the form is held instead.
       if (button && button.type === "button") {
         // React may be listening already while it takes the page over: the press must not count twice.
         event.stopImmediatePropagation();
@@ -43,7 +43,7 @@
     }
   }
 
-  // React took what it found for what the choice began with: it must see a change. Fields of text do it by themselves.
+  // React takes the current choice for the initial one, so it needs a change event. Text fields need none.
   function chooseAgain(field) {
     var chosen = field.checked;
     held.push(function () {
@@ -69,7 +69,7 @@
     document.head.append(entry);
   }
 
-  // What stands in for scripts is text to a browser that runs them.
+  // The content of noscript is text in a browser with scripts.
   function showNoscript() {
     document.querySelectorAll("noscript").forEach(function (element) {
       element.outerHTML = element.textContent;

@@ -14,7 +14,7 @@ const variables = import.meta.glob<string>("./examples/*.json", {
   eager: true,
 });
 
-/** The examples in the order of their file names, each with the variables that stand beside it. */
+/** The examples in the order of their file names, each with its variables. */
 function exampleTabs() {
   return Object.entries(queries)
     .sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }))

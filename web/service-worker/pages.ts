@@ -44,7 +44,7 @@ async function fetchAgain(pathname: string): Promise<void> {
   await cacheIfPublic(pathname, await fetch(pathname, { credentials: "omit" }));
 }
 
-/** Only what the shop says is public, and of this release; a customer's own page is never cached. */
+/** Only responses marked as public, and of this release; a customer's own page is never cached. */
 async function cacheIfPublic(pathname: string, response: Response): Promise<void> {
   if (!isPublic(response)) return;
   const html = await response.clone().text();

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { oldestBrowsers } from "../floor";
 
 const client = path.resolve(import.meta.dirname, "../../dist/web/client");
-/** What an untouched shop looks like without a connection: scripts, styles, faces, the networks' and devices' pictures. */
+/** The files of an untouched shop for offline use: scripts, styles, fonts, pictures of networks and devices. */
 const precached =
   /^(assets\/.*\.(js|css|woff2)|(devices|illustrations|networks)\/.*\.svg|(start|theme)\.js|favicon\.svg)$/;
 

@@ -21,7 +21,7 @@ export interface HandlerOptions {
 
 interface PrecachedFile {
   url: string;
-  /** Null where the name says which content it is. */
+  /** Null where the file name contains a hash. */
   revision: string | null;
 }
 

@@ -12,7 +12,7 @@ interface CarouselProps {
 /** Leads to the first of its cards, pressed again to the next. */
 interface CarouselJump {
   name: string;
-  /** Stands before the name. */
+  /** Shown before the name. */
   picture: ReactNode;
   /** The index of its cards in the row, from 0. */
   cards: readonly number[];

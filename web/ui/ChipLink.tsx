@@ -9,7 +9,7 @@ interface ChipLinkProps {
   count?: number;
   /** Where the focus goes, by its id, when the chip is gone after it was followed. */
   focus?: string;
-  /** Stands before the words. */
+  /** Shown before the text. */
   picture?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface HeroPictureProps {
   wideOnly?: boolean;
 }
 
-/** A hero's picture, drawn to stand on a band. Files of their own: as markup they would outweigh the page. */
+/** A hero's picture, drawn for a band. Separate files: as markup they would outweigh the page. */
 export function HeroPicture({ name, className, wideOnly }: HeroPictureProps) {
   return (
     <Decoration

@@ -8,7 +8,7 @@ interface InlineErrorProps {
   onRetry?: () => void;
 }
 
-/** Says, where it happened, what went wrong and what to do. */
+/** An error beside its cause, with what to do next. */
 export function InlineError({ children, onRetry }: InlineErrorProps) {
   return (
     <div

@@ -71,7 +71,7 @@ interface DecorationProps extends Omit<LazyImageProps, "alt"> {
   eager?: boolean;
 }
 
-/** A picture that says nothing the text does not. Visitors who save data are spared it. */
+/** A decorative picture. It is not loaded for visitors who save data. */
 export function Decoration({ eager, ...rest }: DecorationProps) {
   const isSparing = useSaveData();
   if (isSparing) return null;

@@ -3,7 +3,7 @@ interface NetworkMarkProps {
   providerId?: string;
   name?: string;
   size?: number;
-  /** Says the network's name; omit it where the name is next to the mark. */
+  /** The network's name for screen readers; omit it where the name is next to the mark. */
   label?: string;
 }
 

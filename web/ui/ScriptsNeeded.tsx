@@ -3,7 +3,7 @@ interface ScriptsNeededProps {
   to: string;
 }
 
-/** Says with scripts off what does not work without them. */
+/** Without scripts, states what does not work. */
 export function ScriptsNeeded({ to }: ScriptsNeededProps) {
   return (
     <noscript>

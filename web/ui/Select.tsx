@@ -6,7 +6,7 @@ import { type SelectOption, useListbox } from "./useListbox";
 
 export type { SelectOption } from "./useListbox";
 
-/** Lets a page send the customer to a select, as 'Try it out' does. */
+/** A page can send the customer to a select, as 'Try it out' does. */
 export interface SelectHandle {
   open(): void;
   focus(): void;

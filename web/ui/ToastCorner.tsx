@@ -15,7 +15,7 @@ const icons = {
 };
 
 const placement = {
-  // The strip between two toasts lets clicks through as well.
+  // The strip between two toasts does not block clicks either.
   toast:
     "after:pointer-events-none flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 font-medium text-ink shadow-raised",
   closeButton:

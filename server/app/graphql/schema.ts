@@ -27,6 +27,6 @@ export function buildSchema(resolvers: readonly object[]): GraphQLSchema {
     ],
     directives: [...specifiedDirectives, constraintDirective],
     validate: false, // mutationResult does it, and answers InvalidInput
-    skipCheck: true, // Apollo Server looks at the schema when it is made
+    skipCheck: true, // Apollo Server reads the schema when it is created
   });
 }

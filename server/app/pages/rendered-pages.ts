@@ -154,7 +154,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
   }
 }
 
-/** Records why the page was not rendered. Bots are told to retry later; people's browsers render the page. */
+/** Records why the page was not rendered. Bots get Retry-After; people's browsers render the page. */
 function isRefused(req: Request, res: Response, options: RenderedPagesOptions, error: unknown): boolean {
   const reason = reasonOf(error);
   options.onNotRendered(reason);

@@ -68,7 +68,7 @@ function dedupeKey({ name, email, phone, address }: ContactDetails): string {
     .join("\n");
 }
 
-/** Details from before an account takeover belong to somebody else. */
+/** Details from before an account takeover belong to another person. */
 function isOwn(found: { createdAt: Date } | null, takenOverAt: Date | null): boolean {
   return found !== null && (takenOverAt === null || found.createdAt > takenOverAt);
 }

@@ -28,7 +28,7 @@ export class InProgressResolver {
       "place that is held has heldUntil.",
   })
   visits(@Root() { id, takenOverAt }: User): Promise<InstallationBooking[]> {
-    // Visits from before an account takeover belong to somebody else.
+    // Visits from before an account takeover belong to another person.
     return this.installations.comingOf(id, takenOverAt);
   }
 }

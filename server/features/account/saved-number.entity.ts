@@ -18,7 +18,7 @@ export class SavedNumber {
   @Column("varchar")
   customerId!: string;
 
-  @Field(() => String, { description: "Whose it is, in the customer's words." })
+  @Field(() => String, { description: "The customer's name for the number." })
   @Column("text")
   name!: string;
 

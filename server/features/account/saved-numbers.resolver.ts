@@ -24,7 +24,7 @@ const SaveNumberResult = mutationResult("SaveNumberResult", "What saveNumber ans
 export class SavedNumberResolver {
   @FieldResolver(() => String, {
     description: "+234 and ten digits, or the e-mail address or customer number of an account.",
-    deprecationReason: "It does not tell what it is: ask for recipient.",
+    deprecationReason: "Select recipient for its kind.",
   })
   number(@Root() { recipient }: SavedNumber): string {
     return recipient.value;

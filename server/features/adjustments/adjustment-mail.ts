@@ -8,7 +8,7 @@ import type { WalletAdjustment } from "./adjustment.entity";
 type Adjusted = Pick<WalletAdjustment, "id" | "customerId" | "amount" | "reason" | "reference">;
 export type AdjustmentMail = (reader: Reader, adjustment: Adjusted) => Promise<Mail>;
 
-/** Tells the customer what was corrected and why. */
+/** Notifies the customer of the correction and its reason. */
 export function adjustmentMail(template: MailTemplate, publicUrl: string): AdjustmentMail {
   return async (reader, { id, customerId, amount, reason, reference }) => {
     const to = await mailAddressOf(reader, customerId);

@@ -26,7 +26,7 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
 const bundleResult = adminResult("StaffBundleResult", StaffBundle);
 const maxListed = 100;
 
-/** Bundles of all customers that need somebody to look into them. */
+/** Bundles of all customers that need a person's attention. */
 @Resolver()
 export class StaffBundlesResolver {
   constructor(
@@ -76,7 +76,8 @@ export class StaffBundlesResolver {
 
   @RequiresPermission("bundles.retry")
   @Mutation(() => bundleResult.union, {
-    description: "Asks the delivery partner now, and stores what it says. It is never delivered twice.",
+    description:
+      "Queries the delivery partner now, and stores its answer. The bundle is never delivered twice.",
   })
   askForBundle(
     @Arg("reference", () => String, { description: "The purchase's reference." }) reference: string,

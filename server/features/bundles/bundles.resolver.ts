@@ -74,7 +74,7 @@ export class BundlesResolver {
   @Mutation(() => NotReceivedReport, {
     nullable: true,
     description:
-      "For a bundle that did not arrive: asks the network again and opens a case for customer care, one however often " +
+      "For a bundle that did not arrive: queries the network again and opens a case for customer care, one however often " +
       "it is reported. Null when the customer has no such purchase.",
   })
   reportNotReceived(

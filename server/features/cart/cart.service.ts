@@ -135,7 +135,7 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** On a takeover of the account: the owner does not pay for what somebody else chose. */
+/** On a takeover of the account: the owner does not pay for another person's choices. */
 export const cartAtTakeover: OnTakeover<CartLine[]> = {
   feature: "cart",
   async remove(tx, customerId) {

@@ -92,7 +92,7 @@ export class DataOption {
   @MoneyColumn()
   price!: Money;
 
-  @Field(() => String, { description: "As the catalogue words it, e.g. '30 days'." })
+  @Field(() => String, { description: "As in the catalogue, e.g. '30 days'." })
   @Column("text")
   duration!: string;
 

@@ -48,7 +48,7 @@ export class CatalogueResolver {
   @Access("anyone")
   @Query(() => [DataOption], {
     description:
-      "Three options to begin with: the day, the week and the month most bought in the last 30 days; where nothing was " +
+      "Three suggested options: the day, the week and the month most bought in the last 30 days; where nothing was " +
       "bought, the most data for a price that most people can afford, of different networks. Fewer where there are none.",
   })
   async featuredPlans(): Promise<readonly DataOption[]> {
@@ -68,7 +68,7 @@ export class CatalogueResolver {
 
   @FieldResolver(() => [String], {
     description:
-      "How its mobile numbers begin, such as 0803; of all that match the longest counts. Only a hint: numbers move " +
+      "The prefixes of its mobile numbers, such as 0803; of all that match the longest counts. Only a hint: numbers move " +
       "between networks. Empty for a network that has no mobile numbers.",
   })
   numberPrefixes(@Root() { id }: Provider): readonly string[] {

@@ -178,7 +178,7 @@ export class Catalogue {
   readonly plans: DataOption[] = [];
   /** Of options that are alike only the first: screens show them once. */
   readonly distinctPlans: readonly DataOption[];
-  /** Three options to begin with. */
+  /** Three suggested options. */
   readonly featured: readonly DataOption[];
   private readonly orders = new Map<PlanSort, readonly DataOption[]>();
   private readonly options = new Map<string, DataOption>();

@@ -83,15 +83,15 @@ registerEnumType(PlanFacet, {
   description: "A part of a filter of options.",
   valuesConfig: {
     PROVIDER: { description: "The networks: providerId, providerIds." },
-    DURATION: { description: "How long: durations, durationDays, minDays, maxDays, packageName." },
-    SIZE: { description: "How much data: minMegabytes, maxMegabytes." },
-    PRICE: { description: "How dear: minPrice, maxPrice." },
-    EXTRAS: { description: "What comes with it: extras." },
-    SEARCH: { description: "The words: search." },
+    DURATION: { description: "Duration: durations, durationDays, minDays, maxDays, packageName." },
+    SIZE: { description: "Size: minMegabytes, maxMegabytes." },
+    PRICE: { description: "Price: minPrice, maxPrice." },
+    EXTRAS: { description: "Extras: extras." },
+    SEARCH: { description: "Text search: search." },
   },
 });
 
-/** The words of a search, in lower case. */
+/** The search words, in lower case. */
 function wordsOf(search: string | null | undefined): readonly string[] {
   return search?.toLowerCase().match(/\S+/g) ?? [];
 }

@@ -9,7 +9,7 @@ registerEnumType(RecipientKind, {
   valuesConfig: {
     PHONE: { description: "A Nigerian mobile number." },
     EMAIL: { description: "The e-mail address of the customer's account with the network." },
-    CUSTOMER_NUMBER: { description: "The number that the network knows its customer by." },
+    CUSTOMER_NUMBER: { description: "The network's number for its customer." },
   },
 });
 

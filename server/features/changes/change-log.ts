@@ -9,7 +9,7 @@ const hashOf = (before: string, content: string) =>
   createHash("sha256").update(`${before}\n${content}`).digest("hex");
 
 /**
- * Lets one transaction at a time compare rows with their versions and write them: of two edits from one version, the
+ * Allows one transaction at a time to compare rows with their versions and write them: of two edits from one version, the
  * second reads what the first has written. Called before the rows are read.
  */
 export async function lockLog(tx: Transaction): Promise<void> {

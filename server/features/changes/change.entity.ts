@@ -14,10 +14,10 @@ registerEnumType(ChangeState, {
   name: "ChangeState",
   description: "What has become of a change.",
   valuesConfig: {
-    WAITING: { description: "It moves money, and waits for somebody else to approve it." },
+    WAITING: { description: "It moves money, and waits for a second person's approval." },
     SCHEDULED: { description: "It is applied at effectiveAt." },
     APPLIED: { description: "It was applied." },
-    CANCELLED: { description: "Somebody cancelled it before it was applied." },
+    CANCELLED: { description: "It was cancelled before it was applied." },
     CONFLICT: { description: "It was not applied at its time, because a field had been changed meanwhile." },
   },
 });

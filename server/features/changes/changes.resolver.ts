@@ -147,7 +147,7 @@ export class ChangesResolver {
   @RequiresPermission("staff")
   @Mutation(() => settleResult.union, {
     description:
-      "Approves a change that moves money. Needs a new code of the second factor of somebody other than its author.",
+      "Approves a change that moves money. Needs a new code of the second factor of a person other than its author.",
   })
   approveChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,

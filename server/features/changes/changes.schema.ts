@@ -149,10 +149,12 @@ export class ChangePreview {
   @Field(() => [String], { description: "Why it cannot be saved, a sentence each. Empty when it can." })
   problems!: string[];
 
-  @Field(() => Boolean, { description: "Whether it moves money, and so waits for somebody else's approval." })
+  @Field(() => Boolean, {
+    description: "Whether it moves money, and so waits for a second person's approval.",
+  })
   needsApproval!: boolean;
 
-  @Field(() => Boolean, { description: "Whether the row was edited by somebody else since it was read." })
+  @Field(() => Boolean, { description: "Whether the row was edited by another person since it was read." })
   isConflict!: boolean;
 }
 
@@ -169,7 +171,7 @@ export class ChangesSaved {
 @RequiresPermission("staff")
 @ObjectType({
   simpleResolvers: true,
-  description: "A row that was edited by somebody else since it was read.",
+  description: "A row that was edited by another person since it was read.",
 })
 export class ConflictingRow {
   @Field(() => EditableRow, { description: "The row as it is now." })
@@ -182,7 +184,7 @@ export class ConflictingRow {
 @RequiresPermission("staff")
 @ObjectType({
   simpleResolvers: true,
-  description: "Nothing was saved: somebody else has edited the same rows.",
+  description: "Nothing was saved: another person has edited the same rows.",
 })
 export class ChangeConflict extends Refusal {
   @Field(() => [ConflictingRow], { description: "Both sides of each." })

@@ -244,7 +244,7 @@ export class ChangesService {
 
   /**
    * Approves a change that moves money: applies it now, or lets it wait for its time. Needs a new code of the second
-   * factor of somebody other than its author; the author may approve after an hour when nobody else can. Throws
+   * factor of a person other than its author; the author may approve after an hour when no one else can. Throws
    * Refused(AdminRefusal).
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {

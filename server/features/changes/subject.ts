@@ -61,7 +61,7 @@ export interface Subject {
   read(reader: Reader, ids?: readonly string[]): Promise<SubjectRow[]>;
   /** Whether a change must say why, because a customer reads it. */
   isReasonRequired?: boolean;
-  /** Whether somebody else has to approve the change, because it moves money. */
+  /** Whether a second person has to approve the change, because it moves money. */
   needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;

@@ -35,7 +35,8 @@ export class ChatResolver {
 
   @Access("anyone")
   @Mutation(() => SendChatMessageResult.union, {
-    description: "Asks the support assistant, as a visitor or signed in, and waits for the whole reply.",
+    description:
+      "Sends a message to the support assistant, as a visitor or signed in, and returns the whole reply.",
   })
   sendChatMessage(
     @Ctx() context: RequestContext,

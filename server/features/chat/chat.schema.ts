@@ -36,7 +36,7 @@ export class SendChatMessageInput {
 @Access("answer")
 @ObjectType({ simpleResolvers: true, description: "A page of the shop that a reply sends to." })
 export class ChatLink {
-  @Field(() => String, { description: "What to do there, as a button says it." })
+  @Field(() => String, { description: "The action there, as a button's text." })
   text!: string;
 
   @Field(() => String, {

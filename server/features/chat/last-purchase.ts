@@ -12,7 +12,7 @@ const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
 const aboutLast =
   /\b(?:last|previous) (?:data |bundle )?(?:purchase|bundle)\b|\bmy (?:last|latest|recent|previous) (?:data |bundle )?(?:purchase|bundle|plan|sub|data)\b|\bwhat did i (?:just |last )?buy\b/;
 const aboutBundle = /\b(?:bundle|data|plan|sub)\b/;
-/** Bought or paid in another way: the assistant says where that is found. */
+/** Bought or paid in another way: the assistant names the page. */
 const aboutOther =
   /\b(?:orders?|device|router|mifi|dongle|modem|hotspot|parcel|wallet|fund\w*|deposit\w*|top ?ups?|transfer\w*|statement|install\w*)\b/;
 /** "My data", "I bought", "the last one"; in Pidgin "e never enter", "data no come"; "paid and nothing came". */

@@ -39,7 +39,7 @@ export class StaffMessageAnswer {
 /** Whose a message or a case is, and how it ended. */
 @ObjectType({ simpleResolvers: true })
 abstract class InboxEntry {
-  @Field(() => String, { nullable: true, description: "Who looks after it." })
+  @Field(() => String, { nullable: true, description: "The member of staff in charge." })
   assigneeName!: string | null;
 
   @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })

@@ -23,7 +23,7 @@ export class SendContactMessageInput {
   name!: string;
 
   @Field(() => String, {
-    description: `Where the answer goes. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
+    description: `Where the answer goes. Stored trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
   @Required(fillIn)
   @EmailAddress()

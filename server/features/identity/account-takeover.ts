@@ -93,7 +93,7 @@ function profileOf({ firstName, lastName, phoneNumber }: User): RemovedProfile {
   return { firstName, lastName, phoneNumber };
 }
 
-/** Lets this Google identity sign in to the account. An identity that belongs to an account already stays with it. */
+/** Allows this Google identity to sign in to the account. An identity that belongs to an account already stays with it. */
 export async function attachGoogle(
   tx: Transaction,
   customerId: string,

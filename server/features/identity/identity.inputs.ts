@@ -14,7 +14,7 @@ const tooLong = `Please use at most ${longest} characters`;
 const newPasswordRule = `${shortest} to ${longest} characters, none of the 3,000 most common passwords.`;
 const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
 
-/** As `newPasswordRule` says. */
+/** Follows `newPasswordRule`. */
 export function IsNewPassword(): PropertyDecorator {
   return ParsedBy<string>(
     (password) => problemOf(password) === null,
@@ -62,7 +62,7 @@ export class SignUpInput {
   fullName!: string;
 
   @Field(() => String, {
-    description: `Kept trimmed and in lower case. At most ${maxEmailLength} characters.`,
+    description: `Stored trimmed and in lower case. At most ${maxEmailLength} characters.`,
   })
   @Required(fillOut)
   @EmailAddress()

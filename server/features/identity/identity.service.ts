@@ -87,7 +87,7 @@ export class IdentityService {
     return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }
 
-  /** Read by every request of somebody who is signed in. */
+  /** Read by every signed-in request. */
   async find(customerId: string): Promise<User | null> {
     const [user] = await findPrepared(this.database.reader, User, { id: customerId });
     return user ?? null;

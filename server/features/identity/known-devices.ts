@@ -31,7 +31,7 @@ export class KnownDevices {
     return mark && new Date(mark.at);
   }
 
-  /** From now on the account with this e-mail knows the browser. */
+  /** Stores the browser as known to the account with this e-mail. */
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());

@@ -30,7 +30,7 @@ interface PasswordParts {
   mails: IdentityMails;
 }
 
-/** Whether the account with that e-mail knows the browser that asks. */
+/** Whether the requesting browser is known to the account with that e-mail. */
 type IsKnown = (email: string) => Promise<boolean>;
 
 export class PasswordService {

@@ -2,7 +2,7 @@ import { IsNull } from "typeorm";
 import type { Transaction } from "../../platform/database/transaction";
 import { Credential } from "./credential.entity";
 
-/** The credential by which somebody proved to be the customer, as it was then. */
+/** The credential that authenticated the customer, as it was then. */
 export interface Proof {
   customerId: string;
   provider: "password" | "google";
@@ -14,7 +14,7 @@ export interface Proof {
 
 /**
  * Whether the credential is still the same. Hashing takes time, and meanwhile the owner may have set another password
- * or taken the account over: an older proof must not sign anybody in.
+ * or taken the account over: an older proof must not start a session.
  */
 export async function stillProves(tx: Transaction, proof: Proof): Promise<boolean> {
   const { provider, subject, customerId, passwordHash } = proof;

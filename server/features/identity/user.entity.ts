@@ -49,7 +49,7 @@ export class User {
   @InstantColumn({ nullable: true })
   takenOverAt!: Date | null;
 
-  /** Since when the customer may neither sign in nor move money; null for almost everybody. */
+  /** Since when the customer may neither sign in nor move money; null for almost all customers. */
   @InstantColumn({ nullable: true })
   frozenAt!: Date | null;
 

@@ -39,7 +39,7 @@ export class BookInstallationInput {
   name!: string;
 
   @Field(() => String, {
-    description: `The confirmation goes there. Kept trimmed and in lower case; at most ${maxEmailLength} characters.`,
+    description: `The confirmation goes there. Stored trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
   @Required(fillOut)
   @EmailAddress()
@@ -70,7 +70,7 @@ export class BookInstallationInput {
 
   @Field(() => InstallationVariant, {
     defaultValue: InstallationVariant.MAIN,
-    description: "Which form asks: it decides which dates are offered.",
+    description: "The form, which determines the offered dates.",
   })
   variant!: InstallationVariant;
 

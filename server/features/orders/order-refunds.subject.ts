@@ -66,7 +66,7 @@ interface Parts {
   handling: Pick<OrderHandlingService, "cancelByTwo">;
 }
 
-/** Big refunds of pieces, and cancellations that pay back much: each waits for somebody else's approval. */
+/** Large refunds of pieces and large cancellations: each waits for a second person's approval. */
 export function orderRefundSubjects({ approvals, refunds, handling }: Parts): readonly Subject[] {
   async function refundPieces(tx: Transaction, order: Order, values: Values, change: AppliedChange) {
     const { lines, withDelivery } = readPieces(values.pieces ?? null);

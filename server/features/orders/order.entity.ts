@@ -41,7 +41,7 @@ export class OrderChange {
   @Column("text")
   status!: OrderStatus;
 
-  @Field(() => String, { nullable: true, description: "Why, in words for the customer." })
+  @Field(() => String, { nullable: true, description: "The reason, for the customer." })
   @Column("text", { nullable: true })
   reason!: string | null;
 

@@ -78,7 +78,7 @@ export class StaffOrderStep {
   @Field(() => Date, { description: "When it was done." })
   createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: "Why, as the customer was told." })
+  @Field(() => String, { nullable: true, description: "The reason, as mailed to the customer." })
   reason!: string | null;
 }
 
@@ -91,7 +91,7 @@ export class StaffOrderRefund {
   @Field(() => Date, { description: "When it was paid back." })
   createdAt!: Date;
 
-  @Field(() => String, { description: "Why, as the customer was told." })
+  @Field(() => String, { description: "The reason, as mailed to the customer." })
   reason!: string;
 
   @Field(() => [String], { description: "What was refunded, such as 2 × MTN 5g Turbo Router." })

@@ -15,7 +15,7 @@ registerEnumType(ProductKind, {
   name: "ProductKind",
   description: "What a device is.",
   valuesConfig: {
-    ROUTER: { description: "Stands in a house or an office and needs mains power." },
+    ROUTER: { description: "For a house or an office; needs mains power." },
     MIFI: { description: "A hotspot with a battery, for the pocket." },
     DONGLE: { description: "A stick that gets its power from a USB port." },
   },
@@ -29,7 +29,7 @@ export class ProductFact {
   })
   name!: string;
 
-  @Field(() => String, { description: "A few words that can stand alone, such as Up to 32 users." })
+  @Field(() => String, { description: "A short text, such as Up to 32 users." })
   value!: string;
 }
 

@@ -109,7 +109,7 @@ const deviceSubject = tableSubject<Product>({
 
 /**
  * The devices as the back office edits them. Stock is a subject of its own: every sale changes it, which must not be a
- * conflict for somebody who is writing a description.
+ * conflict for a person who edits a description.
  */
 export const productSubjects: readonly Subject[] = [
   {

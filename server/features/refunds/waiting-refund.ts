@@ -10,7 +10,7 @@ export const factorCodeDescription =
 @RequiresPermission("staff")
 @ObjectType({
   simpleResolvers: true,
-  description: "A refund that is paid back as soon as somebody else approves it, under Changes.",
+  description: "A refund that is paid as soon as another person approves it, under Changes.",
 })
 export class WaitingRefund {
   @Field(() => ID, { description: "The change that waits." })

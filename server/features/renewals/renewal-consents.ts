@@ -27,7 +27,7 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
   }
 };
 
-/** On a takeover of the account: a consent that somebody else gave must not spend the owner's money. */
+/** On a takeover of the account: another person's consent must not spend the owner's money. */
 export const renewalsAtTakeover: OnTakeover = {
   feature: "renewals",
   async remove(tx, customerId) {

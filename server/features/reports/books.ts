@@ -17,7 +17,7 @@ const maxDurationMs = 30 * 60_000;
 const namedFindings = 5;
 
 /**
- * Checks that the books add up: every night, when somebody requests it, and every five minutes for the metrics. It reads
+ * Checks that the books add up: every night, on request, and every five minutes for the metrics. It reads
  * a snapshot, so that no purchase waits for it.
  */
 export class Books implements Job {
@@ -61,7 +61,7 @@ export class Books implements Job {
     return this.last();
   }
 
-  /** Runs the job: checks the books when somebody requested it, or when no check has ended since this night. */
+  /** Runs the job: checks the books when requested, or when no check has ended since this night. */
   async run(): Promise<void> {
     if (this.isDue(await this.last())) await this.check();
   }

@@ -10,10 +10,10 @@ export enum HealthState {
 }
 registerEnumType(HealthState, {
   name: "HealthState",
-  description: "Whether somebody has to do something.",
+  description: "Whether action is needed.",
   valuesConfig: {
     GOOD: { description: "Nothing to do." },
-    ATTENTION: { description: "Somebody should look at it soon." },
+    ATTENTION: { description: "Needs attention soon." },
     BAD: { description: "Customers notice it, or will soon." },
   },
 });
@@ -24,7 +24,7 @@ export class HealthCheck {
   @Field(() => String, { description: "What it is, such as Outgoing mail." })
   title!: string;
 
-  @Field(() => HealthState, { description: "Whether somebody has to do something." })
+  @Field(() => HealthState, { description: "Whether action is needed." })
   state!: HealthState;
 
   @Field(() => String, { description: "How it is now." })

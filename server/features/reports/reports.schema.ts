@@ -78,7 +78,7 @@ export class ReportPoint {
 }
 
 @RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "Work that waits for somebody." })
+@ObjectType({ simpleResolvers: true, description: "Work that waits for a person." })
 export class WaitingWork {
   @Field(() => String, { description: "What it is, such as Orders to send." })
   what!: string;
@@ -109,7 +109,7 @@ registerEnumType(SetUpStepId, {
     DELIVERY: { description: "Delivery by the aggregator." },
     CODES: { description: "The aggregator's code of every plan." },
     MAIL: { description: "A mail server." },
-    STAFF: { description: "A second factor for everybody who can log in." },
+    STAFF: { description: "A second factor for everyone who can log in." },
     BACKUP: { description: "A backup of the last two days." },
   },
 });

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Access } from "../../platform/graphql/access";
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "What a customer says of the shop." })
+@ObjectType({ simpleResolvers: true, description: "A customer's review of the shop." })
 @Entity("testimonial")
 export class Testimonial {
   @Field(() => ID, { description: "A short name that never changes." })
@@ -11,11 +11,11 @@ export class Testimonial {
   id!: string;
 
   /** Null in a row that is free for a review of the owner's. */
-  @Field(() => String, { description: "What the customer says." })
+  @Field(() => String, { description: "The review's text." })
   @Column("text", { nullable: true })
   text!: string | null;
 
-  @Field(() => String, { description: "Who says it." })
+  @Field(() => String, { description: "The customer's name." })
   @Column("text", { nullable: true })
   name!: string | null;
 
@@ -38,7 +38,7 @@ export class Testimonial {
 }
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "Somebody who works for the shop." })
+@ObjectType({ simpleResolvers: true, description: "A person who works for the shop." })
 @Entity("team_member")
 export class TeamMember {
   @Field(() => ID, { description: "A short name that never changes." })

@@ -17,7 +17,7 @@ import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
 const pauseSeconds = 5;
 
-/** Editing what the shop says of itself. The rows belong to the features that use them. */
+/** Editing the shop's own details. The rows belong to the features that use them. */
 export const shopContent = defineModule({
   name: "shopContent",
   uses: { catalogue, changes, products, shopInfo, staff },

@@ -93,7 +93,7 @@ export class StaffSessions {
     return (await tx.manager.delete(StaffSession, { id })).affected === 1;
   }
 
-  /** Everybody's sessions that are not over, those used last first. */
+  /** All active sessions, the last used first. */
   async list(): Promise<StaffSession[]> {
     const sessions = await this.database.reader.manager.find(StaffSession, { order: { lastSeenAt: "DESC" } });
     return sessions.filter((session) => !isOver(session, this.clock.now()));

@@ -4,7 +4,7 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/value-columns";
 
 @RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A list with filters that somebody saved under a name." })
+@ObjectType({ simpleResolvers: true, description: "A list with filters, saved under a name." })
 @Entity("staff_view")
 export class StaffView {
   @Field(() => ID, { description: "Opaque." })

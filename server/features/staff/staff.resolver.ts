@@ -184,7 +184,9 @@ export class StaffResolver {
   }
 
   @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, { description: "Gives somebody another role; their sessions end." })
+  @Mutation(() => doneResult.union, {
+    description: "Changes the role of a member of staff; their sessions end.",
+  })
   setStaffRole(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
     @Arg("role", () => String, { description: "The id of a role." }) role: string,
@@ -198,7 +200,7 @@ export class StaffResolver {
 
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
-    description: "Stops somebody from logging in, or allows it again; their sessions end.",
+    description: "Disables or enables the login of a member of staff; their sessions end.",
   })
   setStaffDisabled(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
@@ -214,7 +216,7 @@ export class StaffResolver {
 
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
-    description: "Removes somebody's second factor, which they set up again at the next sign-in.",
+    description: "Removes a second factor, which is set up again at the next sign-in.",
   })
   resetSecondFactor(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,

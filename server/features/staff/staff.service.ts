@@ -112,7 +112,7 @@ export class StaffService {
   }
 
   /**
-   * Checks the second factor again, for an action on money. Throws Refused(AdminRefusal); also for somebody who has not
+   * Checks the second factor again, for an action on money. Throws Refused(AdminRefusal); also for a person who has not
    * set up a second factor.
    */
   async useFactor(tx: Transaction, staffId: string, code: string): Promise<void> {
@@ -150,18 +150,18 @@ export class StaffService {
     });
   }
 
-  /** A stolen password alone must not replace the second factor: somebody else has to remove it first. */
+  /** A stolen password alone must not replace the second factor: another person has to remove it first. */
   private async refuseSecondSetUp(id: string): Promise<void> {
     const staff = await this.find(id);
     if (staff?.totpSecret) refuse("Your second factor is set up already. The owner can reset it");
   }
 
-  /** Removes the second factor of somebody who lost their phone and codes; every session of theirs ends. */
+  /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
   async resetFactor(id: string, alongside: Alongside): Promise<StaffMember> {
     return this.update(id, { totpSecret: null, totpPeriod: 0 }, alongside);
   }
 
-  /** Lets a member of staff log in, or not; every session of theirs ends. */
+  /** Enables or disables a member of staff; all their sessions end. */
   async setDisabled(id: string, isDisabled: boolean, alongside: Alongside): Promise<StaffMember> {
     return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, alongside);
   }

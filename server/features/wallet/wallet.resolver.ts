@@ -101,7 +101,7 @@ export class WalletResolver {
   @Mutation(() => Funding, {
     nullable: true,
     description:
-      "For the customer who returns from the payment gateway: asks it for the state of the customer's funding, and credits " +
+      "For the customer who returns from the payment gateway: requests the state of the funding from it, and credits " +
       "the wallet when it is paid. Null when the customer has no funding with that reference.",
   })
   checkFunding(

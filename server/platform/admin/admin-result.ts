@@ -8,7 +8,7 @@ import { RequiresPermission } from "./permission";
 @RequiresPermission("anyone")
 @ObjectType({
   simpleResolvers: true,
-  description: "Nothing was changed. The message says why, and what to do about it.",
+  description: "Nothing was changed. The message has the reason, and what to do about it.",
 })
 export class AdminRefusal extends Refusal {
   @Field(() => [InvalidField], {

@@ -45,7 +45,7 @@ const lists: ComplexityEstimator = ({ type, field, childComplexity }) =>
 
 const estimators = [
   introspection,
-  fieldExtensionsEstimator(), // type-graphql's `complexity` option, where a field says it better
+  fieldExtensionsEstimator(), // type-graphql's `complexity` option, where a field declares one
   pages,
   lists,
   simpleEstimator({ defaultComplexity: 1 }),

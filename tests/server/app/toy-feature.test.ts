@@ -143,6 +143,6 @@ describe("a feature", () => {
         clock: new FrozenClock(),
         logger: createLogger("silent"),
       });
-    expect(shop).toThrow("toys uses catalogue, which must stand before it in the list");
+    expect(shop).toThrow("toys uses catalogue, which must precede it in the list");
   });
 });

@@ -15,7 +15,7 @@ interface AdjustWalletProps {
   onClose: () => void;
 }
 
-/** Adds money to a customer's wallet or takes it back: it waits until somebody else approves it under Changes. */
+/** Adds money to a customer's wallet or takes it back: it waits for a second person's approval under Changes. */
 export function AdjustWallet({ customerId, onClose }: AdjustWalletProps) {
   const { data } = useEditableRowQuery({ variables: { type, id: customerId }, fetchPolicy: "network-only" });
   const [save] = useSaveChangesMutation();

@@ -30,7 +30,7 @@ const answers: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "Checked with the partner: the money is back in the wallet",
 };
 
-/** A bundle with what the delivery partner says, and what can be done about it. */
+/** A bundle with the delivery partner's answers and the available actions. */
 export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
   const { reference, label, recipient, price, status, createdAt, reportedAt } = bundle;
   return (

@@ -14,7 +14,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Asks what was done before a message or a case is closed. */
+/** Requires a note on the outcome before a message or a case is closed. */
 export function CloseDialog({ title, close, onDone, onClose }: CloseDialogProps) {
   const form = useForm({
     initial: { reason: "" },

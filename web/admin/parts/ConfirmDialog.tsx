@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({ title, children, action, onSend, onClose }: ConfirmDialogProps) {
   const sending = useSend(onSend);
   return (

@@ -8,7 +8,7 @@ interface ConflictProps {
   onSettle: (isMine: boolean) => void;
 }
 
-/** Both sides of a row that somebody else has edited meanwhile, and the choice between them. */
+/** Both versions of a row that another person has edited meanwhile, and the choice between them. */
 export function Conflict({ row, fields, onSettle }: ConflictProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">

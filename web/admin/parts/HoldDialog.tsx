@@ -18,7 +18,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before an account is put on hold, or released. */
+/** Requires a reason before an account is put on hold, or released. */
 export function HoldDialog({ customer, onDone, onClose }: HoldDialogProps) {
   const [freeze] = useFreezeCustomerMutation();
   const [unfreeze] = useUnfreezeCustomerMutation();

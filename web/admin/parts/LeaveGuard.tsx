@@ -2,7 +2,7 @@ import { useBlocker } from "react-router";
 import { Button } from "../../ui/Button";
 import { Modal } from "../../ui/Modal";
 
-/** Asks before unsaved edits are left. They stay in the tab in any case. */
+/** Confirms leaving with unsaved edits. They stay in the tab in any case. */
 export function LeaveGuard({ count }: { count: number }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,

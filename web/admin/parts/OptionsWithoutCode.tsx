@@ -3,7 +3,7 @@ import { TriangleAlert } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { useDeliveryQuery } from "../generated/operations";
 
-/** What customers can buy and nobody can deliver: the first thing to see. Nothing while every option has its code. */
+/** Options on sale that cannot be delivered. Renders nothing while every option has its code. */
 export function OptionsWithoutCode() {
   const { data, error, refetch } = useDeliveryQuery({ fetchPolicy: "network-only" });
   if (error && !data) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;

@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone, and for the reason that the customer will read. */
+/** Confirms an action that cannot be undone, with a reason that the customer will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, action, isDestructive, secondPersonAbove = null, onSend, onClose } = props;
   const needsCode = secondPersonAbove !== null;

@@ -4,7 +4,7 @@ import { formatNaira } from "../../values/naira";
 import type { WaitingRefundFragment } from "../generated/operations";
 import { formatTime } from "./lagos-time";
 
-/** Says before the press that one person alone cannot pay this back. */
+/** States that this refund needs a second person's approval. */
 export function SecondPersonNote({ above }: { above: number }) {
   return (
     <p className="rounded-control bg-warning-soft p-3 text-sm">

@@ -5,7 +5,7 @@ import { type BundleRowFragment, useRefundBundleMutation } from "../generated/op
 import { ReasonDialog } from "./ReasonDialog";
 import { refusedRefund, waitsForApproval } from "./RefundApproval";
 
-/** Refunds a bundle with a reason; a big refund waits for somebody else's approval. */
+/** Refunds a bundle with a reason; a large refund waits for a second person's approval. */
 export function RefundBundleDialog({ bundle, onClose }: { bundle: BundleRowFragment; onClose: () => void }) {
   const { reference, status, price, recipient, refundApprovalAbove } = bundle;
   const [refund] = useRefundBundleMutation();

@@ -87,7 +87,7 @@ function TableEditor({ type }: { type: string }) {
   );
 }
 
-/** The words and the group that rows are narrowed by; both are in the address. */
+/** The search and group filters of the rows; both are in the address. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";

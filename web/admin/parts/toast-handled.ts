@@ -1,6 +1,6 @@
 import { toastSuccess } from "../../ui/toast";
 
-/** Says what was done with a visit, and whether the customer gets a mail about it. */
+/** Shows the outcome for a visit, and whether the customer gets a mail about it. */
 export function toastHandled(done: string, isMailed: boolean): void {
   toastSuccess(
     isMailed

@@ -25,7 +25,7 @@ export async function uploadPicture(file: File): Promise<string> {
   throw new Error(answer.error ?? notSent);
 }
 
-/** Large photographs are made smaller first: they take minutes on a slow connection. The shop says what is no picture. */
+/** Large photographs are made smaller first: they take minutes on a slow connection. The server refuses files that are not pictures. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.size <= enough || !["image/jpeg", "image/png", "image/webp"].includes(file.type)) return file;
   try {

@@ -1,6 +1,6 @@
 import { TableScreen } from "../parts/TableEditor";
 
-/** What the shop says of itself: how to reach it, delivery fees, questions and answers, the promotion, people. */
+/** The shop's own details: contact, delivery fees, questions and answers, the promotion, people. */
 export function Shop() {
   return (
     <TableScreen

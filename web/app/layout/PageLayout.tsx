@@ -55,7 +55,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
   );
 }
 
-/** Lets keyboard users skip the header. */
+/** Keyboard users can skip the header. */
 function SkipLink() {
   return (
     <a

@@ -90,7 +90,7 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
 
 interface ChipGroup {
   label: string;
-  /** Said before the chips' words, which say it themselves to those who hear them. */
+  /** A visible label; screen readers hear it as part of each chip. */
   note?: string;
   chips: Chip[];
 }

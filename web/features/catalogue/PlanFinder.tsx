@@ -90,7 +90,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
   );
 }
 
-/** Chooses the network by the number's beginning, as soon as that says it; chosen otherwise afterwards, it stays so. */
+/** Chooses the network by the number's prefix; a later choice by hand is not overridden. */
 function NumberField({ providers, search, number, onNumber }: PlanFinderProps & { search: PlanSearch }) {
   const navigate = useNavigate();
   const usual = providerOfNumber(providers, number);

@@ -28,7 +28,7 @@ interface PlanListProps {
 
 const plansCounted = "plans-counted";
 
-/** The plans found: as many lists as the address says, from the one on that it names. */
+/** The plans found: the number of lists, and the first of them, are in the address. */
 export function PlanList({ search, options, first, isOld }: PlanListProps) {
   const { from, pages } = search;
   const total = first.totalCount;

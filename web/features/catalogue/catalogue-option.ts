@@ -55,7 +55,7 @@ export function unitPrices(option: ValuedOption): string {
   return perGigabyte === null ? perDay : `${unitPrice(perGigabyte)} per GB · ${perDay}`;
 }
 
-/** What the benefits begin with, and what comes with it: `2.5GB`, and `500MB YouTube`. */
+/** The main benefit and its extra: `2.5GB` and `500MB YouTube`. */
 export function sizeAndExtras({ benefits }: Pick<WordedOption, "benefits">): [size: string, extras: string] {
   const [size = "", ...extras] = benefits.split(" + ");
   return [size, extras.join(" + ")];

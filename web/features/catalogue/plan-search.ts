@@ -12,7 +12,7 @@ import { paths } from "../../values/paths";
 import { type CatalogueOption, optionsById } from "./catalogue-option";
 import { parseOptionText } from "./option-wording";
 
-/** What the customer looks for in the plan finder, and what is marked there: all of it is in the address. */
+/** The filters and marked plans of the plan finder, all of which are in the address. */
 export interface PlanSearch {
   /** Ids of networks, any of them; none is all. */
   networks: readonly string[];

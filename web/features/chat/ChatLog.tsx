@@ -24,7 +24,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   const isComing = last?.state === "coming";
   const isNew = isComing && last.text === "";
 
-  // Whether the log was scrolled to its end before the newest words made it longer.
+  // Whether the log was scrolled to its end before the newest text was added.
   const follows = useRef(true);
 
   function handleScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {

@@ -25,7 +25,7 @@ export interface Conversation {
   sessionId: string | null;
   /** The customer who was signed in during the conversation; null for a visitor. */
   customerId: string | null;
-  /** True if a visitor began it and has logged in since. */
+  /** True if a visitor started it and has logged in since. */
   isJoined?: boolean;
   bubbles: readonly ChatBubble[];
   /** The text that is typed but not sent. */

@@ -22,7 +22,7 @@ type Order = Omit<CheckoutInput, "idempotencyKey">;
 
 const pendingCheckouts = (customerId: string) => pendingOperations<Order>("checkout", customerId);
 
-/** To be called once the customer knows of the order. */
+/** Call it once the order is shown to the customer. */
 export function forgetCheckouts(customerId: string): void {
   const pending = pendingCheckouts(customerId);
   for (const { input } of pending.all()) pending.finish(input.idempotencyKey);
@@ -111,7 +111,7 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
 /** These mean that the shop's cart is not the one on screen. */
 const sawAnotherCart: Answer["__typename"][] = ["NotOnSale", "PriceChanged", "CartEmpty"];
 
-/** Asks the shop to order, with the key of the attempt that it is. Rejects when no definite answer came. */
+/** Sends the order with the key of its attempt. Rejects without a definite answer. */
 function useOrdering(customerId: string) {
   const [checkout, { client }] = useCheckoutMutation();
   const pending = pendingCheckouts(customerId);
@@ -119,7 +119,7 @@ function useOrdering(customerId: string) {
   async function send(order: Order): Promise<Answer> {
     const input = pending.start(order);
     const answer = await answerOf(checkout({ variables: { input } }));
-    // An order stays pending until the customer has seen it: a reload in that moment asks again and gets the same.
+    // An order stays pending until the customer has seen it: after a reload the same request is sent again.
     if (answer.__typename === "Order") followDetails(client, input, "ordered");
     else pending.finish(input.idempotencyKey);
     if (answer.__typename === "NotOnSale") client.cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
@@ -169,7 +169,7 @@ function useIsOnScreen() {
   return isOnScreen;
 }
 
-/** As long as something must stand on screen to count as read; a reload that cuts the answer off is quicker. */
+/** The time on screen after which an answer counts as read; a reload that interrupts it is quicker. */
 const readWithinMs = 1_000;
 
 /** What the customer has read is not found out again: only a click sends it. */

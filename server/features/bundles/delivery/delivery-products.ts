@@ -61,11 +61,11 @@ export class DeliveryProducts {
   }
 }
 
-/** Null until somebody has entered it: the row then has our own id. */
+/** Null until it is entered: the row then has the shop's own id. */
 const codeOf = ({ id, variationCode, onSale }: DeliveryProduct) =>
   onSale && variationCode !== id ? variationCode : null;
 
-/** Adds every option under its network's service, with our own id as its code until somebody enters the aggregator's. */
+/** Adds every option under its network's service, with the shop's own id as its code until the aggregator's is entered. */
 export async function seedDeliveryProducts(
   database: Database,
   options: readonly { id: string; providerId: string }[],

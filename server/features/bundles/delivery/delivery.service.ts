@@ -14,7 +14,7 @@ const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
 const maxAnswerLength = 200;
-/** Of a partner that says no more than this. */
+/** The answer of a partner without details. */
 export const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
 /** How the stored answer begins when there was none. */
 export const noAnswer = "No answer";
@@ -59,7 +59,7 @@ export class DeliveryService {
     const now = clock.now();
     const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });
     if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
-    // Anybody can call this with any request id, so it writes only when that changes something.
+    // Anyone can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
     const undelivered = { id: found.id, status: Not(BundlePurchaseStatus.DELIVERED) };
     if (!isDue)

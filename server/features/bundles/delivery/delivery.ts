@@ -19,7 +19,7 @@ export interface DeliveryRequest {
   dataOptionId: string;
   /** The aggregator's names for the option; null when no one has entered them. */
   product: DeliveryProductName | null;
-  /** Keeps what the aggregator says, for the people who look into a delivery. */
+  /** Stores the aggregator's answers for the staff. */
   note?(answer: string): void;
   /** Whether the lease is still held: to be checked right before sending. */
   maySend(): Promise<boolean>;

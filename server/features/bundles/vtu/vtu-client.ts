@@ -70,7 +70,7 @@ export function meaningOf(answer: unknown): VtuMeaning {
 /** Processed, queried, still processing: no one has to act on these. */
 export const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
 
-/** Whether `wordsOf` an answer says that the delivery is under way. */
+/** Whether `wordsOf` an answer says that the delivery is in progress. */
 export const saysUnderWay = (words: string) => quietCodes.has(words.slice(0, 3));
 
 /** For the log: the aggregator's code, without data of the customer. */
@@ -79,7 +79,7 @@ export function codeOf(answer: unknown): string {
   return parsed.success ? parsed.data.code.slice(0, 20) : "malformed";
 }
 
-/** What the aggregator says, such as "016 TRANSACTION FAILED", without data of the customer. */
+/** The aggregator's answer, such as "016 TRANSACTION FAILED", without data of the customer. */
 export function wordsOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);
   if (!parsed.success) return "An answer that we do not understand";

@@ -26,7 +26,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
     const meaning = meaningOf(answer);
     const { reference } = request;
-    // Such as 018, our balance there is too low: somebody must top it up, and then the same request succeeds.
+    // Such as 018, the shop's balance there is too low: after a top-up the same request succeeds.
     const code = codeOf(answer);
     request.note?.(wordsOf(answer));
     if (meaning === "PENDING" && !quietCodes.has(code))

@@ -16,7 +16,7 @@ export const vtuSettings = {
 
 type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>;
 
-/** VTpass has a sandbox at https://sandbox.vtpass.com/api; a loopback address may stand for either. */
+/** VTpass has a sandbox at https://sandbox.vtpass.com/api; a loopback address may be either. */
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
 /** One line about settings that contradict each other; null when there are none. */

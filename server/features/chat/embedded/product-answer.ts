@@ -17,7 +17,7 @@ const links: ChatLink[] = [
   { text: "See routers and mifis", href: "/products-and-services#available-products" },
 ];
 
-/** The products that the text asks about, with prices; null when it asks about none or about something more. */
+/** The products in the question, with prices; null when it is about none or about something else. */
 export function productAnswer(text: string, shop: ShopKnowledge): { text: string; links: ChatLink[] } | null {
   const networks = [...shop.catalogue.providers, ...shop.products.map(({ provider }) => provider)];
   const { named, rest } = takeNames(networks, plainText(text));

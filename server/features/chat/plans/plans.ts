@@ -9,7 +9,7 @@ const maxNearest = 3;
 const continues = /^\W*(and|or|but|then|ok(ay)?|what about|how about|what of)\b/i;
 const standsAlone = /\b(plans?|bundles?|data|packages?|price\w*|cost\w*|cheap\w*|how much)\b/i;
 const maxFollowUpWords = 4;
-/** Stands for an unlimited size, so that distances can be computed. */
+/** Represents an unlimited size, so that distances can be computed. */
 const unlimitedSize = 1e9;
 
 export interface FoundPlans {
@@ -20,7 +20,7 @@ export interface FoundPlans {
   isExact: boolean;
 }
 
-/** The options on sale that the text asks about; null when it asks about none. */
+/** The options on sale that match the question; null when it is about none. */
 export function findPlans(
   text: string,
   history: readonly Exchange[],

@@ -21,7 +21,7 @@ registerEnumType(GoogleOutcome, {
       description: "The e-mail has an account: its password links it to Google (linkGoogle).",
     },
     MAIL_SENT: { description: "The e-mail has an account: a mail was sent by which its owner confirms it." },
-    FAILED: { description: "It did not work; the message says why." },
+    FAILED: { description: "It failed; the message has the reason." },
     CANCELLED: { description: "The customer cancelled at Google." },
   },
 });

@@ -47,7 +47,7 @@ export interface GoogleRequest extends Request {
   googleReturnTo?: string;
 }
 
-/** passport's strategy with state and PKCE bound to the browser that began. */
+/** passport's strategy with state and PKCE bound to the browser that started the sign-in. */
 export function createGoogleStrategy(
   client: GoogleClient,
   callbackURL: string,

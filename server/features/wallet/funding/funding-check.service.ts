@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
 
 /** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
 const abandonedAfter = hour;
-/** How long the schedule asks the gateway; later only a webhook or the customer makes it ask. */
+/** How long the gateway is polled; later only a webhook or the customer triggers a check. */
 const requestedAmount = 24 * hour;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
@@ -39,7 +39,7 @@ export class FundingCheckService {
     gateway: PaymentGateway,
     private readonly cases: SupportCases,
     private readonly receipt: FundingReceipt,
-    /** Called when the gateway says that a payment is paid: it may be reversed already. */
+    /** Called when the gateway reports a payment as paid: it may be reversed already. */
     onPaid: () => void,
   ) {
     this.job = new LeasedJob(parts, {
@@ -59,7 +59,7 @@ export class FundingCheckService {
     });
   }
 
-  /** The customer's own funding, as the gateway knows it now; null when there is none of that reference. */
+  /** The customer's own funding in the gateway's current state; null when there is none of that reference. */
   async check(customerId: string, reference: string): Promise<Funding | null> {
     const { manager } = this.parts.database.reader;
     const funding = await manager.findOne(Funding, {
@@ -73,7 +73,7 @@ export class FundingCheckService {
     return manager.findOneBy(Funding, { id: funding.id });
   }
 
-  /** Asks about a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
+  /** Checks a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
   async wake(gatewayReference: string): Promise<boolean> {
     const { database } = this.parts;
     const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };

@@ -54,7 +54,7 @@ export interface PaymentGateway {
    * the customer pays. Throws ReferenceTaken, or another error when the gateway cannot be reached.
    */
   begin(payment: Payment): Promise<{ checkoutUrl: string }>;
-  /** Asks for a payment's state. Throws when the gateway cannot be reached or its answer is not understood. */
+  /** Requests a payment's state. Throws when the gateway cannot be reached or its answer is invalid. */
   verify(reference: string): Promise<PaymentState>;
   /** All disputes, refunds and reversals of a payment, settled ones included. Throws as `verify` does. */
   reversals(reference: string): Promise<Reversal[]>;

@@ -9,7 +9,7 @@ const pauseWhileOpen = 6 * 60 * 60_000;
 const pauseAfterFault = 60_000;
 
 /**
- * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only says when to ask: events that
+ * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only triggers a check: events that
  * arrive twice, out of order or before the credit have the same result.
  */
 export class ReversalCheckService {
@@ -37,7 +37,7 @@ export class ReversalCheckService {
     });
   }
 
-  /** Asks at once, or as soon as the payment is credited. False when there is no such payment. */
+  /** Checks at once, or as soon as the payment is credited. False when there is no such payment. */
   async wake(gatewayReference: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const { affected } = await database.transaction((tx) =>

@@ -26,7 +26,7 @@ export class Statement {
   @Field(() => String, { description: "The month, such as 2026-11." })
   month!: string;
 
-  @Field(() => Naira, { description: "The balance when the month began, in naira." })
+  @Field(() => Naira, { description: "The balance at the start of the month, in naira." })
   openingBalance!: Money;
 
   @Field(() => Naira, { description: "The balance at its end, or now while it lasts; in naira." })

@@ -55,7 +55,7 @@ export const codeProblemTitles: Record<CodeProblem, string> = {
   EXPIRED: "This link has expired",
 };
 
-/** Returns the server's message without the part that the title already says. */
+/** Returns the server's message without the part that repeats the title. */
 export function adviceOf(problem: CodeProblem, message: string): string {
   return message.replace(`${codeProblemTitles[problem]}.`, "").trim();
 }
