@@ -6,7 +6,7 @@ import path from "node:path";
 import { type AdaptersFor, buildApp, jobOf, runJob, servicesOf } from "../../server/app/build-app";
 import { createHttp } from "../../server/app/http/http";
 import { modelOf, modules, readSettings } from "../../server/app/modules";
-import { nobody } from "../../server/app/http/requests";
+import { anonymousContext } from "../../server/app/http/requests";
 import { User } from "../../server/features/identity";
 import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { SessionService } from "../../server/features/identity/session.service";
@@ -94,7 +94,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
   async function customer({ balance = 0, email = `${randomUUID()}@example.com`, isConfirmed = false } = {}) {
     const signedUp = await apollo.executeOperation(
       { query: signUp, variables: { email } },
-      { contextValue: nobody() },
+      { contextValue: anonymousContext() },
     );
     const user = await services.identity.findByEmail(email);
     if (!user) throw new Error(`${email} could not sign up: ${JSON.stringify(signedUp.body)}`);

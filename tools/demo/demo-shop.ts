@@ -1,7 +1,7 @@
 import { graphql } from "graphql";
 import { sandboxPayments } from "../../server/features/wallet/funding/payment-gateway";
 import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
-import { nobody } from "../../server/app/http/requests";
+import { anonymousContext } from "../../server/app/http/requests";
 import { createSchema } from "../../server/app/graphql/schema";
 import type { Database } from "../../server/platform/database/database";
 import { createLogger } from "../../server/platform/observability/logger";
@@ -52,7 +52,7 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
 function askerOf(app: AnyApp) {
   const schema = createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
   return async (customerId: string | null, source: string, variableValues: Record<string, unknown>) => {
-    const contextValue = { ...nobody(), customerId };
+    const contextValue = { ...anonymousContext(), customerId };
     const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
     if (errors?.[0]) throw errors[0];
     for (const [field, answer] of Object.entries(data ?? {})) {

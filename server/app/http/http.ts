@@ -18,7 +18,7 @@ import { openRenderer } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
-import { contextFactory, nobody, requestIdOf, requestLog } from "./requests";
+import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
 import { RequestsInProgress } from "./requests-in-progress";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";
@@ -103,7 +103,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         schema,
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
-        nobody,
+        anonymousContext,
         isApiBusy: () => apiRequests.isBusy(),
         isSignedIn: (context) => (context as RequestContext).customerId !== null,
         countWork: (context, points) => (context as RequestContext).limits.guardWork(points),

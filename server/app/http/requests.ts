@@ -29,7 +29,7 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
 }
 
 /** The context of pages that are the same for everyone: no customer, no cookie and no browser identification. */
-export function nobody(): RequestContext {
+export function anonymousContext(): RequestContext {
   const never = (): never => {
     throw new Error("A public answer must not depend on a browser");
   };

@@ -23,7 +23,7 @@ export interface RenderedPagesOptions {
   /** The request's context as in /graphql: the customer and loaders. */
   contextFor(req: Request): Promise<object>;
   /** The context of pages cached for everyone. */
-  nobody(): object;
+  anonymousContext(): object;
   /** Whether the API has requests in progress, which come before pages. */
   isApiBusy(): boolean;
   /** Throws RateLimited when the client has used up its points of work. */
@@ -105,7 +105,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
       // Others may be waiting for the same page, so it is rendered even if this reader has gone.
       const priority = isFixed ? priorities.everybody : priorities.visitor;
       const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-        render(options.nobody(), priority),
+        render(options.anonymousContext(), priority),
       );
       await send(req, res, page, rest, "everybody");
     } catch (error) {

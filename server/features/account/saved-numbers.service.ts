@@ -82,7 +82,7 @@ export const savedNumbersAtTakeover: OnTakeover<RemovedNumber[]> = {
     if (saved.length === 0) return null;
     await tx.manager.delete(SavedNumber, { customerId });
     const content = saved.map(({ id, name, recipient, createdAt }) => ({ id, name, recipient, createdAt }));
-    return { words: "The saved numbers are removed.", content };
+    return { description: "The saved numbers are removed.", content };
   },
   async restore(tx, customerId, numbers) {
     for (const { createdAt, ...number } of numbers) {

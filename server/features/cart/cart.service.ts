@@ -140,7 +140,7 @@ export const cartAtTakeover: OnTakeover<CartLine[]> = {
   feature: "cart",
   async remove(tx, customerId) {
     const content = await takeCart(tx, customerId);
-    return content.length > 0 ? { words: "The cart is empty.", content } : null;
+    return content.length > 0 ? { description: "The cart is empty.", content } : null;
   },
   async restore(tx, customerId, lines) {
     for (const [position, { productId, quantity }] of lines.entries())

@@ -3,7 +3,7 @@ import { changes } from "../changes";
 import { staff } from "../staff";
 import { type ContentRow, seedContent } from "../../platform/database/seed-content";
 import type { Database } from "../../platform/database/database";
-import { sizeInMegabytes, durationInDays } from "./offer-words";
+import { sizeInMegabytes, durationInDays } from "./offer-text";
 import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 import { PlansInShopResolver } from "./catalogue.admin";

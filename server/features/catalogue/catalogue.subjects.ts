@@ -14,7 +14,7 @@ import {
 } from "../changes";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
-import { durationInDays, isDuration, sizeInMegabytes } from "./offer-words";
+import { durationInDays, isDuration, sizeInMegabytes } from "./offer-text";
 
 export const cataloguePermissions = {
   "catalogue.view": {

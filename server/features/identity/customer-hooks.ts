@@ -8,7 +8,7 @@ export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promi
 export interface Removed {
   feature: string;
   /** For the customer, in a sentence. */
-  words: string;
+  description: string;
   /** For `restore`, as JSON; undefined for what is not restored. */
   content?: unknown;
 }

@@ -32,7 +32,9 @@ export const renewalsAtTakeover: OnTakeover = {
   feature: "renewals",
   async remove(tx, customerId) {
     const stopped = await renewalRows.stopAll(tx, customerId);
-    return stopped ? { words: "Automatic renewals are stopped: nothing is bought by them any more." } : null;
+    return stopped
+      ? { description: "Automatic renewals are stopped: nothing is bought by them any more." }
+      : null;
   },
 };
 

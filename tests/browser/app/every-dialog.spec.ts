@@ -3,7 +3,7 @@ import { axeFindings } from "../../support/axe";
 import type { FontSet } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
-import { everythingWrong } from "../../support/looks";
+import { everythingWrong } from "../../support/visual-checks";
 import { tooSmall } from "../../support/touch-targets";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,7 +1,7 @@
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
-import { everythingWrong, misplaced } from "../../support/looks";
+import { everythingWrong, misplaced } from "../../support/visual-checks";
 import { chosenPages, ownPages, publicPages } from "../../support/pages-of-the-shop";
 import { long } from "../../support/scale";
 import { openSettled } from "../../support/settled";

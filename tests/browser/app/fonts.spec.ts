@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type FontSet, fontSets, writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
-import { everyFamily } from "../../support/looks";
+import { everyFamily } from "../../support/visual-checks";
 
 /** Any weight, which some families have in their names. */
 const isOf = (family: string) => expect.stringContaining(family);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
-import { everyFamily } from "../../support/looks";
+import { everyFamily } from "../../support/visual-checks";
 
 /**
  * Checks that the whole button is visible, its middle can be pressed, and nothing of the dialog is visible below it.

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { writeWith } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
-import { everyFamily } from "../../support/looks";
+import { everyFamily } from "../../support/visual-checks";
 import { openSettled } from "../../support/settled";
 
 const longestOption = "350MB + YouTube Night - (₦300)";

@@ -1,5 +1,5 @@
 import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
-import { sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
+import { sizeInMegabytes } from "../../../server/features/catalogue/offer-text";
 
 const groups = catalogueContent.flatMap((provider) => provider.dataPackages);
 const options = groups.flatMap((group) => group.dataOptions);

@@ -1,4 +1,4 @@
-import { sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
+import { sizeInMegabytes } from "../../../server/features/catalogue/offer-text";
 
 describe("sizeInMegabytes", () => {
   it.each([

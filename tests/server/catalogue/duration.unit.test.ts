@@ -1,4 +1,4 @@
-import { durationInDays } from "../../../server/features/catalogue/offer-words";
+import { durationInDays } from "../../../server/features/catalogue/offer-text";
 
 describe("durationInDays", () => {
   it.each([

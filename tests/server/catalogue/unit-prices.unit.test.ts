@@ -1,6 +1,6 @@
 import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
 import { valuesOf } from "../../../server/features/catalogue/catalogue.entity";
-import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
+import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-text";
 import { Money } from "../../../server/values/money";
 import { pricePerDay, pricePerGigabyte } from "../../../web/features/catalogue/catalogue-option";
 

@@ -1,5 +1,5 @@
 import { catalogueContent } from "../../../server/features/catalogue/catalogue.content";
-import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-words";
+import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-text";
 import { Catalogue, type CatalogueRow } from "../../../server/features/catalogue/catalogue.service";
 import { embeddedAssistant } from "../../../server/features/chat/embedded/embedded-assistant";
 import type { ShopKnowledge } from "../../../server/features/chat/shop-knowledge";

@@ -85,7 +85,7 @@ describe("rendered pages", () => {
         return req.get("X-Origin") ?? "http://shop.example";
       },
       contextFor: async (req) => ({ customer: req.get("Cookie") }),
-      nobody: () => ({}),
+      anonymousContext: () => ({}),
       countWork: async (_, points) => {
         if (points <= 0) return;
         counted += 1;

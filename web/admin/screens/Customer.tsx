@@ -105,7 +105,7 @@ function Cases({ cases }: { cases: Detail["openCases"] }) {
         {cases.map(({ id, kind, reference, note, createdAt }) => (
           <li key={id}>
             <p className="font-semibold wrap-anywhere">
-              {inWords(kind)}, {reference}
+              {readableName(kind)}, {reference}
             </p>
             <p>{note}</p>
             <p className="text-sm text-muted">{formatTime(createdAt)}</p>
@@ -132,8 +132,8 @@ function Renewals({ renewals }: { renewals: Detail["renewals"] }) {
               )}
             </p>
             <Badge tone={tones[status as keyof typeof tones]}>
-              {inWords(status)}
-              {pausedBecause && `: ${inWords(pausedBecause).toLowerCase()}`}
+              {readableName(status)}
+              {pausedBecause && `: ${readableName(pausedBecause).toLowerCase()}`}
             </Badge>
           </li>
         ))}
@@ -143,7 +143,7 @@ function Renewals({ renewals }: { renewals: Detail["renewals"] }) {
 }
 
 /** NOT_RECEIVED as "Not received". */
-function inWords(name: string): string {
-  const words = name.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function readableName(name: string): string {
+  const label = name.toLowerCase().replaceAll("_", " ");
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

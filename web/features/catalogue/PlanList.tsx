@@ -145,7 +145,9 @@ function PlanRows({ search, options, page, at }: PlanRowsProps) {
       id={index === 0 ? `plan-${(at - 1) * pageSize + 1}` : undefined}
       plan={row}
       isPricedByDay={search.sort === "day"}
-      renderActions={(words) => <PlanActions search={search} plan={row} words={words} />}
+      renderActions={(descriptionId) => (
+        <PlanActions search={search} plan={row} descriptionId={descriptionId} />
+      )}
     />
   ));
 }
@@ -153,11 +155,11 @@ function PlanRows({ search, options, page, at }: PlanRowsProps) {
 interface PlanActionsProps {
   search: PlanSearch;
   plan: CatalogueOption;
-  /** The id of the plan's words, which describe the links: all links to buy are called Buy. */
-  words: string;
+  /** The id of the plan's text, which describes the links: all links to buy are called Buy. */
+  descriptionId: string;
 }
 
-function PlanActions({ search, plan, words }: PlanActionsProps) {
+function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
   const { id } = plan.option;
   const isMarked = search.compared.includes(id);
   return (
@@ -167,7 +169,7 @@ function PlanActions({ search, plan, words }: PlanActionsProps) {
         to={planSearchAddress(marked(search, id))}
         state={{ stays: true }}
         aria-current={isMarked || undefined}
-        aria-describedby={words}
+        aria-describedby={descriptionId}
         className={classNames(
           "btn btn-sm col-start-2 -ms-3.5 gap-1.5 justify-self-start md:col-auto md:ms-0",
           isMarked ? "btn-primary ms-0" : "btn-ghost text-muted",
@@ -182,7 +184,7 @@ function PlanActions({ search, plan, words }: PlanActionsProps) {
         size="sm"
         className="needs-script justify-self-end"
         to={buyAddress(search, plan)}
-        aria-describedby={words}
+        aria-describedby={descriptionId}
       >
         Buy
       </ButtonLink>

@@ -13,8 +13,8 @@ interface PlanRowProps {
   };
   /** Shows the price of a day also where there is one of a GB. */
   isPricedByDay?: boolean;
-  /** Renders the row's links. Gets the id of the plan's words. The back office shows the row without them. */
-  renderActions?: (words: string) => ReactNode;
+  /** Renders the row's links. Gets the id of the plan's text. The back office shows the row without them. */
+  renderActions?: (descriptionId: string) => ReactNode;
 }
 
 /** A plan in the list of the shop. */
@@ -22,14 +22,14 @@ export function PlanRow({ id, plan, isPricedByDay = false, renderActions }: Plan
   const { provider, dataPackage, option } = plan;
   const [size, extras] = sizeAndExtras(option);
   const perGigabyte = pricePerGigabyte(option);
-  const words = `words-${option.id}`;
+  const descriptionId = `plan-text-${option.id}`;
   return (
     <li
       id={id}
       className="grid max-[15rem]:flex max-[15rem]:flex-wrap scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
     >
       <NetworkMark providerId={provider.id} size={36} />
-      <div id={words} className="min-w-0">
+      <div id={descriptionId} className="min-w-0">
         <p className="leading-snug">
           <span className="sr-only">{provider.name} </span>
           <span className="display text-lg">{size}</span>
@@ -56,7 +56,7 @@ export function PlanRow({ id, plan, isPricedByDay = false, renderActions }: Plan
             : `${unitPrice(perGigabyte)} per GB`}
         </p>
       </div>
-      {renderActions?.(words)}
+      {renderActions?.(descriptionId)}
     </li>
   );
 }

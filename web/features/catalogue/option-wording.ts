@@ -29,8 +29,8 @@ export function optionPath({
   dataPackage,
   ...option
 }: WordedOption & { dataPackage: PackageOfOption }): string {
-  const words = parseOptionText({ provider: dataPackage.provider, dataPackage, option });
-  return `${paths.packages}?${new URLSearchParams(words)}${formHash}`;
+  const values = parseOptionText({ provider: dataPackage.provider, dataPackage, option });
+  return `${paths.packages}?${new URLSearchParams(values)}${formHash}`;
 }
 
 /** The end of the wording, which is never cut off. */

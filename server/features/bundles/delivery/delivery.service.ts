@@ -100,25 +100,28 @@ export class DeliveryService {
   ): Promise<DeliveryState> {
     const { reference, recipient, dataOptionId, createdAt } = purchase;
     const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
-    let words: string | null = null;
-    const note = (answer: string) => (words = answer);
+    let partnerAnswer: string | null = null;
+    const note = (answer: string) => (partnerAnswer = answer);
     try {
       const product = await this.products.find(dataOptionId);
       const maySend = async () => (await lease?.isHeld()) ?? false;
       const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, note };
       const ask = (signal: AbortSignal) => this.delivery.deliver({ ...request, signal });
       const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
-      if (state !== "DELIVERED") await this.keep(purchase, words ?? answers[state]);
+      if (state !== "DELIVERED") await this.storeAnswer(purchase, partnerAnswer ?? answers[state]);
       return state;
     } catch (error) {
-      await this.keep(purchase, `${noAnswer}: ${error instanceof Error ? error.message : "unknown fault"}`);
+      await this.storeAnswer(
+        purchase,
+        `${noAnswer}: ${error instanceof Error ? error.message : "unknown fault"}`,
+      );
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
     }
   }
 
-  /** For the back office. Not for what is delivered at once, as most is. */
-  private async keep({ id, reference }: BundlePurchase, answer: string): Promise<void> {
+  /** For the back office, except for bundles delivered at once, which are the majority. */
+  private async storeAnswer({ id, reference }: BundlePurchase, answer: string): Promise<void> {
     const { database, clock, logger } = this.parts;
     const lastAnswer = singleLine(answer).slice(0, maxAnswerLength);
     try {
@@ -126,7 +129,7 @@ export class DeliveryService {
         tx.manager.update(BundlePurchase, { id }, { lastAnswer, lastAnswerAt: clock.now() }),
       );
     } catch (error) {
-      logger.warn({ err: error, reference }, "what the delivery partner said could not be stored");
+      logger.warn({ err: error, reference }, "the delivery partner's answer could not be stored");
     }
   }
 

@@ -10,7 +10,7 @@ import type { CatalogueService } from "../../catalogue";
 import { type ChangesService, systemId } from "../../changes";
 import type { SupportCases } from "../../support";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import { saysUnderWay } from "../vtu/vtu-client";
+import { isInProgress } from "../vtu/vtu-client";
 import { answers, noAnswer } from "./delivery.service";
 
 const { DELIVERED, REFUNDED } = BundlePurchaseStatus;
@@ -38,7 +38,7 @@ function attemptOf({ status, createdAt, settledAt, lastAnswer, lastAnswerAt }: T
   const at = lastAnswerAt ?? createdAt;
   if (lastAnswer === null) return status === REFUNDED ? { at, failed: false } : null;
   if (status === REFUNDED || lastAnswer.startsWith(noAnswer)) return { at, failed: true };
-  return lastAnswer === answers.PENDING || saysUnderWay(lastAnswer) ? null : { at, failed: true };
+  return lastAnswer === answers.PENDING || isInProgress(lastAnswer) ? null : { at, failed: true };
 }
 
 interface Parts {

@@ -70,8 +70,8 @@ export function meaningOf(answer: unknown): VtuMeaning {
 /** Processed, queried, still processing: no one has to act on these. */
 export const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
 
-/** Whether `wordsOf` an answer says that the delivery is in progress. */
-export const saysUnderWay = (words: string) => quietCodes.has(words.slice(0, 3));
+/** Whether `messageOf` an answer says that the delivery is in progress. */
+export const isInProgress = (message: string) => quietCodes.has(message.slice(0, 3));
 
 /** For the log: the aggregator's code, without data of the customer. */
 export function codeOf(answer: unknown): string {
@@ -80,11 +80,11 @@ export function codeOf(answer: unknown): string {
 }
 
 /** The aggregator's answer, such as "016 TRANSACTION FAILED", without data of the customer. */
-export function wordsOf(answer: unknown): string {
+export function messageOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);
   if (!parsed.success) return "An answer that we do not understand";
-  const { code, response_description: words, content } = parsed.data;
+  const { code, response_description: message, content } = parsed.data;
   const inner = transactions.safeParse(content);
   const status = inner.success ? `, ${inner.data.transactions.status}` : "";
-  return `${code} ${typeof words === "string" ? words : ""}`.trim() + status;
+  return `${code} ${typeof message === "string" ? message : ""}`.trim() + status;
 }

@@ -6,7 +6,7 @@ import {
   codeOf,
   meaningOf,
   quietCodes,
-  wordsOf,
+  messageOf,
   type VtuMeaning,
   type VtuAccount,
   VtuClient,
@@ -28,7 +28,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const { reference } = request;
     // Such as 018, the shop's balance there is too low: after a top-up the same request succeeds.
     const code = codeOf(answer);
-    request.note?.(wordsOf(answer));
+    request.note?.(messageOf(answer));
     if (meaning === "PENDING" && !quietCodes.has(code))
       logger.warn(
         { reference, path, code },

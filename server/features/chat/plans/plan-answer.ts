@@ -51,14 +51,14 @@ export function planAnswer({ question, plans, isExact }: FoundPlans): { text: st
 /** "1GB weekly data plan on MTN for at most ₦1,000". */
 function nameOf({ networks, size, days, price, extras }: PlanQuestion, noun = "data plan"): string {
   return [
-    size?.only ? size.words : "",
-    days?.only ? days.words.replace(/ days?$/, "-day") : "",
+    size?.only ? size.text : "",
+    days?.only ? days.text.replace(/ days?$/, "-day") : "",
     noun,
-    size && !size.only ? `of ${size.words}` : "",
+    size && !size.only ? `of ${size.text}` : "",
     extras.length > 0 ? `with ${extras.join(" and ")}` : "",
     networks.length > 0 ? `on ${networks.map((network) => network.name).join(" or ")}` : "",
-    days && !days.only ? `for ${days.words}` : "",
-    price ? `for ${price.words}` : "",
+    days && !days.only ? `for ${days.text}` : "",
+    price ? `for ${price.text}` : "",
   ]
     .filter(Boolean)
     .join(" ");

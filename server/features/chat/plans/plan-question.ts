@@ -19,10 +19,10 @@ export interface PlanQuestion {
 }
 
 const unlimited = oneOf([Number.POSITIVE_INFINITY], "unlimited");
-const period = (words: string, from: number, to = from): Range =>
+const period = (text: string, from: number, to = from): Range =>
   oneOf(
     Array.from({ length: to - from + 1 }, (_, more) => from + more),
-    words,
+    text,
   );
 const [weekly, yearly] = [period("weekly", 7), period("yearly", 365)];
 /** The networks' own packages: a "daily" plan may last three days, a "monthly" one sixty. */
@@ -79,7 +79,7 @@ export function readPlanQuestion(text: string, { providers, plans }: Catalogue):
   return {
     networks,
     size,
-    days: days && (counted[days.words] ?? days),
+    days: days && (counted[days.text] ?? days),
     price,
     extras,
     wish,

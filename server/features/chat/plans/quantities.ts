@@ -7,7 +7,7 @@ export interface Range {
   from: number;
   to: number;
   /** "10GB", "more than 10GB": as an answer repeats it. */
-  words: string;
+  text: string;
   /** These themselves, neither more nor less; null for all between both ends. */
   only: readonly number[] | null;
 }
@@ -58,12 +58,12 @@ interface Quantity {
 }
 const naira = { measure: "price", inOurs: 100 } as const;
 
-/** The ranges in a text of plain words, and the words around them. */
+/** The ranges in a plain text, and the rest of the text. */
 export function readQuantities(text: string): { ranges: Partial<Record<Measure, Range>>; rest: string } {
   const found: Quantity[] = [];
   const ranges: Partial<Record<Measure, Range>> = {};
 
-  /** Takes the words out of the text. */
+  /** Records the range and removes it from the text. */
   function take(measure: Measure, range: Range): string {
     const before = ranges[measure];
     ranges[measure] = before ? joined(before, range) : range;
@@ -88,21 +88,21 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
         unit.measure === "price" && count >= leastBarePrice ? naira.inOurs : unit.inOurs;
       const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.inOurs ?? inOurs(count))));
       const [from = 0, to = 0] = ends.toSorted((x, y) => x - y);
-      const words = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
-      return take(unit.measure, { from, to, words, only: null });
+      const text = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
+      return take(unit.measure, { from, to, text, only: null });
     })
     .replace(compared, (...match) => {
       const by = match.at(-1) as Record<string, string | undefined>;
       const { count, unit } = found[Number(by.at)]!;
       if (!unit && count > maxBarePrice) return " ";
-      const isCompared = Object.entries(by).some(([name, words]) => name !== "at" && words);
+      const isCompared = Object.entries(by).some(([name, text]) => name !== "at" && text);
       if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
       const { measure, inOurs } = unit ?? naira;
       const value = Math.round(count * inOurs);
       const amount = formatQuantity(measure, value);
-      const noMore = (words: string, to: number) => take(measure, { from: 0, to, words, only: null });
-      const noLess = (words: string, from: number) =>
-        take(measure, { from, to: Number.POSITIVE_INFINITY, words, only: null });
+      const noMore = (text: string, to: number) => take(measure, { from: 0, to, text, only: null });
+      const noLess = (text: string, from: number) =>
+        take(measure, { from, to: Number.POSITIVE_INFINITY, text, only: null });
 
       if (by.more) return noLess(`more than ${amount}`, value + 1);
       if (by.less) return noMore(`less than ${amount}`, value - 1);
@@ -115,14 +115,14 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
 
 /** "10GB and 15GB" are two; "more than 2GB but less than 5GB" is what both allow. */
 export function joined(one: Range, other: Range): Range {
-  if (one.only && other.only) return oneOf([...one.only, ...other.only], `${one.words} or ${other.words}`);
+  if (one.only && other.only) return oneOf([...one.only, ...other.only], `${one.text} or ${other.text}`);
   if (one.only || other.only) return one.only ? one : other;
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
-  return { from, to, words: `${one.words} and ${other.words}`, only: null };
+  return { from, to, text: `${one.text} and ${other.text}`, only: null };
 }
 
-export function oneOf(values: readonly number[], words: string): Range {
-  return { from: Math.min(...values), to: Math.max(...values), words, only: values };
+export function oneOf(values: readonly number[], text: string): Range {
+  return { from: Math.min(...values), to: Math.max(...values), text, only: values };
 }
 
 function formatQuantity(measure: Measure, value: number): string {

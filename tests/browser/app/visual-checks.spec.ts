@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/journey";
-import { everythingWrong } from "../../support/looks";
+import { everythingWrong } from "../../support/visual-checks";
 import { openSettled } from "../../support/settled";
 
 /** Each check must find its kind of fault, so a page is broken on purpose. */
@@ -12,7 +12,7 @@ const faults = [
   ["pale letters", '<p style="color:#bbb;background:#fff">Pale</p>', /dark: color-contrast at/],
   ["a small button", '<button style="width:20px;height:20px">x</button>', /^360 usual: BUTTON "x" 20×20/],
   ["a wide box", '<div style="width:330px">Wide</div>', /^320 narrow: the page is \d+ pixels wide/],
-  ["a broken price", '<p style="width:10px;line-break:anywhere">₦26,500</p>', /₦26,500 stands on \d lines/],
+  ["a broken price", '<p style="width:10px;line-break:anywhere">₦26,500</p>', /₦26,500 takes \d lines/],
   ["the colour of money", '<button style="background:rgb(255,176,32)">Look</button>', /^the colour of Look$/],
   // Wide enough for Roboto.
   [

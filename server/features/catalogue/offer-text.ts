@@ -7,13 +7,13 @@ export function sizeInMegabytes(benefits: string): number | null {
   return Math.round(Number(amount) * megabytesIn[unit.toUpperCase() as keyof typeof megabytesIn]);
 }
 
-const durationWords = /^(?:(1) day|([2-9]|[1-9]\d{1,2}) days)$/;
+const durationPattern = /^(?:(1) day|([2-9]|[1-9]\d{1,2}) days)$/;
 
-export const isDuration = (duration: string) => durationWords.test(duration);
+export const isDuration = (duration: string) => durationPattern.test(duration);
 
 /** How many days an option lasts, from the catalogue's wording ("1 day", "30 days"). Any other wording is a mistake. */
 export function durationInDays(duration: string): number {
-  const days = durationWords.exec(duration);
+  const days = durationPattern.exec(duration);
   if (!days) throw new RangeError(`Not a duration in days: ${duration}`);
   return Number(days[1] ?? days[2]);
 }
