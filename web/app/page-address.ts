@@ -1,26 +1,4 @@
-import { paths } from "../values/paths";
 import { notFound, routeOf } from "./routes";
-
-interface Query {
-  /** The query parameters that the page reads. The server renders it with no others. */
-  reads: readonly string[];
-  /** True if the parameters are public choices only, so that a visitor's page may be cached for everyone. */
-  isPublic?: boolean;
-}
-
-/** `option`, which fills the form, is read in the browser only. */
-export const queries: Readonly<Record<string, Query>> = {
-  [paths.packages]: {
-    reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
-    isPublic: true,
-  },
-  [paths.productsAndServices]: { reads: ["on", "kind", "compare"], isPublic: true },
-  [paths.confirmInstallation]: { reads: ["by"] },
-  [paths.login]: { reads: ["mode", "code", "by"] },
-  [paths.walletReturn]: { reads: ["reference", "trxref"] },
-  [paths.accountActivity]: { reads: ["show"] },
-  [paths.accountStatement]: { reads: ["month"] },
-};
 
 export interface PageAddress {
   /** The page's path and the query parameters that the page reads. */
@@ -40,8 +18,7 @@ export interface PageAddress {
 export function addressOf(target: string): PageAddress {
   // Prefixed with a fixed host, so that a target that begins with two slashes cannot name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
-  const { path } = routeOf(pathname);
-  const { reads, isPublic = false } = queries[path] ?? { reads: [] };
+  const { path, reads = [], hasPublicQuery = false } = routeOf(pathname);
   if (path === notFound.path) return { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 
   const query = new URLSearchParams();
@@ -56,7 +33,7 @@ export function addressOf(target: string): PageAddress {
   return {
     url: query.size > 0 ? `${place}?${query.toString()}` : place,
     isFixed,
-    isPublic: isFixed || isPublic,
+    isPublic: isFixed || hasPublicQuery,
     rest: searchParams.toString(),
   };
 }

@@ -2,69 +2,78 @@ import { matchPath } from "react-router";
 import { type LazyPage, lazyPage, type LoadPage } from "../platform/lazy-page";
 import { paths } from "../values/paths";
 
-interface PageFrame {
+interface PageOptions {
   background?: "white" | "grey";
   /** False on pages without the header. */
   header?: boolean;
+  /** The query parameters that the page reads. The server renders it with no others. */
+  reads?: readonly string[];
+  /** True if `reads` are public choices only, so that a visitor's page may be cached for everyone. */
+  hasPublicQuery?: boolean;
 }
 
-export interface PageRoute extends PageFrame {
+export interface PageRoute extends PageOptions {
   path: string;
   page: LazyPage;
   /** The page's module by its name in Vite's manifest, from which the server finds the files the page needs. */
   module: string;
 }
 
-function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}): PageRoute {
-  return { path, module: `pages/${file}.tsx`, page: lazyPage(load), ...frame };
+function route(path: string, file: string, load: LoadPage, options: PageOptions = {}): PageRoute {
+  return { path, module: `pages/${file}.tsx`, page: lazyPage(load), ...options };
 }
+
+const grey = { background: "grey" } as const;
+
+/** `option`, which fills the form, is read in the browser only. */
+const planQuery = {
+  reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
+  hasPublicQuery: true,
+};
+const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
 /** Every page of the shop. */
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
-  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
-  route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
-  route(paths.cart, "CartPage", () => import("../pages/CartPage"), { background: "grey" }),
-  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { background: "grey" }),
+  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
+  route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
+  route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
+  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), grey),
   route(
     paths.scheduleInstallation,
     "ScheduleInstallationPage",
     () => import("../pages/ScheduleInstallationPage"),
-    {
-      background: "grey",
-    },
+    grey,
   ),
   route(
     paths.confirmInstallation,
     "ConfirmInstallationPage",
     () => import("../pages/ConfirmInstallationPage"),
+    { reads: ["by"] },
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
-  route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
+  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code", "by"] }),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
-    background: "grey",
+    ...grey,
+    reads: ["reference", "trxref"],
   }),
-  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { background: "grey" }),
-  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { background: "grey" }),
+  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), grey),
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), grey),
   route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
-    background: "grey",
+    ...grey,
+    reads: ["show"],
   }),
   route(paths.accountStatement, "AccountStatementPage", () => import("../pages/AccountStatementPage"), {
-    background: "grey",
+    ...grey,
+    reads: ["month"],
   }),
-  route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), {
-    background: "grey",
-  }),
-  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), { background: "grey" }),
-  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), { background: "grey" }),
-  route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), { background: "grey" }),
-  route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), {
-    background: "grey",
-  }),
-  route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), {
-    background: "grey",
-  }),
+  route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), grey),
+  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), grey),
+  route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), grey),
+  route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), grey),
+  route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), grey),
+  route(paths.accountSettings, "AccountSettingsPage", () => import("../pages/AccountSettingsPage"), grey),
 ];
 
 export const notFound = route("*", "NotFoundPage", () => import("../pages/NotFoundPage"));

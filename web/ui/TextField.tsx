@@ -9,10 +9,13 @@ import {
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
 
-interface TextFieldProps extends ComponentProps<"input"> {
+interface Labelled {
   label: string;
   error?: string;
   hint?: ReactNode;
+}
+
+interface TextFieldProps extends ComponentProps<"input">, Labelled {
   /** A button inside the field, at its end. */
   action?: ReactNode;
 }
@@ -22,16 +25,7 @@ export function TextField({ label, error, hint, action, id, className, ...input 
   const fieldId = id ?? ownId;
   useEarlyTyping(fieldId, input);
   return (
-    <Field
-      id={fieldId}
-      hint={hint}
-      error={error}
-      label={
-        <label htmlFor={fieldId} className="field-label">
-          {label}
-        </label>
-      }
-    >
+    <LabelledField id={fieldId} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
           {...input}
@@ -41,31 +35,18 @@ export function TextField({ label, error, hint, action, id, className, ...input 
         />
         {action}
       </div>
-    </Field>
+    </LabelledField>
   );
 }
 
-interface TextAreaProps extends ComponentProps<"textarea"> {
-  label: string;
-  error?: string;
-  hint?: ReactNode;
-}
+type TextAreaProps = ComponentProps<"textarea"> & Labelled;
 
 export function TextArea({ label, error, hint, id, className, ...area }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   useEarlyTyping(fieldId, area);
   return (
-    <Field
-      id={fieldId}
-      hint={hint}
-      error={error}
-      label={
-        <label htmlFor={fieldId} className="field-label">
-          {label}
-        </label>
-      }
-    >
+    <LabelledField id={fieldId} label={label} error={error} hint={hint}>
       <textarea
         rows={5}
         {...area}
@@ -73,7 +54,25 @@ export function TextArea({ label, error, hint, id, className, ...area }: TextAre
         id={fieldId}
         className={classNames("field resize-y", className)}
       />
-    </Field>
+    </LabelledField>
+  );
+}
+
+interface LabelledFieldProps extends Labelled {
+  id: string;
+  children: ReactNode;
+}
+
+function LabelledField({ label, ...field }: LabelledFieldProps) {
+  return (
+    <Field
+      {...field}
+      label={
+        <label htmlFor={field.id} className="field-label">
+          {label}
+        </label>
+      }
+    />
   );
 }
 

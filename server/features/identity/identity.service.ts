@@ -6,14 +6,13 @@ import { findPrepared, insertUnlessTaken } from "../../platform/database/entity-
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
-import { splitFullName } from "../../values/person-name";
-import { newCustomerNumber } from "../../values/reference";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
+import { newCustomer } from "./new-customer";
 import type { PasswordHasher } from "./password-hasher";
 import type { Proof } from "./proof";
 import { User } from "./user.entity";
@@ -33,37 +32,26 @@ export class IdentityService {
   async signUp(input: SignUpInput): Promise<string> {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
-    const { firstName, lastName } = splitFullName(input.fullName);
     const passwordHash = await this.hasher.hash(input.password);
     const now = this.clock.now();
 
-    const customerId = randomUUID();
+    const customer = newCustomer(input.fullName, email, false, now);
     await this.database.transaction(async (tx) => {
-      const stamps = { createdAt: now, modifiedAt: now };
-      const customerNumber = newCustomerNumber();
-      const customer = {
-        id: customerId,
-        customerNumber,
-        firstName,
-        lastName,
-        email,
-        emailVerified: false,
-        ...stamps,
-      };
       if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
       await tx.manager.insert(Credential, {
         id: randomUUID(),
-        customerId,
+        customerId: customer.id,
         provider: "password",
         subject: email,
         passwordHash,
-        ...stamps,
+        createdAt: now,
+        modifiedAt: now,
       });
-      await this.hooks.created(tx, customerId, now);
-      await this.verification.enqueue(tx, customerId);
+      await this.hooks.created(tx, customer.id, now);
+      await this.verification.enqueue(tx, customer.id);
     });
     this.outbox.wake();
-    return customerId;
+    return customer.id;
   }
 
   /** The customer with this e-mail and password. Throws Refused(WrongCredentials or UserDoesNotExist). */

@@ -1,5 +1,5 @@
 import { type ConfirmedAddress, type Mail, shopText } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { MailContent, MailTemplate, ShortContent } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import { clockText } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";
@@ -37,6 +37,20 @@ export function bookingMails(
   care: ConfirmedAddress,
   publicUrl: string,
 ): BookingMails {
+  /** The shop changed the visit: the reason and the person's name are only in the mail to a confirmed address. */
+  const changed = (
+    booking: InstallationBooking,
+    isConfirmed: boolean,
+    short: ShortContent,
+    content: Pick<MailContent, "paragraphs" | "button" | "closing">,
+  ) =>
+    template({
+      to: { name: booking.name, address: booking.email, isConfirmed },
+      replyTo: care,
+      subject: short.subject,
+      content: { heading: short.heading, details: fullDetails(booking), ...content },
+      short,
+    });
   return {
     held(booking, code, isKnown) {
       const to = { name: "", address: booking.email, isConfirmed: false };
@@ -72,35 +86,17 @@ export function bookingMails(
         }),
       ];
     },
-    moved(booking, before, { reason, isConfirmed }) {
-      const { subject, ...short } = movedShort(booking, publicUrl);
-      return template({
-        to: { name: booking.name, address: booking.email, isConfirmed },
-        replyTo: care,
-        subject,
-        content: {
-          heading: short.heading,
-          paragraphs: [`${greeting(booking.name)}, your visit on ${whenOf(before)} was moved: ${reason}.`],
-          details: fullDetails(booking),
-          closing: "If the new time does not suit you, reply to this email.",
-        },
-        short: { subject, ...short },
-      });
-    },
+    moved: (booking, before, { reason, isConfirmed }) =>
+      changed(booking, isConfirmed, movedShort(booking, publicUrl), {
+        paragraphs: [`${greeting(booking.name)}, your visit on ${whenOf(before)} was moved: ${reason}.`],
+        closing: "If the new time does not suit you, reply to this email.",
+      }),
     cancelled(booking, { reason, isConfirmed }) {
-      const { subject, ...short } = cancelledShort(booking, publicUrl);
-      return template({
-        to: { name: booking.name, address: booking.email, isConfirmed },
-        replyTo: care,
-        subject,
-        content: {
-          heading: short.heading,
-          paragraphs: [`${greeting(booking.name)}, we had to cancel your visit: ${reason}.`],
-          details: fullDetails(booking),
-          button: short.button,
-          closing: "If you have a question, reply to this email.",
-        },
-        short: { subject, ...short },
+      const short = cancelledShort(booking, publicUrl);
+      return changed(booking, isConfirmed, short, {
+        paragraphs: [`${greeting(booking.name)}, we had to cancel your visit: ${reason}.`],
+        button: short.button,
+        closing: "If you have a question, reply to this email.",
       });
     },
   };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { addressOf, queries } from "../../../web/app/page-address";
+import { addressOf } from "../../../web/app/page-address";
+import { routes } from "../../../web/app/routes";
 
 const nowhere = { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 const fixed = (url: string, rest = "") => ({ url, isFixed: true, isPublic: true, rest });
@@ -46,6 +47,6 @@ describe("a page's canonical address", () => {
     );
 
     const rendered = read.filter((name) => !ofTheForm.includes(name ?? ""));
-    expect(new Set(rendered)).toEqual(new Set(Object.values(queries).flatMap(({ reads }) => reads)));
+    expect(new Set(rendered)).toEqual(new Set(routes.flatMap(({ reads = [] }) => reads)));
   });
 });

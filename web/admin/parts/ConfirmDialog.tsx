@@ -4,6 +4,7 @@ import { useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal } from "../../ui/Modal";
+import { DialogButtons } from "./DialogButtons";
 
 interface ConfirmDialogProps {
   title: string;
@@ -24,17 +25,14 @@ export function ConfirmDialog({ title, children, action, onSend, onClose }: Conf
       <div className="grid gap-4">
         {children}
         {sending.problem.text && <InlineError>{sending.problem.text}</InlineError>}
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons onClose={onClose}>
           <Button
             busy={sending.isBusy}
             onClick={() => void sending.send().then((isDone) => isDone && onClose())}
           >
             {action}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Back
-          </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Modal>
   );

@@ -9,6 +9,7 @@ import { Spinner } from "../../ui/Spinner";
 import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
+import { appendPage } from "./append-page";
 
 const kinds: { id: AccountItemKind | ""; label: string }[] = [
   { id: "", label: "All" },
@@ -30,10 +31,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
   const more = useSend(async () => {
     await fetchMore({
       variables: { after: page?.next },
-      updateQuery: (before, { fetchMoreResult: { staffCustomerItems: added } }) => ({
-        ...before,
-        staffCustomerItems: { ...added, items: [...before.staffCustomerItems.items, ...added.items] },
-      }),
+      updateQuery: appendPage("staffCustomerItems", "items"),
     });
   });
   return (

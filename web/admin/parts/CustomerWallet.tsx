@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/Spinner";
 import { useStaffCustomerWalletQuery } from "../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
+import { appendPage } from "./append-page";
 
 /** The balance and the latest lines of the statement. */
 export function CustomerWallet({ customerId }: { customerId: string }) {
@@ -18,10 +19,7 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
   const more = useSend(async () => {
     await fetchMore({
       variables: { after: wallet?.next },
-      updateQuery: (before, { fetchMoreResult: { staffCustomerWallet: added } }) => ({
-        ...before,
-        staffCustomerWallet: { ...added, lines: [...before.staffCustomerWallet.lines, ...added.lines] },
-      }),
+      updateQuery: appendPage("staffCustomerWallet", "lines"),
     });
   });
   return (

@@ -14,6 +14,7 @@ import {
   useOpenInstallationDayMutation,
 } from "../generated/operations";
 import { ConfirmDialog } from "./ConfirmDialog";
+import { DialogButtons } from "./DialogButtons";
 
 interface DialogProps {
   day: CalendarDayFragment;
@@ -58,7 +59,9 @@ function CloseDayDialog({ day: { date, taken }, onDone, onClose }: DialogProps) 
           {...form.field("reason")}
         />
         <FormSentence {...form.sentence} />
-        <Buttons action="Close this day" onClose={onClose} button={form.button} />
+        <DialogButtons onClose={onClose}>
+          <Button {...form.button}>Close this day</Button>
+        </DialogButtons>
       </form>
     </Modal>
   );
@@ -112,26 +115,11 @@ function LimitDialog({ day: { date, capacity, taken }, onDone, onClose }: Dialog
           {...form.field("capacity", (text) => text.replace(/\D/g, ""))}
         />
         <FormSentence {...form.sentence} />
-        <Buttons action="Save limit" onClose={onClose} button={form.button} />
+        <DialogButtons onClose={onClose}>
+          <Button {...form.button}>Save limit</Button>
+        </DialogButtons>
       </form>
     </Modal>
-  );
-}
-
-interface ButtonsProps {
-  action: string;
-  button: { type: "submit"; busy: boolean };
-  onClose: () => void;
-}
-
-function Buttons({ action, button, onClose }: ButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button {...button}>{action}</Button>
-      <Button variant="outline" onClick={onClose}>
-        Back
-      </Button>
-    </div>
   );
 }
 

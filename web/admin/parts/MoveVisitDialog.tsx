@@ -14,6 +14,8 @@ import {
 } from "../generated/operations";
 import { parseDay, todayInLagos } from "./lagos-time";
 import { toastHandled } from "./toast-handled";
+import { DialogButtons } from "./DialogButtons";
+import { ReasonField } from "./ReasonField";
 
 interface MoveVisitDialogProps {
   visit: StaffInstallationLineFragment;
@@ -64,19 +66,11 @@ export function MoveVisitDialog({ visit, onDone, onClose }: MoveVisitDialogProps
             {...form.choice("time")}
           />
         </div>
-        <TextField
-          label="Reason"
-          hint="The customer reads it, as a part of a sentence."
-          autoComplete="off"
-          {...form.field("reason")}
-        />
+        <ReasonField {...form.field("reason")} />
         <FormSentence {...form.sentence} />
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons onClose={onClose}>
           <Button {...form.button}>Reschedule and send email</Button>
-          <Button variant="outline" onClick={onClose}>
-            Back
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

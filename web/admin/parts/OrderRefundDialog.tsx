@@ -10,6 +10,8 @@ import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { type OrderDetailFragment, useRefundOrderMutation } from "../generated/operations";
 import { refusedRefund, SecondPersonNote, waitsForApproval } from "./RefundApproval";
+import { DialogButtons } from "./DialogButtons";
+import { ReasonField } from "./ReasonField";
 
 const maxReasonLength = 200;
 
@@ -70,12 +72,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
     <Modal open title="Refund some pieces" size="md" onClose={onClose}>
       <form {...form.form} className="grid gap-4">
         <Pieces order={order} {...chosen} />
-        <TextField
-          label="Reason"
-          hint="The customer reads it, as a part of a sentence."
-          autoComplete="off"
-          {...form.field("reason")}
-        />
+        <ReasonField {...form.field("reason")} />
         <p className="tabular font-semibold" aria-live="polite">
           Back to the wallet: {formatNaira(amount)}
         </p>
@@ -86,14 +83,11 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
           </>
         )}
         <FormSentence {...form.sentence} />
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons onClose={onClose}>
           <Button variant="danger" {...form.button}>
             {isBig ? "Send for approval" : `Refund ${formatNaira(amount)}`}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Back
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -6,6 +6,8 @@ import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
 import { SecondPersonNote } from "./RefundApproval";
+import { DialogButtons } from "./DialogButtons";
+import { ReasonField } from "./ReasonField";
 
 const maxReasonLength = 200;
 
@@ -44,12 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Modal open title={title} size="sm" onClose={onClose}>
       <form {...form.form} className="grid gap-4">
         {children}
-        <TextField
-          label="Reason"
-          hint="The customer reads it, as a part of a sentence."
-          autoComplete="off"
-          {...form.field("reason")}
-        />
+        <ReasonField {...form.field("reason")} />
         {secondPersonAbove !== null && (
           <>
             <SecondPersonNote above={secondPersonAbove} />
@@ -57,14 +54,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </>
         )}
         <FormSentence {...form.sentence} />
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons onClose={onClose}>
           <Button variant={isDestructive ? "danger" : "primary"} {...form.button}>
             {action}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Back
-          </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -13,6 +13,7 @@ import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
+import { appendPage } from "../parts/append-page";
 
 const maxSearchLength = 254;
 const filters = [
@@ -45,10 +46,7 @@ export function Customers() {
   const more = useSend(async () => {
     await fetchMore({
       variables: { after: page?.next },
-      updateQuery: (before, { fetchMoreResult: { staffCustomers: added } }) => ({
-        ...before,
-        staffCustomers: { ...added, customers: [...before.staffCustomers.customers, ...added.customers] },
-      }),
+      updateQuery: appendPage("staffCustomers", "customers"),
     });
   });
   return (

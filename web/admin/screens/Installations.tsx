@@ -11,6 +11,7 @@ import { mondayOf, parseDay, todayInLagos } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";
 import { Screen } from "../parts/Screen";
 import { WeekStrip } from "../parts/WeekStrip";
+import { appendPage } from "../parts/append-page";
 
 /** Installation visits by day. The day is in the address. */
 export function Installations() {
@@ -72,10 +73,7 @@ function Visits({ day, onDone }: { day: string; onDone: () => void }) {
       onMore={() =>
         fetchMore({
           variables: { after: page?.next },
-          updateQuery: (before, { fetchMoreResult: { installations: added } }) => ({
-            ...before,
-            installations: { ...added, bookings: [...before.installations.bookings, ...added.bookings] },
-          }),
+          updateQuery: appendPage("installations", "bookings"),
         })
       }
       emptyTitle="No visits on this day"

@@ -17,6 +17,7 @@ import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { useMay } from "../session/useSession";
+import { appendPage } from "../parts/append-page";
 
 const states: { id: InboxState; label: string }[] = [
   { id: "OPEN", label: "Open" },
@@ -62,10 +63,7 @@ function MessageList({ state }: { state: InboxState }) {
       onMore={() =>
         fetchMore({
           variables: { after: page?.next },
-          updateQuery: (before, { fetchMoreResult: { staffMessages: added } }) => ({
-            ...before,
-            staffMessages: { ...added, messages: [...before.staffMessages.messages, ...added.messages] },
-          }),
+          updateQuery: appendPage("staffMessages", "messages"),
         })
       }
       emptyTitle="No messages here"
@@ -92,10 +90,7 @@ function CaseList({ state }: { state: InboxState }) {
       onMore={() =>
         fetchMore({
           variables: { after: page?.next },
-          updateQuery: (before, { fetchMoreResult: { staffCases: added } }) => ({
-            ...before,
-            staffCases: { ...added, cases: [...before.staffCases.cases, ...added.cases] },
-          }),
+          updateQuery: appendPage("staffCases", "cases"),
         })
       }
       emptyTitle="No cases here"

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Transaction } from "../../../platform/database/transaction";
@@ -6,14 +5,14 @@ import { Refused } from "../../../platform/graphql/refusal";
 import type { Cookies } from "../../../platform/http/cookies";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
-import { maxNameLength, splitFullName } from "../../../values/person-name";
-import { newCustomerNumber } from "../../../values/reference";
+import { maxNameLength } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
 import { Credential } from "../credential.entity";
 import type { CustomerHooks } from "../customer-hooks";
 import type { EmailVerificationService } from "../email-verification.service";
 import { WrongCredentials } from "../identity.refusals";
+import { newCustomer } from "../new-customer";
 import type { PasswordService } from "../password.service";
 import { type Proof, stillProves } from "../proof";
 import { User } from "../user.entity";
@@ -85,19 +84,8 @@ export class GoogleAccounts {
 
   private async create(tx: Transaction, email: string, profile: GoogleProfile): Promise<Outcome> {
     const now = this.clock.now();
-    const customerId = randomUUID();
-    const { firstName, lastName } = splitFullName(nameOf(profile) || email.split("@")[0]!);
-    const stamps = { createdAt: now, modifiedAt: now };
-    const customerNumber = newCustomerNumber();
-    const customer = {
-      id: customerId,
-      customerNumber,
-      firstName,
-      lastName,
-      email,
-      emailVerified: true,
-      ...stamps,
-    };
+    const customer = newCustomer(nameOf(profile) || email.split("@")[0]!, email, true, now);
+    const customerId = customer.id;
     await tx.manager.insert(User, customer);
     await attachGoogle(tx, customerId, profile.subject, now);
     await this.hooks.created(tx, customerId, now);
