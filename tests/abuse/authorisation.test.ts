@@ -25,7 +25,7 @@ const asks = {
   "boughtBefore.recipient": "08099990002",
   "passwordResetRemovesDetails.code": "a code that is not valid",
   "deliveryExpectation.providerId": "mtn",
-  // Without a filter there is no part of it to do without.
+  // Without a filter there is no facet to omit.
   "planFacets.filter": { maxPrice: 500 },
 };
 const paths = fieldPaths(schema, asks);
@@ -84,7 +84,7 @@ describe("with a customer who has one of everything,", () => {
   });
   afterAll(() => marked.shop.close());
 
-  /** In words; null when the answer is what the rules say. */
+  /** The violation as text; null when the answer follows the rules. */
   async function whatIsWrong(actor: Actor, path: FieldPath) {
     const { coordinate, names, query, root } = path;
     const rule = access.get(`Query.${root}`);

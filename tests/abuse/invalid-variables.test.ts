@@ -40,7 +40,7 @@ interface Invalid {
   variables: (salt: number) => Record<string, unknown>;
 }
 
-/** Each argument, and a field of each type of each input object at any depth, with each wrong value. */
+/** Each argument, and a field of each type in each input object at any depth, with each wrong value. */
 function invalidVariables(field: Field): Invalid[] {
   const required = Object.fromEntries(
     field.args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),

@@ -20,7 +20,7 @@ describe("the cache of rendered pages", () => {
       TRUST_PROXY: "1",
       METRICS_PORT: "0",
     });
-    open = await startBuiltShop({ LOG_LEVEL: "error" }); // without PUBLIC_URL, as on the owner's desk
+    open = await startBuiltShop({ LOG_LEVEL: "error" }); // without PUBLIC_URL, as in development
   });
   afterAll(() => Promise.all([shop.stop(), open.stop()]));
 
@@ -175,7 +175,7 @@ describe("the cache of rendered pages", () => {
     return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
   }
 
-  /** Retries while the machine is too busy, because a shell then says nothing about the address. */
+  /** Retries while the machine is too busy, because a shell then shows nothing about the address. */
   async function sendInTime(target: string, headers: Record<string, string>): Promise<Raw> {
     for (;;) {
       const before = await tooSlow();

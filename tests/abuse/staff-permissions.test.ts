@@ -68,7 +68,7 @@ describe("the API of the back office", () => {
     expect(() => createAdminSchema([resolver!])).toThrow("Declare with @RequiresPermission");
   });
 
-  /** By the roles as they are granted. */
+  /** Permissions by the default roles. */
   async function mayUse(actor: Actor, permission: Permission): Promise<boolean> {
     if (permission === "anyone") return true;
     if (actor === "before the second factor") return permission === "password";

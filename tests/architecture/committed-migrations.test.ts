@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A line for each, in their order: what it does, hashed, and its name. A new one is added at the end. */
+/** A line for each migration in their order: the hash of its code, and its name. New ones are added at the end. */
 const list = "docs/releases/migrations.txt";
 
 /** Without imports and comments, which may follow the code around it. */

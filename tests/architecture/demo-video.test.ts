@@ -5,7 +5,7 @@ import { demoVideo } from "../../web/features/home/home.content";
 const read = (address: string) => readFileSync(path.join("web/public", address));
 const { webm, mp4, captions, poster } = demoVideo.own;
 
-/** What an MP4 file consists of, level by level. */
+/** The boxes of an MP4 file, level by level. */
 function boxesOf(bytes: Buffer): { type: string; content: Buffer }[] {
   const boxes = [];
   for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
@@ -67,7 +67,7 @@ describe("the shipped demo video", () => {
     expect(Math.abs(cues.at(-1)!.to - secondsOf(read(mp4)))).toBeLessThan(0.5);
     for (const [index, { from, to, words }] of cues.entries()) {
       expect(from).toBe(cues[index - 1]?.to ?? from);
-      // Twenty characters a second is what captions may have at most.
+      // Captions may have at most twenty characters a second.
       expect(to - from).toBeGreaterThanOrEqual(words.length / 20);
     }
   });

@@ -15,7 +15,7 @@ const packages = {
   stray: ["left-behind"],
 };
 
-/** What the rules say of planted imports, by the file that holds them. */
+/** The violations reported for planted imports, by file. */
 function rulesBrokenBy(planted: Plant[]): Map<string, string[]> {
   const tree = plantTree(planted, packages);
   const violations = cruise(tree, "server", "web");

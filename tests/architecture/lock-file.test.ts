@@ -3,7 +3,7 @@ import path from "node:path";
 
 interface Entry {
   integrity?: string;
-  /** Comes inside another package, whose hash covers it. */
+  /** Bundled in another package, whose hash covers it. */
   inBundle?: boolean;
 }
 
@@ -37,7 +37,7 @@ describe("package-lock.json", () => {
   });
 });
 
-/** Where Node would look for it: beside, and in every folder above. */
+/** Node's resolution: beside the package, and in every folder above. */
 function isLocked(place: string, name: string): boolean {
   if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
   if (place === "") return false;

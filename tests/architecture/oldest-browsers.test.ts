@@ -36,7 +36,7 @@ function isOld({ support }: CompatStatement): boolean {
 const ofPages =
   /^(Document|Element|HTML\w*Element|Node|Window|Event|EventTarget|Abort(Controller|Signal)|Response|Request|Headers|Blob|File|FormData|URL\w*|Crypto|Navigator|History|Location|Storage|DOMTokenList|CSSStyleSheet|ReadableStream\w*|Text\w+coder\w*|Intersection\w+|Mutation\w+|Performance)$/;
 
-/** What scripts can name, and whether the oldest browsers have it: objects, "Object.staticMember", ".method()". */
+/** The names that scripts can use, and whether the oldest browsers have them: objects, "Object.staticMember", ".method()". */
 const names = new Map<string, boolean>();
 
 function noteName(name: string, { __compat }: Identifier) {
@@ -56,7 +56,7 @@ function noteObjects(objects: Record<string, Identifier>, withMethods: RegExp) {
 noteObjects(bcd.javascript.builtins as Record<string, Identifier>, /^/);
 noteObjects(bcd.api, ofPages);
 
-/** What a script uses and the oldest browsers lack. Throws at a syntax that they cannot read. */
+/** The features that a script uses and the oldest browsers lack. Throws at a syntax that they cannot parse. */
 function newIn(code: string): string[] {
   const found = new Set<string>();
   const see = (name: string) => void (names.get(name) === false && found.add(name));
@@ -90,7 +90,7 @@ const allowed = new Set([
   ".requestSubmit()", // start.js checks for it first
   ".share()", // ShareReceipt checks for it first
   ".setImmediate()", // React's scheduler checks for it first
-  ".clearImmediate()", // rxjs, for what setImmediate has started
+  ".clearImmediate()", // rxjs, for callbacks of setImmediate
   ".startViewTransition()", // React catches that it is missing
   ".dispose()", // of caches
   ".restore()", // of Apollo's cache

@@ -10,7 +10,7 @@ const plant = (rule: string | null, from: string, to: string, source?: string): 
   source,
 });
 
-/** At least one import against each rule, and beside it one that comes close and is allowed. */
+/** At least one import against each rule, and a similar one that is allowed. */
 export const plants: PlantedImport[] = [
   plant("server-features-are-known", "server/features/loyalty/points.ts", "server/values/money.ts"),
   plant("web-features-are-known", "web/features/loyalty/Points.tsx", "web/values/naira.ts"),
@@ -87,7 +87,7 @@ export const plants: PlantedImport[] = [
     "server/features/wallet/ledger/ledger.ts",
   ),
   plant(null, "server/features/wallet/funding.ts", "server/features/wallet/ledger/ledger.ts"),
-  // One rule a feature and side, all made of one table: one of each side, and what the table allows.
+  // One rule for each feature and side, generated from one table: one of each side, and the allowed imports.
   plant("server-wallet", "server/features/wallet/bonus.ts", "server/features/orders/index.ts"),
   plant("web-catalogue", "web/features/catalogue/Owned.tsx", "web/features/cart/index.ts"),
   plant(null, "server/features/orders/pay.ts", "server/features/wallet/index.ts"),

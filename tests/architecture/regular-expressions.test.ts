@@ -28,7 +28,7 @@ function expressionsIn(file: string): Found[] {
 
 /**
  * Why an expression may take more than linear time, in short; null when it does not. Two quantifiers that can share
- * what they take, or one at the beginning that is tried from every place: scslre. The rest of it, tried anew from every
+ * what they take, or one at the beginning that is tried from every place: scslre. The rest of it, retried from every
  * place where its beginning is found, as in /: "[^]*"$/: below.
  */
 function superLinear(literal: Literal): string | null {

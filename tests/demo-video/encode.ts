@@ -22,7 +22,7 @@ export function encode(cut: Cut, folder: string): void {
       "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv -an -map_metadata -1",
     ),
   ];
-  /** In two passes, so that it is as large as it may be. */
+  /** In two passes, to reach the maximum file size. */
   const write = (name: string, kilobytes: number, codec: string) => {
     const rate = Math.floor((kilobytes * 8_000) / cut.seconds);
     const shared = [...film, ...words(`${codec} -b:v ${rate} -g 300 -passlogfile`), path.join(work, name)];

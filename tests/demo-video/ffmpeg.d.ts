@@ -1,4 +1,4 @@
-/** It is there once `npm run demo-video` has installed it. */
+/** Installed by `npm run demo-video`. */
 declare module "@ffmpeg-installer/ffmpeg" {
   export const path: string;
 }

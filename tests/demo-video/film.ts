@@ -21,7 +21,7 @@ export interface Cut {
 /** Still frames that the script does not hold are waiting time, which is cut. */
 const longestWait = 0.08;
 
-/** What the page looks like from the moment it is opened, every change of it. */
+/** Every frame of the page from the moment it is opened. */
 export class Film {
   private readonly frames: Frame[] = [];
   private readonly sentences: Sentence[] = [];

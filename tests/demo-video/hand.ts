@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Film } from "./film";
 
-/** Does what a thumb does, at a pace that can be followed, and shows where it touches. */
+/** Moves and presses like a thumb, at a visible pace, and shows where it touches. */
 export class Hand {
   constructor(private readonly film: Film) {}
 
@@ -34,7 +34,7 @@ export class Hand {
   }
 }
 
-/** Where it is, it stays. */
+/** The position is preserved. */
 async function settled(target: Locator): Promise<void> {
   await target.evaluate(
     (element) =>

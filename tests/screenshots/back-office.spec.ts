@@ -7,7 +7,7 @@ import { expect } from "../support/journey";
 import { test } from "./demo-shop";
 
 const folder = "docs/pictures";
-/** Of each file: the documentation is read on phones, too. */
+/** The maximum size of each file: the documentation is read on phones, too. */
 const maxBytes = 60_000;
 
 async function takePicture(page: Page, name: string) {

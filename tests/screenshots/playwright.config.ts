@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [["list"]],
   testDir: __dirname,
   outputDir: "../../test-results/screenshots",
-  // Everything on both screens: what journeys are tagged with is not about pictures.
+  // Everything on both screens: the tags of journeys do not apply to pictures.
   projects: journeys.projects
     ?.filter(({ name }) => name !== "oldest")
     .map(({ grep: _, ...project }) =>

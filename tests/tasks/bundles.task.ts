@@ -7,7 +7,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Data bundle" });
 const receipt = (page: Page) => page.getByRole("article", { name: "Receipt" });
 const plans = (page: Page) => page.getByRole("list", { name: "Plans" }).getByRole("listitem");
 
-/** The number says the network; its plans are in the order of their prices. */
+/** The number selects the network; its plans are ordered by price. */
 async function findPlan(page: Page, hand: Hand) {
   await hand.type(page.getByLabel("Which number?"), "08031234567");
   await expect(page.getByText("This looks like an MTN number.")).toBeVisible();
@@ -33,7 +33,7 @@ const buyNow = (page: Page) => page.getByRole("dialog", { name: "Buy now" });
 const pay = (page: Page, hand: Hand) =>
   hand.press(buyNow(page).getByRole("button", { name: "Buy", exact: true }));
 
-/** On the payment page, which leads back to the open purchase by itself. */
+/** On the payment page, which returns to the open purchase by itself. */
 async function addWhatIsMissing(page: Page, hand: Hand) {
   await hand.press(
     buyNow(page)

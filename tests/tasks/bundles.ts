@@ -30,7 +30,7 @@ export async function buyBefore(ask: Ask, { number = "08061234567", autoRenewal 
   return purchaseBundle as { id: string; reference: string };
 }
 
-/** The last purchase as the shop holds it, and what it left. */
+/** The last purchase as stored, and the balance after it. */
 export async function bought(ask: Ask) {
   const { me } = await ask(`{ me {
     wallet { balance }
@@ -46,7 +46,7 @@ export async function bought(ask: Ask) {
   };
 }
 
-/** Found by a plain filter of the whole catalogue: what the customer was to find. */
+/** The expected plan, by a plain filter of the whole catalogue. */
 export async function cheapestMonthly(ask: Ask) {
   const { providers } = await ask(
     `{ providers { name dataPackages { name dataOptions { benefits price durationDays megabytes } } } }`,

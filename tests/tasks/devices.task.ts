@@ -3,7 +3,7 @@ import { mailsTo } from "../support/mailed-link";
 import type { Hand } from "./hand";
 import { expect, test } from "./task";
 
-/** Whatever of the header's links the screen shows: on a phone they are in the menu. */
+/** The header's link on this screen: on a phone it is in the menu. */
 async function goTo(page: Page, hand: Hand, name: string | RegExp) {
   const menu = page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
   if ((page.viewportSize()?.width ?? 0) < 640) await hand.press(menu);

@@ -10,7 +10,7 @@ export interface Figures {
 
 type Committed = Partial<Record<string, Partial<Record<string, Figures>>>>;
 
-/** What the shop promises, whatever was measured before. */
+/** The promised maximum of presses. */
 export const bounds: Partial<Record<string, number>> = {
   "buy for a new number": 6,
   "buy again": 3,

@@ -1,11 +1,11 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { type Place, type Swipe, swipeTowards, whereToPress } from "./where-to-press";
 
-/** How long a person watches a page that moves by itself, before they move it. */
+/** How long a person watches a page scroll by itself before scrolling. */
 const patienceMs = 2_500;
 
 /**
- * A customer's hand: it presses only what the screen shows, scrolls to the rest as a person must, and counts both. On a
+ * A customer's hand: it presses only visible controls, scrolls to the others, and counts both. On a
  * phone it touches, on a desk it clicks. Letters are not counted, the touch on their field is.
  */
 export class Hand {
@@ -35,7 +35,7 @@ export class Hand {
     await expect(field).toHaveValue(/\S/);
   }
 
-  /** A select and what it then offers. */
+  /** A select and its options. */
   async choose(within: Locator, select: string, option: string): Promise<void> {
     const combobox = within.getByRole("combobox", { name: select }).first();
     await this.press(combobox);
@@ -43,7 +43,7 @@ export class Hand {
     await expect(combobox).toContainText(option.split(" - ")[0]!);
   }
 
-  /** Scrolls until it can be read; not at once, for the page may be bringing it into sight by itself. */
+  /** Scrolls until it can be read; first waits, because the page may scroll to it by itself. */
   async see(target: Locator): Promise<void> {
     await expect(target)
       .toBeInViewport({ timeout: patienceMs })

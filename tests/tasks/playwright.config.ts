@@ -3,7 +3,7 @@ import journeys from "../../playwright.config";
 
 const screens = ["phone", "desktop"];
 
-/** What customers come to do, with real presses on a slow network: one at a time, so that the seconds are its own. */
+/** Customers' tasks, with real presses on a slow network: one at a time, so that each is timed alone. */
 export default defineConfig({
   ...journeys,
   testDir: __dirname,

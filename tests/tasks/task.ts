@@ -5,7 +5,7 @@ import { warmUp } from "../support/warm-up";
 import { bounds, compare, type Figures } from "./figures";
 import { Hand } from "./hand";
 
-/** Slow 4G: what a page waits for an answer, and how much comes and goes in a second. */
+/** Slow 4G: latency in milliseconds, and throughput in bytes per second. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -14,7 +14,7 @@ const slow4g = {
 };
 
 interface Tasks {
-  /** Opens the page and does the work, until the goal is seen; what it took is compared and goes into the report. */
+  /** Opens the page and does the work until the goal is visible; compares and reports the figures. */
   measure: (path: string, work: (hand: Hand) => Promise<void>) => Promise<void>;
   /** Signs in a customer whose wallet has this amount. */
   customer: (naira?: number) => Promise<Person>;
@@ -65,7 +65,7 @@ export const test = journey.extend<Tasks, { warm: void }>({
   ask: async ({ page, shop }, use) => use((query, input) => askByApi(page, shop.url, query, { input })),
 });
 
-/** Of everything the page loads, as the network carries it. */
+/** Bytes on the network of everything the page loads. */
 async function countBytes(devTools: Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>) {
   const byRequest = new Map<string, number>();
   devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>

@@ -8,14 +8,14 @@ interface Box {
 export interface Place {
   x: number;
   y: number;
-  /** What scrolls it and does not show that point; the innermost. */
+  /** The innermost scrolling ancestor that does not show that point. */
   outside: Box | null;
   /** A press there reaches it. */
   isReached: boolean;
   screen: Box;
 }
 
-/** A movement of the page: where a finger or the pointer is, how far, and the size of what it moves. */
+/** A scroll: the position of the finger or pointer, the distance, and the size of the scrolled element. */
 export interface Swipe {
   x: number;
   y: number;
@@ -65,9 +65,9 @@ export async function whereToPress(element: Element): Promise<Place> {
   return { x, y, outside: outside ?? null, isReached, screen };
 }
 
-/** What brings the point to the middle, as far as one movement goes; null when it is there. */
+/** The scroll that moves the point towards the middle, limited to one movement; null when it is there. */
 export function swipeTowards({ x, y, outside, screen }: Place): Swipe | null {
-  // In sight and covered, by the header perhaps: the middle of the screen is free.
+  // Visible but covered, such as by the header: the middle of the screen is free.
   const box = outside ?? screen;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };

@@ -1,6 +1,6 @@
 import sqlite3 from "sqlite3";
 
-/** One durable connection with prepared statements; transactions take turns. */
+/** One durable connection with prepared statements and serial transactions. */
 export class PreparedSqlite {
   statements = new Map();
   last = Promise.resolve();

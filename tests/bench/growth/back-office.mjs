@@ -1,5 +1,5 @@
 /**
- * What the back office lists after years, written in bulk on SQLite. In each round every customer adds money, orders a
+ * The back office's rows after years, inserted in bulk on SQLite. In each round every customer adds money, orders a
  * device and buys a bundle for all of it. Ids are spread, as random ones are, so that rows are not next to each other.
  * For lists only, so the shop's own side of the ledger and the money of refunds are left out.
  */
@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60 * 1_000;
 const devicePrice = 2_000_000;
 const bundlePrice = 5_000;
 
-/** What the issue names: 100,000 customers, 1,000,000 orders, 1,000,000 purchases. */
+/** The required size: 100,000 customers, 1,000,000 orders, 1,000,000 purchases. */
 export const yearsOfWork = {
   customers: 100_000,
   rounds: 10,

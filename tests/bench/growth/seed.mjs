@@ -42,7 +42,7 @@ export function growthStatements({ customers, busyRounds, rounds, options }, now
   const first = now - year;
   const customer = `'c' || i`;
   const isNew = `i <= ${customers}`;
-  /** One row for each thing that was done: which customer, which round, which of the ten. */
+  /** One row for each operation: its customer, its round, its number of the ten. */
   const deeds = `${numbers(Math.max(rounds, busyRounds))}, deed AS (
     SELECT 1 AS i, s.i AS round, t.* FROM series s CROSS JOIN (${turnRows}) t WHERE s.i <= ${busyRounds}
     UNION ALL SELECT s.i + 1, 1, t.* FROM series s CROSS JOIN (${turnRows}) t WHERE s.i <= ${rounds})`;
@@ -84,5 +84,5 @@ export function growthStatements({ customers, busyRounds, rounds, options }, now
   ];
 }
 
-/** What the issue names: 100,000 customers, 1,000,000 transactions, 200,000 orders, 5,000 options, a wallet of 20,000 entries. */
+/** The required size: 100,000 customers, 1,000,000 transactions, 200,000 orders, 5,000 options, a wallet of 20,000 entries. */
 export const fullSize = { customers: 100_000, busyRounds: 2_000, rounds: 98_000, options: 5_000 };

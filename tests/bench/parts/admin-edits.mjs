@@ -1,4 +1,4 @@
-/** How soon a new price is in the shop, and how long a list of prices takes. */
+/** The time until a new price is in the shop, and the time that a CSV file of prices takes. */
 import { fixed, gate, table } from "../support/report.mjs";
 import { median } from "../support/rounds.mjs";
 import { catalogue } from "../support/operations.mjs";
@@ -29,7 +29,7 @@ export async function adminEdits(shop, rounds) {
     gate(`${name} within ${most} s`, fixed(seconds), seconds <= most);
 }
 
-/** From the press on Save until a visitor is answered with the new price. */
+/** From Save until a visitor's answer has the new price. */
 async function priceInShop({ staff, visitor }) {
   const { rows } = (await staff.ask(optionTable)).editableTable;
   const row = rows.find(({ id }) => id === "grown-1");
@@ -54,7 +54,7 @@ async function shownPrice(visitor, id) {
   return options.find((option) => option.id === id).price;
 }
 
-/** Reads a file, shows what it would do, and saves it, as the screen does. */
+/** Reads a file, previews its edits, and saves them, like the screen. */
 async function listOfPrices({ staff }) {
   const before = (await staff.ask(optionTable)).editableTable.rows.filter(({ id }) =>
     id.startsWith("grown-"),

@@ -122,7 +122,7 @@ export const lists = [
   list("what waits for whom", operations.waitingWork),
 ];
 
-/** Each finds as much in a new shop. */
+/** Each finds as many rows in a new shop. */
 const search = (name, textOf) =>
   list(`by ${name}`, operations.staffCustomers, (n) => ({
     search: textOf((n % firstDays.customers) + 1),

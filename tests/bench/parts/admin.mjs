@@ -11,7 +11,7 @@ import { adminEdits } from "./admin-edits.mjs";
 import { customerSearches, lists } from "./admin-lists.mjs";
 
 const mostMilliseconds = 100;
-/** Of two beginnings of words that 50,000 orders have each, and none both. */
+/** Two prefixes that 50,000 orders have each, and no order has both. */
 const mostOfWorst = 500;
 const mostRatio = 1.3;
 const perRound = 15;
@@ -45,7 +45,7 @@ async function listTimes(shop, rounds) {
     ...[p50, p95, cpu95].map((ms) => fixed(ms, 1)),
   ]);
   table(["list, ms", "p50", "p95", "CPU, p95"], rows);
-  // One request at a time, so its CPU is what it takes on a machine that does nothing else.
+  // One request at a time, so the process's CPU is the request's.
   gateOf(
     "Each list",
     figures.filter(({ isWorst }) => !isWorst),
@@ -131,7 +131,7 @@ async function timesOf({ query, variables, minimum = 1, shop: { staff, server } 
 
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
 
-/** How many rows an answer has, so that a list is not fast because it is empty. */
+/** The number of rows in an answer: an empty list would be fast. */
 function rowsOf(answer) {
   const [value] = Object.values(answer);
   if (value === null) return 0;

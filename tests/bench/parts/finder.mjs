@@ -10,7 +10,7 @@ const options = 5_000;
 const requests = 400;
 const mostMilliseconds = 5;
 
-/** As different as the price list's own: networks, durations, sizes, prices and extras of all kinds. */
+/** As varied as the price list: networks, durations, sizes, prices and extras of all kinds. */
 const grown = `
   INSERT INTO data_option (id, data_package_id, benefits, price, duration, duration_days, megabytes, position)
   WITH RECURSIVE series(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM series WHERE i < ${options}),

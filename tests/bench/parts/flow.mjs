@@ -65,7 +65,7 @@ export async function sellForOneNaira(folder) {
   await database.close();
 }
 
-/** In a shop of its own, which has no mails left to send from before. */
+/** In a new shop, which has no queued mails. */
 async function statementsPerFlow() {
   const folder = await newShopForOneNaira();
   const file = path.join(folder, "count");

@@ -1,4 +1,4 @@
-/** The same requests to a shop that has just opened and to one after years: what grows must not cost. */
+/** The same requests to a new shop and to one after years: the cost must not grow with the data. */
 import { spawnSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { inRounds } from "../support/rounds.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
 import { buyDevices } from "./flow.mjs";
 
-/** As many customers as buy at once, and a first one with enough to fill two pages. */
+/** The customers who buy concurrently, the first of them with two pages of entries. */
 const newShop = { customers: 100, busyRounds: 15, rounds: 90, options: 0 };
 const buyers = Array.from({ length: 16 }, (_, n) => `c${n + 2}`);
 const words = ["MB", "1", "2", "30 days", "MTN", "Daily", "15", "MTN 30", "7", "GB"];

@@ -1,4 +1,4 @@
-/** Buying: a durable purchase against a bare one that runs the same statements, and what sharing a COMMIT gains. */
+/** A durable purchase against a bare one with the same statements, and the gain of sharing a COMMIT. */
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import path from "node:path";

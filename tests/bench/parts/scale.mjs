@@ -14,7 +14,7 @@ const users = 32;
 const proxy = path.resolve("tests/bench/support/round-robin.mjs");
 
 export async function scale({ rounds, seconds }) {
-  moveLoadBack(); // nothing has a core of its own here: the question is what two cores can do together
+  moveLoadBack(); // no process has a core of its own here: the two cores are shared by all
   const postgres = await startPostgres();
   const env = { DATABASE_URL: postgres.url };
   const servers = [

@@ -1,4 +1,4 @@
-/** From nothing to the first right answer, on a database that exists; and how much memory is held after all kinds of load. */
+/** The time from a cold start to the first correct answer on an existing database, and the memory after all kinds of load. */
 import autocannon from "autocannon";
 import { newCustomer } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";

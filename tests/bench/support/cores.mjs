@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 const cores = availableParallelism(); // read now: later it counts only those this process may run on
 const hasTaskset = spawnSync("taskset", ["--version"]).status === 0;
 
-/** The server has core 0 to itself, the load comes from another; where cores cannot be chosen, both share what there is. */
+/** The server has core 0 to itself, the load another one; where cores cannot be chosen, both share all. */
 export const pinned = hasTaskset && cores > 1;
 
 /** The command that runs a process on that core; null: wherever there is room. */

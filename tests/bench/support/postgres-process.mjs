@@ -5,7 +5,7 @@ import { newFolder } from "./shop-process.mjs";
 
 const ticksPerSecond = 100;
 
-/** A real PostgreSQL as it comes, durable, in a folder of its own. */
+/** A real PostgreSQL with default settings, durable, in a folder of its own. */
 export async function startPostgres() {
   const port = await freePort();
   const databaseDir = newFolder();
@@ -44,7 +44,7 @@ function treeTicks(root) {
   return ticks;
 }
 
-/** What follows the command's name in /proc/…/stat; null when the process has just ended. */
+/** The fields after the command's name in /proc/…/stat; null when the process has just ended. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -11,7 +11,7 @@ export function table(columns, rows) {
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
 }
 
-/** What must hold; a missed gate fails the bench at its end. */
+/** A gate; a missed one fails the bench at its end. */
 export function gate(promise, value, holds) {
   gates.push({ promise, value, holds });
   console.log(`\n${holds ? "holds " : "MISSED"}  ${promise}: ${value}`);

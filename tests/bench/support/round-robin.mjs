@@ -1,4 +1,4 @@
-/** The plainest proxy there can be: each connection goes to the next of the servers that BACKENDS names, byte for byte. */
+/** A minimal proxy: each connection goes to the next server of BACKENDS, byte for byte. */
 import { connect, createServer } from "node:net";
 
 const ports = process.env.BACKENDS.split(",").map(Number);

@@ -6,7 +6,7 @@ const ticksPerSecond = 100; // USER_HZ, the same on every Linux
 
 process.setMaxListeners(0); // each server is ended with the bench
 
-/** A server in a process of its own, whose CPU time and memory can be read. It says "listening on port …" once it answers. */
+/** A server in a process of its own, whose CPU time and memory can be read. It prints "listening on port …" once it answers. */
 export class ServerProcess {
   constructor(child, port, startedAt) {
     this.child = child;
@@ -43,7 +43,7 @@ export class ServerProcess {
     return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
   }
 
-  /** The same to the microsecond, for a single request: what the scheduler gave each of its threads. */
+  /** The same in microseconds, for a single request: the scheduler's run time of each thread. */
   exactCpuMilliseconds() {
     const tasks = `/proc/${this.child.pid}/task`;
     const nanoseconds = readdirSync(tasks).map((task) =>

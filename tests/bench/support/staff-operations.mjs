@@ -1,4 +1,4 @@
-/** What the bench's member of staff reads and does, as the screens of the back office do. */
+/** The operations of the bench's member of staff, as the back office's screens send them. */
 const orderRow = "id reference status createdAt total refunded name phone deliveryMethod deliveryLatest";
 const bundleRow =
   "id reference label recipient price status createdAt settledAt attempts lastAnswer waitingRefunds { amount }";

@@ -13,7 +13,7 @@ export interface Figures {
 /** A trace now and then lacks its beginning on a busy machine; such a run is no figure and is made again. */
 const attempts = 3;
 
-/** One run of Lighthouse as it comes: a phone, slow 4G and a slow processor, simulated. */
+/** One run of Lighthouse with default settings: a simulated phone, slow 4G and a slow processor. */
 export async function auditPage(url: string, port: number): Promise<Figures> {
   const { audits, categories } = await reportOn(url, port);
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

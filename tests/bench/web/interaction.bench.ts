@@ -15,7 +15,7 @@ async function slowDown(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** Watches for what the browser reports as the duration of each interaction. */
+/** Records the duration of each interaction that the browser reports. */
 async function watchInteractions(page: Page) {
   await page.evaluate(() => {
     const found = window as unknown as { durations: number[] };

@@ -35,7 +35,7 @@ for (const { path, scripts } of [
       const answers: Response[] = [];
       page.on("response", (answer) => answers.push(answer));
       await openSettled(page, path);
-      await page.clock.runFor(60_000); // whatever a page does on its own, it does within a minute
+      await page.clock.runFor(60_000); // everything that a page does on its own happens within a minute
       await settled(page);
 
       const of = (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);

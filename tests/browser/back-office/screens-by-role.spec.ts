@@ -31,7 +31,7 @@ function addressOf(path: string): string {
   });
 }
 
-/** Opens a screen without a reload, and waits until it has read what it shows. */
+/** Opens a screen without a reload, and waits until its data is shown. */
 async function open(page: Page, path: string): Promise<string> {
   await page.evaluate((address) => {
     document.querySelector("h1")?.setAttribute("data-before", "");

@@ -9,7 +9,7 @@ export function findings(database: Database) {
 }
 
 /**
- * Returns violated promises to customers, in words: different results for one key, acknowledged effects that are not
+ * Returns violated promises to customers as text: different results for one key, acknowledged effects that are not
  * stored, effects stored twice or without a request, and balances that do not follow from the results. Every intention
  * must have a definite result.
  */

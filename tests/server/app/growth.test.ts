@@ -34,7 +34,7 @@ const grown = [
 ]
   .flat()
   .join("|");
-/** SQLite's planner knows no sizes, so what it plans for few rows it plans for a million. */
+/** SQLite's planner ignores table sizes, so its plan for few rows is the plan for a million. */
 const readsAll = new RegExp(
   shopDatabase === "sqlite" ? `\\bSCAN (${grown})\\b` : `Seq Scan on (${grown})\\b`,
 );
@@ -55,7 +55,7 @@ describe("a shop after years", () => {
   });
   afterAll(() => shop.close());
 
-  /** The statements that would read a whole table that grows, with the plan that says so. */
+  /** The statements that would scan a growing table, with their plans. */
   async function readingAll(statements: string[]): Promise<string[]> {
     const plans = await Promise.all([...new Set(statements)].filter(isPlanned).map(planOf));
     return plans.filter((plan) => readsAll.test(plan));
@@ -66,7 +66,7 @@ describe("a shop after years", () => {
     return [sql, ...rows.map((row) => Object.values(row).join(" "))].join("\n");
   }
 
-  /** On a connection of its own: an explained INSERT … RETURNING is not over for SQLite, and holds what it saw. */
+  /** On a connection of its own: an explained INSERT … RETURNING stays open in SQLite, and holds its snapshot. */
   const planOnSqlite = (sql: string): Promise<object[]> =>
     shop.database.snapshot((reader) => reader.query(`EXPLAIN QUERY PLAN ${sql}`));
 

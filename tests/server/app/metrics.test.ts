@@ -88,7 +88,7 @@ describe("/metrics", () => {
   it("listen on loopback, unless another address is configured", async () => {
     const other = await newHome({ METRICS_ADDRESS: "0.0.0.0" });
     const shops = [await openShop(home.settings, logger, null), await openShop(other.settings, logger, null)];
-    // A second address of this machine's own network: what listens on all addresses answers there too.
+    // A second loopback address: a server on all addresses answers there too.
     const there = shops.map(({ metricsPort }) => fetch(`http://127.0.0.2:${metricsPort}/metrics`));
     const [closed, open] = await Promise.allSettled(there);
     for (const shop of shops) await shop.close();

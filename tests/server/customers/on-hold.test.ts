@@ -57,7 +57,7 @@ describe("a customer whose account is on hold", () => {
     const { data } = await staff.ask(freeze, { input: { customerId, reason } });
     return { staff, answer: data.freezeCustomer };
   };
-  /** As for a request that began before the hold: its session was looked up already. */
+  /** Like a request that started before the hold: its session was looked up already. */
   const holdInPlace = (customerId: string) =>
     shop.database.transaction((tx) =>
       tx.query("UPDATE customer SET frozen_at = 1 WHERE id = $1", [customerId]),

@@ -1,6 +1,6 @@
 import { type Shop, startShop } from "../../support/start-shop";
 
-/** Every mutation that may move money, each as it is taken: what it answers here is a refusal or the same again. */
+/** Every mutation that may move money, with valid inputs: here it is refused or replayed. */
 const money = {
   fundWallet: `fundWallet(input: { amount: 100, idempotencyKey: "fund" }) { __typename }`,
   checkFunding: `checkFunding(reference: "none") { id }`,

@@ -6,7 +6,7 @@ const soonEnough = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
 };
 
-/** Begins one job, and gives what wakes it. */
+/** Starts one job, and returns its trigger. */
 function start(run: () => Promise<unknown>, pauseSeconds: number) {
   const rounds: [of: string, failed: boolean][] = [];
   let wake = () => {};

@@ -17,7 +17,7 @@ interface Column {
   table: string;
   name: string;
   type: string;
-  /** What it must not be, and what it is where nothing is said. */
+  /** The column's constraint and default. */
   rest: string;
 }
 
@@ -31,7 +31,7 @@ const columnsOf = {
       LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY c.oid, a.attnum`,
 };
-/** What makes a table more than its columns. Names that TypeORM makes differ with the name of the table. */
+/** A table's indexes, keys, checks and triggers. TypeORM's generated names depend on the table's name. */
 const restOf = {
   sqlite: `SELECT type AS kind, name || ' ' || substr(sql, instr(sql, ' ON ')) AS what FROM sqlite_master
     WHERE type = 'trigger' OR (type = 'index' AND sql LIKE '% WHERE %') UNION ALL
@@ -61,7 +61,7 @@ const renamed: Record<string, string> = {
   care_case: "support_case",
   counter_action: "audit_log_entry",
 };
-/** The column that held whom something goes to, a value, and the kind that is recognized in it. */
+/** The former recipient column, a value, and its detected kind. */
 const recipients: Record<string, readonly [old: string, value: string, kind: string]> = {
   bundle_purchase: ["phone", "+2348031234567", "PHONE"],
   renewal: ["recipient", "ada@example.com", "EMAIL"],
@@ -102,11 +102,11 @@ async function fill(database: Database): Promise<Map<string, object[]>> {
   return filled;
 }
 
-/** What an option is called, and so the bundle that was bought of it. */
+/** The name of an option, and of the bundle bought of it. */
 const offered: Record<string, string> = { benefits: "6GB", duration: "30 days" };
 
 function valueFor({ name, type }: Column): Parameter {
-  if (name === "delivery_fee") return 0; // an order's total is what its parts make
+  if (name === "delivery_fee") return 0; // an order's total is the sum of its parts
   if (offered[name]) return offered[name];
   if (/bool/.test(type)) return false;
   return /int/.test(type) ? 1 : "x";

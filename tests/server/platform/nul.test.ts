@@ -16,7 +16,7 @@ const lists = {
 };
 const base64 = (bytes: string | number[]) => Buffer.from(bytes as string).toString("base64url");
 
-/** PostgreSQL has no place for U+0000: what brings it along unseen is refused at the door, on both databases alike. */
+/** PostgreSQL cannot store U+0000, so input with it is refused early, on both databases alike. */
 describe("U+0000 from outside", () => {
   const paystack = new FakePaystack();
   const vtu = new FakeVtu();

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Execute } from "../../../server/app/pages/page-renderer";
 import { threadRenderer } from "../../../server/app/pages/render-thread";
 
-/** In the place of the built renderer. */
+/** A replacement of the built renderer. */
 const renderer = `
 exports.preload = async () => {};
 const query = ${JSON.stringify(parse("query Who($n: Int) { who(n: $n) }", { noLocation: true }))};

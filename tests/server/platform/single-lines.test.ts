@@ -4,7 +4,7 @@ import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const password = "plum orchard 42";
-/** Every mutation with a field of one line, and those fields with what a customer might type. */
+/** Every mutation with single-line fields, and valid values of these fields. */
 const forms: Record<string, { fields: Record<string, string>; more?: Record<string, unknown> }> = {
   signUp: { fields: { fullName: "Ada Obi", email: "ada@example.com" }, more: { password } },
   signIn: { fields: { email: "ada@example.com" }, more: { password } },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => limited.close());
 
 let addresses = 0;
-/** Of which nothing has been counted yet. */
+/** An address without any counted request. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 /** A browser behind one carrier's address. */
@@ -42,7 +42,7 @@ describe("limits of work", () => {
     throw new Error("It was never refused");
   }
 
-  /** Most of what an address has: the rest is used up by questions. At length all of it is. */
+  /** Most of an address's allowance: requests use up the rest, and in the long run all of it. */
   const nearlyExhaust = (address: string) => limited.limitsOf(address).guardWork(times(500_000, 0));
 
   it("reject expensive operations of an address long before its number of operations is used up", async () => {
@@ -154,7 +154,7 @@ describe("the cost of an operation", () => {
   afterAll(() => shop.close());
 
   const words = "a a a a a a a a";
-  /** Ten pages that come close to the limit, and with eight words to look for beyond it. */
+  /** Ten pages close to the limit, and above it with eight search words. */
   const near = (variable: string) => {
     const option = "id benefits price duration durationDays megabytes onSale";
     const group = "dataPackage { id name provider { id name icon recipientKind } }";

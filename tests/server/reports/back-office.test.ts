@@ -78,7 +78,7 @@ describe("reports of the back office", () => {
     });
     await saveEdits(owner, [await editOf(owner, { cost: "40" })]);
     expect((await of()).margin).toEqual({ amount: 5, sales: 50 });
-    // As purchases from before costs were stored with them.
+    // Like purchases from before costs were stored with them.
     await shop.database.transaction((tx) =>
       tx.manager.update(BundlePurchase, { dataOptionId: option }, { cost: null }),
     );
