@@ -39,7 +39,7 @@ exports.shell = ({ build }) => build.template;
 exports.urls = [];
 exports.render = async ({ url, execute, build }) => {
   exports.urls.push(url);
-  if (url.endsWith("?on=MTN")) return { status: 302, html: "", location: "/kept?on=mtn" };
+  if (url.endsWith("?on=MTN")) return { status: 302, html: "", location: "/cached?on=mtn" };
   if (url.startsWith("/broken")) throw new Error("no such luck");
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -118,28 +118,28 @@ describe("rendered pages", () => {
   });
 
   it("renders a visitor's page once, also for concurrent requests", async () => {
-    const [first, second] = await Promise.all([text("/kept"), text("/kept")]);
+    const [first, second] = await Promise.all([text("/cached"), text("/cached")]);
 
     expect(first).toMatch("/cached for a visitor");
     expect(second).toBe(first);
-    expect(await text("/kept")).toBe(first);
+    expect(await text("/cached")).toBe(first);
   });
 
   it("renders it again in the new year", async () => {
-    const old = await text("/kept-in-winter");
+    const old = await text("/cached-in-winter");
     year = "2027";
 
-    expect(await text("/kept-in-winter")).not.toBe(old);
+    expect(await text("/cached-in-winter")).not.toBe(old);
   });
 
   it("renders it again with the first request after any edit of the catalogue", async () => {
-    const before = await text("/kept");
+    const before = await text("/cached");
     version += 1;
-    const after = await text("/kept");
+    const after = await text("/cached");
 
     expect(after).not.toBe(before);
     expect(after).toMatch("/cached for a visitor");
-    expect(await text("/kept")).toBe(after);
+    expect(await text("/cached")).toBe(after);
   });
 
   it("caches it separately for each host and for Save-Data", async () => {
@@ -148,7 +148,7 @@ describe("rendered pages", () => {
       { "X-Origin": "http://other.example" },
       { "Save-Data": "on" },
     ];
-    const pages = await Promise.all(forms.map((headers) => text("/kept-apart", { headers })));
+    const pages = await Promise.all(forms.map((headers) => text("/cached-apart", { headers })));
     expect(new Set(pages).size).toBe(forms.length);
   });
 
@@ -163,46 +163,46 @@ describe("rendered pages", () => {
   });
 
   it("renders a page with private query parameters for each request", async () => {
-    const answer = await ask("/kept?network=mtn");
+    const answer = await ask("/cached?network=mtn");
 
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
-    expect(await answer.text()).not.toBe(await text("/kept?network=mtn"));
+    expect(await answer.text()).not.toBe(await text("/cached?network=mtn"));
   });
 
   it("uses the cached page for other parameters and spellings", async () => {
-    const cachedPage = await text("/kept");
+    const cachedPage = await text("/cached");
     counted = 0;
 
-    expect(await text("/kept?utm_source=friend")).toBe(cachedPage);
+    expect(await text("/cached?utm_source=friend")).toBe(cachedPage);
     expect(await text("/KEPT?n=1")).toBe(cachedPage);
     expect(counted).toBe(0);
   });
 
   it("sends the empty shell, without logging, over the rendering limit, and cached pages to everyone", async () => {
-    const cachedPage = await text("/kept");
+    const cachedPage = await text("/cached");
     enough = counted;
     const answer = await ask("/mine", ada);
 
     expect([answer.status, await answer.text()]).toEqual([200, "<main><!--page--></main>"]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await text("/kept")).toBe(cachedPage);
+    expect(await text("/cached")).toBe(cachedPage);
     expect(log).not.toHaveBeenCalled();
     enough = Infinity;
     expect(await text("/mine", ada)).toMatch("/mine for ada");
   });
 
   it("caches a page of public choices for everyone", async () => {
-    const page = await ask("/kept?on=mtn");
+    const page = await ask("/cached?on=mtn");
 
     expect(page.headers.get("Cache-Control")).toBe("public, no-cache");
-    expect(await page.text()).toBe(await text("/kept?on=mtn"));
+    expect(await page.text()).toBe(await text("/cached?on=mtn"));
   });
 
   it("redirects another spelling of the choices, and keeps the parameters that the page does not read", async () => {
-    const answer = await ask("/kept?utm_source=a%0d%0ab&on=MTN", { redirect: "manual" });
+    const answer = await ask("/cached?utm_source=a%0d%0ab&on=MTN", { redirect: "manual" });
 
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/kept?on=mtn&utm_source=a%0D%0Ab");
+    expect(answer.headers.get("Location")).toBe("/cached?on=mtn&utm_source=a%0D%0Ab");
   });
 
   it("refuses a bot with 503 where a person gets the shell", async () => {
@@ -244,11 +244,11 @@ describe("rendered pages", () => {
   });
 
   it("responds with 304 to a matching If-None-Match", async () => {
-    const etag = (await ask("/kept")).headers.get("ETag") ?? "";
+    const etag = (await ask("/cached")).headers.get("ETag") ?? "";
 
     // Without Cache-Control, fetch sends no-cache.
     const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
-    const answer = await ask("/kept", { headers });
+    const answer = await ask("/cached", { headers });
 
     expect(etag).not.toBe("");
     expect(answer.status).toBe(304);
@@ -286,7 +286,7 @@ describe("rendered pages", () => {
   });
 
   it("accepts only GET and HEAD", async () => {
-    const answer = await ask("/kept", { method: "POST" });
+    const answer = await ask("/cached", { method: "POST" });
 
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Content-Type")).toMatch("application/json");
