@@ -53,7 +53,9 @@ export const routes: PageRoute[] = [
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
-  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "code", "by"] }),
+  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
+    reads: ["mode", "code", "by", "next"],
+  }),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ...grey,
     reads: ["reference", "trxref"],

@@ -1,0 +1,5 @@
+import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
+import type { AnyFormAction } from "../platform/form-action";
+
+/** Every form that works without scripts. The server finds a sent form here by its name. */
+export const forms: readonly AnyFormAction[] = [signInForm, signOutForm, signUpForm];
