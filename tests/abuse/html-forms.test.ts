@@ -77,10 +77,55 @@ describe("forms without scripts", () => {
     }
   });
 
+  it("sends a message once, however often it is sent", async () => {
+    const client = await new HtmlClient(shop.url).open("/contact-us");
+    const fields = {
+      Name: "Ada Obi",
+      Email: newEmail(),
+      "Enter your message": "Do you deliver to Enugu?\nThank you",
+    };
+    const message = { button: "Send message", fields };
+    await client.submitTwice(message);
+    const [reference] = /OYM-\w+/.exec(client.text) ?? [];
+    expect(client.text).toContain(
+      `Thank you for your message! We will respond as soon as we can. Your reference is ${reference}.`,
+    );
+    await (await client.open("/contact-us")).submit(message);
+    expect(client.text).toContain(`Your reference is ${reference}.`);
+    await client.submit({ ...message, fields: { ...fields, "Enter your message": "And to Jos?" } });
+    expect(client.text).not.toContain(`Your reference is ${reference}.`);
+  });
+
+  it("books an installation once, and shows what was chosen again after a refusal", async () => {
+    const client = await new HtmlClient(shop.url).open("/schedule-installation");
+    const [, day = ""] = [...client.document.querySelectorAll("select[name=date] option")].map(
+      ({ textContent }) => textContent,
+    );
+    const fields = {
+      Name: "Ada Obi",
+      Email: newEmail(),
+      Phone: "08031234567",
+      Address: "4 Marina, Lagos",
+      Date: day,
+      Time: "10:00 AM",
+    };
+    await client.submit({ button: "Book installation", fields: { ...fields, Phone: "12" } });
+    expect([client.status, client.document.querySelector("[aria-invalid]")?.getAttribute("name")]).toEqual([
+      422,
+      "phone",
+    ]);
+    expect(client.document.querySelector("select[name=time] option[selected]")?.textContent).toBe("10:00 AM");
+    await client.submit({ button: "Book installation", fields });
+    expect(client.text).toContain("Installation booked. Please be available at the scheduled time");
+    const [reference] = /Reference: \S+/.exec(client.text) ?? [];
+    await client.submit({ button: "Book installation", fields });
+    expect(client.text).toContain(reference);
+  });
+
   it("refuses a form of another site, and changes nothing", async () => {
     const { client, email } = await registered();
     await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
-    for (const headers of [
+    for (const headers of <Record<string, string>[]>[
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site" },
       { "Sec-Fetch-Site": "cross-site", Origin: shop.url },
@@ -99,7 +144,7 @@ describe("forms without scripts", () => {
     expect([client.status, client.path]).toEqual([200, "/"]);
   });
 
-  it.each([{}, { Origin: "null" }])(
+  it.each<Record<string, string>>([{}, { Origin: "null" }])(
     "asks a browser that sends neither to press once more: %j",
     async (headers) => {
       const { email } = await registered();

@@ -74,7 +74,12 @@ export class HtmlClient {
   }
 
   private fill({ button, fields = {}, in: near }: Submission): { target: string; init: RequestInit } {
-    const pressed = this.find<HTMLButtonElement>("button:not([type=button])", button, near);
+    const [label = ""] = Object.keys(fields);
+    const pressed = this.find<HTMLButtonElement>(
+      "button:not([type=button])",
+      button,
+      (each) => (!near || isNear(each, near)) && (!label || textOf(each.form ?? each).includes(label)),
+    );
     const form = pressed.form;
     if (!form) throw new Error(`${button} is in no form`);
     for (const [label, value] of Object.entries(fields)) enter(form, label, value);
@@ -87,13 +92,17 @@ export class HtmlClient {
     return { target: `${action.split(/[?#]/, 1)[0]}?${data}`, init: {} };
   }
 
-  private find<Found extends Element>(selector: string, text: string | RegExp, near = ""): Found {
+  private find<Found extends Element>(
+    selector: string,
+    text: string | RegExp,
+    isMeant: (found: Found) => boolean = () => true,
+  ): Found {
     const all = [...this.document.querySelectorAll<Found>(selector)];
     const found = all.filter((element) => {
       const own = element.getAttribute("aria-label") ?? textOf(element);
       return typeof text === "string" ? own === text : text.test(own);
     });
-    const [first] = near ? found.filter((element) => isNear(element, near)) : found;
+    const first = found.find(isMeant);
     if (!first) throw new Error(`No ${selector} "${text}" on ${this.path}: ${all.map(textOf).join(" | ")}`);
     return first;
   }
@@ -135,9 +144,16 @@ const isNear = (element: Element, text: string) =>
   textOf(element.closest("li, article, tr, .card, form") ?? element).includes(text);
 
 function enter(form: HTMLFormElement, label: string, value: string): void {
-  const labels = [...form.querySelectorAll("label")].filter((each) => textOf(each) === label);
-  const [control] = labels.map((each) => each.control ?? each.querySelector("input, select, textarea"));
-  const window = form.ownerDocument.defaultView;
+  const document = form.ownerDocument;
+  const window = document.defaultView;
+  const named = [...document.querySelectorAll(".field-label, label")].filter(
+    (each) => textOf(each) === label,
+  );
+  const [control] = named.flatMap((each) =>
+    each instanceof window!.HTMLLabelElement && each.control
+      ? [each.control]
+      : [...form.querySelectorAll(`select[aria-labelledby="${each.id}"]`)],
+  );
   if (!control || !window) throw new Error(`No field "${label}" in the form: ${textOf(form)}`);
   if (control instanceof window.HTMLSelectElement) {
     const option = [...control.options].find((each) => textOf(each) === value);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ApolloLink, DocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
@@ -48,9 +49,17 @@ export function readForm(body: string): ReadForm | null {
   const { action, values, key, token } = read;
   if (missingFields(values, action.required ?? {})) return { operation: null, token };
   const query = action.document;
-  // A page that is the same for everyone has no key; nothing on such a page moves money.
-  const variables = action.toVariables(values, key || crypto.randomUUID());
+  const variables = action.toVariables(values, key || keyOfToday(body));
   return { operation: { query, variables, operationName: nameOf(query) }, token };
+}
+
+/**
+ * The key of a form on a page that is the same for everyone, and so has none: the same form twice on one day is one
+ * operation. Nothing on such a page moves money.
+ */
+function keyOfToday(body: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash("sha256").update(`${day}\n${body}`).digest("base64url");
 }
 
 function nameOf(document: DocumentNode): string | undefined {

@@ -12,7 +12,7 @@ type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fiel
 
 type Declared<Fields> = Pick<
   FormAction<Name<Fields>, never>,
-  "name" | "fields" | "required" | "incomplete" | "maxLengths"
+  "name" | "required" | "incomplete" | "maxLengths"
 >;
 
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
@@ -140,6 +140,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     /** Props of a choice. */
     choice: (name: Name<Fields>) => ({
       ...shared(name),
+      name,
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */

@@ -1,4 +1,3 @@
-import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
 
 test.use({ javaScriptEnabled: false, mayFail: [/\/login/] });

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../ui/Button";
 import type { ButtonStyle } from "../../ui/button-style";
 import { paths } from "../../values/paths";
@@ -15,6 +15,8 @@ interface LogInButtonProps extends ButtonStyle {
 /** Opens the log-in dialog. Without scripts it leads to the same form as a page, and from there back here. */
 export function LogInButton({ panel = "signUp", children, ...style }: LogInButtonProps) {
   const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const next = pathname === paths.login ? query.get("next") : pathname + search;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -24,7 +26,7 @@ export function LogInButton({ panel = "signUp", children, ...style }: LogInButto
   return (
     <form action={paths.login} className="contents" onSubmit={handleSubmit}>
       <input type="hidden" name="mode" value={panel} />
-      <input type="hidden" name="next" value={pathname + search} />
+      {next && <input type="hidden" name="next" value={next} />}
       <Button {...style} type="submit" onPointerEnter={preloadAuthModal} onFocus={preloadAuthModal}>
         {children}
       </Button>
