@@ -36,14 +36,14 @@ export async function reads({ rounds, seconds }) {
 
   const body = { query: catalogue };
   let unlike = 0; // a variable that the document does not know makes each request its own, and nothing else
-  const uncached = () => ({ query: catalogue, variables: { unlike: `no ${(unlike += 1)}` } });
+  const uncachedBody = () => ({ query: catalogue, variables: { unlike: `no ${(unlike += 1)}` } });
   const cookie = { cookie: customer.cookie };
   const targets = [
     { name: "raw node:http", server: raw, body },
     { name: "Express", server: express, body },
     { name: "Apollo from memory", server: apollo, body },
     { name: "shop, cached", server: shop, body },
-    { name: "shop, not cached", server: shop, body: uncached },
+    { name: "shop, not cached", server: shop, body: uncachedBody },
     ...own.flatMap(({ name, query, variables }) => [
       { name: `Apollo from memory: ${name}`, server: apollo, body: { query, variables } },
       { name: `shop: ${name}`, server: shop, body: { query, variables }, headers: cookie },

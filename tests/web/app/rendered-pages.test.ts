@@ -179,7 +179,7 @@ describe("rendered pages", () => {
     counted = 0;
 
     expect(await text("/cached?utm_source=friend")).toBe(cachedPage);
-    expect(await text("/KEPT?n=1")).toBe(cachedPage);
+    expect(await text("/CACHED?n=1")).toBe(cachedPage);
     expect(counted).toBe(0);
   });
 

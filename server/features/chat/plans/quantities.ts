@@ -88,21 +88,21 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
         unit.measure === "price" && count >= leastBarePrice ? naira.inOurs : unit.inOurs;
       const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.inOurs ?? inOurs(count))));
       const [from = 0, to = 0] = ends.toSorted((x, y) => x - y);
-      const text = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
-      return take(unit.measure, { from, to, text, only: null });
+      const range = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
+      return take(unit.measure, { from, to, text: range, only: null });
     })
     .replace(compared, (...match) => {
       const by = match.at(-1) as Record<string, string | undefined>;
       const { count, unit } = found[Number(by.at)]!;
       if (!unit && count > maxBarePrice) return " ";
-      const isCompared = Object.entries(by).some(([name, text]) => name !== "at" && text);
+      const isCompared = Object.entries(by).some(([name, group]) => name !== "at" && group);
       if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
       const { measure, inOurs } = unit ?? naira;
       const value = Math.round(count * inOurs);
       const amount = formatQuantity(measure, value);
-      const noMore = (text: string, to: number) => take(measure, { from: 0, to, text, only: null });
-      const noLess = (text: string, from: number) =>
-        take(measure, { from, to: Number.POSITIVE_INFINITY, text, only: null });
+      const noMore = (bound: string, to: number) => take(measure, { from: 0, to, text: bound, only: null });
+      const noLess = (bound: string, from: number) =>
+        take(measure, { from, to: Number.POSITIVE_INFINITY, text: bound, only: null });
 
       if (by.more) return noLess(`more than ${amount}`, value + 1);
       if (by.less) return noMore(`less than ${amount}`, value - 1);
