@@ -30,12 +30,23 @@ const planQuery = {
   reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
   hasPublicQuery: true,
 };
+const purchaseOptions = {
+  ...grey,
+  reads: ["network", "package", "option", "phone", "account", "renewal"],
+};
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
 /** Every page of the shop. */
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
+  route(paths.buy, "BuyPage", () => import("../pages/BuyPage"), purchaseOptions),
+  route(
+    paths.confirmPurchase,
+    "ConfirmPurchasePage",
+    () => import("../pages/ConfirmPurchasePage"),
+    purchaseOptions,
+  ),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), grey),
