@@ -42,6 +42,11 @@ export function BooksCheck({ onChecked }: { onChecked: () => void }) {
         Every wallet, payment and refund is added up again. The shop does it by itself every night at 3:00.
       </p>
       {error && !books && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {books?.failedAt && !isRunning && (
+        <InlineError>
+          The check failed {formatTime(books.failedAt)}. The shop tries again by itself.
+        </InlineError>
+      )}
       <p role="status" className="wrap-anywhere">
         {books && resultOf(books)}
       </p>
