@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Refusal } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import type { RowFragment } from "../generated/operations";
 
@@ -57,6 +58,15 @@ function withValues(edits: Edits, row: RowFragment, values: Record<string, strin
 
 const without = (edits: Edits, ids: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.includes(id)));
+
+/** The refusal of a single edit, whose fields are named as those of a dialog. */
+export const namedRefusal = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: (refusal.fields ?? []).map(({ name, message }) => ({
+    name: name.replace("edits.0.", "").replace(/^code$/, "factorCode"),
+    message,
+  })),
+});
 
 /** The edits as the API takes them. */
 export const toInput = (edits: Edits) =>
