@@ -4,6 +4,7 @@ import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { isSingleLine } from "../../values/single-line";
+import { type RowOperation, type RowSet, type TableRows, tableRows } from "./row-set";
 
 /** How a field is edited and shown. */
 export enum FieldKind {
@@ -65,6 +66,8 @@ export interface Subject {
   needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
+  /** How rows are added and removed; absent where the rows are always the same. */
+  rows?: RowSet;
   /** Called after changes were committed, so that this process uses them at once. */
   onApplied?(): Promise<void>;
 }
@@ -72,6 +75,7 @@ export interface Subject {
 /** The change that is being applied. */
 export interface AppliedChange {
   id: string;
+  operation: RowOperation;
   reason: string;
   authorId: string;
   authorName: string;
@@ -128,6 +132,8 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */
   derive?: (edited: Partial<Row>) => Partial<Row>;
+  /** Of a table whose rows are added and removed: its entity has `isRemoved`. */
+  rows?: TableRows<Row>;
 }
 
 /** A subject whose fields are columns of one table, by the names of the entity's properties. */
@@ -138,13 +144,16 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   order,
   nameOf,
   derive = () => ({}),
+  rows: set,
   ...subject
 }: TableSubject<Row>): Subject {
   const { fields } = subject;
+  const present = set ? { ...where, isRemoved: false } : where;
   return {
     ...subject,
+    ...(set && { rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, fields, set) }),
     async read({ manager }, ids) {
-      const chosen = ids ? { ...where, id: In(ids) } : where;
+      const chosen = ids ? { ...present, id: In(ids) } : present;
       const rows = await manager.find(entity, {
         where: chosen,
         relations: [...relations],

@@ -19,6 +19,7 @@ import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
+import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-rows";
 import { Questions1795941000001 } from "./migrations/1795941000001-questions";
 import { StoredQuestion } from "./question.entity";
 import { questionRows, readQuestions } from "./questions";
@@ -29,7 +30,7 @@ export const contact = defineModule({
   name: "contact",
   uses: { auditLog, changes, identity, mail, shopInfo, staff, support, withdrawals },
   entities: [ContactMessage, ContactAnswer, StoredQuestion],
-  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001],
+  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001, QuestionRows1795961000002],
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {

@@ -34,9 +34,9 @@ const last = "\u{10FFFF}";
 const usualLimits = {
   /** Entries of a beginning that are sorted. A word of more orders is soon found among the newest. */
   sorted: 60_000,
-  /** Orders whose status is looked up one by one. */
+  /** Orders that are looked up one by one. */
   lookedUp: 3_000,
-  /** Orders whose other words are looked up one by one: from there on lists of the words are faster. */
+  /** From this many orders with the rarest word on, lists of the other words are faster than looking each up. */
   compared: 500,
 };
 
@@ -62,7 +62,9 @@ export class OrderSearchService {
       words.map(async (text) => ({ text, count: await this.countEntries(text) })),
     );
     const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count) as [Beginning, ...Beginning[]];
-    const ids = (await this.amongLatest(rarest, others, page)) ?? (await this.byLists(rarest, others, page));
+    const ids = this.canList(rarest, others)
+      ? await this.byLists(rarest, others, page)
+      : await this.amongLatest(rarest, others, page);
     return ids ? this.read(ids.slice(0, limit)) : this.newest(words, page);
   }
 
@@ -90,8 +92,8 @@ export class OrderSearchService {
     { status, end, limit }: Page,
   ): Promise<string[] | null> {
     if (rarest.count > this.limits.sorted) return null;
-    const withOthers = others.length > 0 ? this.limits.compared : this.limits.lookedUp;
-    const read = others.length === 0 && !status ? 2 * limit : withOthers;
+    const isAlone = others.length === 0 && !status;
+    const read = isAlone ? 2 * limit : this.limits.lookedUp;
     const query = this.manager
       .createQueryBuilder()
       .select("latest.id", "id")
@@ -105,14 +107,18 @@ export class OrderSearchService {
     return ids.length >= limit || rarest.count <= read ? ids : null;
   }
 
-  /** All orders with these words, from lists of each. Null when a word is too common for a list. */
+  /** Entries have no status: without another word, each order of the only word would be looked up. */
+  private canList(rarest: Beginning, others: readonly Beginning[]): boolean {
+    const { compared, sorted } = this.limits;
+    return rarest.count > compared && others.length > 0 && others.every(({ count }) => count <= sorted);
+  }
+
+  /** All orders with these words, from lists of each. Null when that many had two words of one beginning. */
   private async byLists(
     rarest: Beginning,
     others: readonly Beginning[],
     { status, end, limit }: Page,
   ): Promise<string[] | null> {
-    // Entries have no status: without another word, each order of the only word would be looked up.
-    if (others.length === 0 || others.some(({ count }) => count > this.limits.sorted)) return null;
     const read = 2 * limit;
     const query = latestEntries(this.manager.createQueryBuilder(), rarest, end).limit(read);
     others.forEach(({ text }, index) => {

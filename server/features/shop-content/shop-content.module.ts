@@ -7,6 +7,7 @@ import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
 import { People1795951000000 } from "./migrations/1795951000000-people";
+import { PeopleRows1795961000003 } from "./migrations/1795961000003-people-rows";
 import { namedElsewhere } from "./named-elsewhere";
 import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./people";
 import { TeamMember, Testimonial } from "./people.entity";
@@ -22,7 +23,7 @@ export const shopContent = defineModule({
   name: "shopContent",
   uses: { catalogue, changes, products, shopInfo, staff },
   entities: [PromoOffer, Testimonial, TeamMember],
-  migrations: [PromoOffer1795941000003, People1795951000000],
+  migrations: [PromoOffer1795941000003, People1795951000000, PeopleRows1795961000003],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "promo_offer", promoRows, ["price", "old_price"]);
@@ -38,7 +39,8 @@ export const shopContent = defineModule({
     const refresh = () => contentCache.refresh();
     subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh), ...peopleSubjects(refresh));
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
-    for (const type of ["ShopContact", "ShopDelivery"]) subjects.onPreview(type, namedElsewhere(texts));
+    for (const type of ["ShopContact", "ShopDelivery", "ShopStation"])
+      subjects.onPreview(type, namedElsewhere(texts));
     return {
       api: {},
       resolvers: [

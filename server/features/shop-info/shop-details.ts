@@ -15,24 +15,14 @@ const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = s
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
 
-/** Rows for more entries than the shop begins with: empty ones are not shown. */
-const spare = (kind: string, label: string, from: number, to: number): [string, Row][] =>
-  Array.from({ length: to - from + 1 }, (_, index) => [
-    `${kind.toLowerCase()}-${from + index}`,
-    { kind, label: `${label} ${from + index}` },
-  ]);
-
 /** The rows as the shop begins, by their ids. */
 const rows: readonly (readonly [id: string, row: Row])[] = [
   [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
   ["phone-2", { kind: "PHONE", label: "Phone 2", value: phones[1] }],
-  ...spare("PHONE", "Phone", 3, 5),
   ["email-1", { kind: "EMAIL", label: "Email", value: emails[0] }],
   [careEmailId, { kind: "EMAIL", label: "Customer care email", value: shopInfoContent.careEmail }],
-  ...spare("EMAIL", "Email", 3, 4),
   ["address-1", { kind: "ADDRESS", label: "Address of the pick-up station", value: addresses[0] }],
   ["address-2", { kind: "ADDRESS", label: "Address 2", value: addresses[1] }],
-  ...spare("ADDRESS", "Address", 3, 5),
   ["live-chat-hours", { kind: "HOURS", label: "Live chat hours", value: liveChatHours }],
   [
     "care-answer-hours",
@@ -45,7 +35,6 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
     `social-${name.toLowerCase()}`,
     { kind: "SOCIAL", label: name, name, value: handle, url },
   ]),
-  ...spare("SOCIAL", "Spare row", 5, 6),
 ];
 
 /** What `seedContent` writes. */
@@ -65,7 +54,7 @@ export const initialDetails = shopDetailRows as unknown as Details;
 export function readDetails({ reader }: Database): Promise<Details> {
   return reader.manager.find(ShopDetail, {
     select: { id: true, kind: true, name: true, value: true, url: true },
-    where: { isShown: true },
+    where: { isShown: true, isRemoved: false },
     order: { position: "ASC", id: "ASC" },
   });
 }

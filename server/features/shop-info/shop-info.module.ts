@@ -7,6 +7,7 @@ import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { ShopDetail1795941000000 } from "./migrations/1795941000000-shop-detail";
+import { DetailRows1795961000001 } from "./migrations/1795961000001-detail-rows";
 import { ContentCache } from "./content-cache";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
@@ -42,7 +43,7 @@ export const shopInfo = defineModule({
     FEEDBACKS_URL: page.optional(),
   },
   entities: [ShopDetail],
-  migrations: [ShopDetail1795941000000],
+  migrations: [ShopDetail1795941000000, DetailRows1795961000001],
   seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
   create({ database, settings }) {
     const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;

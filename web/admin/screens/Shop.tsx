@@ -9,6 +9,7 @@ export function Shop() {
         { id: "ShopContact", label: "Contact" },
         { id: "ShopSocial", label: "Social pages" },
         { id: "ShopDelivery", label: "Delivery" },
+        { id: "ShopStation", label: "Stations" },
         { id: "ShopQuestion", label: "Questions" },
         { id: "ShopPromo", label: "Promotion" },
         { id: "ShopTestimonial", label: "Reviews" },
