@@ -39,9 +39,11 @@ export class ChangesResolver {
     const found = await this.service.rows(staff, type);
     const mayAdd = set && isAllowed(staff, set.permission) ? set : null;
     const values = Object.entries(mayAdd?.defaults(found) ?? {}).map(([name, value]) => ({ name, value }));
-    const columns = Object.entries(fields).map(([name, { label: title, help = null, kind, permission }]) => {
-      return { name, label: title, help, kind, canEdit: isAllowed(staff, permission) };
-    });
+    const columns = Object.entries(fields).map(
+      ([name, { label: title, help = null, kind, permission, isOptional = false }]) => {
+        return { name, label: title, help, kind, canEdit: isAllowed(staff, permission), isOptional };
+      },
+    );
     return {
       type,
       label,

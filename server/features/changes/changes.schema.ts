@@ -36,6 +36,9 @@ export class FieldInfo {
 
   @Field(() => Boolean, { description: "Whether the signed-in person may change it." })
   canEdit!: boolean;
+
+  @Field(() => Boolean, { description: "Whether a text may be empty, and a picture removed." })
+  isOptional!: boolean;
 }
 
 @RequiresPermission("staff")

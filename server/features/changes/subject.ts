@@ -30,6 +30,8 @@ export interface SubjectField {
   permission: Permission;
   /** What it is for, where the label does not say it. */
   help?: string;
+  /** Whether it may be empty. */
+  isOptional?: boolean;
   /** Converts the text of the back office to the value of the entity of the row with this id. Throws InvalidValue. */
   parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
@@ -190,6 +192,7 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
   const { maxLength, isOptional = false, ...shown } = options;
   return {
     ...shown,
+    isOptional,
     kind: FieldKind.TEXT,
     parse(text) {
       const line = text?.trim() ?? "";
@@ -211,6 +214,7 @@ export function longTextField(
   const { maxLength, isOptional = false, ...shown } = options;
   return {
     ...shown,
+    isOptional,
     kind: FieldKind.LONG_TEXT,
     parse(text) {
       const written = (text ?? "").replace(/\r\n?/g, "\n").trim();

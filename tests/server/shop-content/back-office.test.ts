@@ -225,12 +225,19 @@ describe("the shop's content in the back office", () => {
     expect(team.at(-1)).toEqual({ id: member.id, name: "Uche Eze", role: "Support", image: picture });
   });
 
-  it("refuses a portrait that the shop does not have, and reviews from roles that may only look", async () => {
+  it("refuses a portrait that the shop does not have, removes one, and refuses reviews from roles that may only look", async () => {
     const messageOf = async (image: string) =>
       (await edit("ShopTeamMember", "zainab-yusuf", { image })).message;
     expect(await messageOf("https://elsewhere.example/a.png")).toMatch(/Please upload a picture/);
     expect(await messageOf("/people/nobody.svg")).toMatch(/Please upload a picture/);
     expect(await messageOf(`/pictures/${"0".repeat(64)}.webp`)).toBe("This picture was not uploaded");
+
+    const removed = await edit("ShopTeamMember", "zainab-yusuf", { image: "" });
+    const imageNow = async () =>
+      (await peopleNow()).team.find(({ id }: { id: string }) => id === "zainab-yusuf").image;
+    expect(await imageNow()).toBeNull();
+    await undoChange(owner, removed.changes[0].id);
+    expect(await imageNow()).toBe("/people/zainab-yusuf.svg");
 
     const support = await signedInStaff(shop, "support");
     expect(await edit("ShopTestimonial", "yakubu-sani", { text: "Hacked" }, support)).toMatchObject({

@@ -131,6 +131,7 @@ function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste
         place={place}
         address={edited ?? valueOf(row, name) ?? ""}
         canEdit={canEdit}
+        isOptional={field.isOptional}
         isEdited={isEdited}
         onEdit={change}
         onKeyDown={onKeyDown}
