@@ -41,6 +41,9 @@ export const routes: PageRoute[] = [
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
+  route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.feedbacks, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage")),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     background: "grey",

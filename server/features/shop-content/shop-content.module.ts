@@ -13,6 +13,7 @@ import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./peo
 import { TeamMember, Testimonial } from "./people.entity";
 import { PromoOffer } from "./promo-offer.entity";
 import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
+import { shopTextSubject } from "./shop-texts.subject";
 import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
 
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
@@ -37,7 +38,12 @@ export const shopContent = defineModule({
     contentCache.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
     const refresh = () => contentCache.refresh();
-    subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh), ...peopleSubjects(refresh));
+    subjects.register(
+      ...shopDetailSubjects(refresh),
+      promoSubject(refresh),
+      shopTextSubject(refresh),
+      ...peopleSubjects(refresh),
+    );
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
     for (const type of ["ShopContact", "ShopDelivery", "ShopStation"])
       subjects.onPreview(type, namedElsewhere(texts));
@@ -48,7 +54,7 @@ export const shopContent = defineModule({
         new PeopleResolver(database, contentCache),
       ],
       publicQueries: {
-        fields: ["shopInfo", "faqs", "testimonials", "team"],
+        fields: ["shopInfo", "faqs", "testimonials", "team", "shopText"],
         version: networks.answersVersion,
         get lastVersion() {
           return networks.lastAnswersVersion;

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database";
 import type { Reader } from "../../platform/database/transaction";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
+import { type ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { carePhone, shopInfoContent } from "./shop-info.content";
 import type { FromSettings, ShopInfo } from "./shop-info.type";
 
@@ -59,8 +60,13 @@ export function readDetails({ reader }: Database): Promise<Details> {
   });
 }
 
-/** What has been edited comes first, then the settings, then the content. */
-export function shopInfoOf(details: Details, settings: OwnerSettings): ShopInfo {
+/** A page that the owner has written comes first, then what has been edited, then the settings, then the content. */
+export function shopInfoOf(
+  details: Details,
+  settings: OwnerSettings,
+  written: readonly Pick<ShopText, "id">[],
+): ShopInfo {
+  const pageOf = (id: ShopTextName) => (written.some((text) => text.id === id) ? textPages[id].path : null);
   const ofKind = (kind: string) => details.filter((row) => row.kind === kind);
   const valuesOf = (kind: string) => ofKind(kind).flatMap(({ value }) => value ?? []);
   const valueOf = (id: string) => details.find((row) => row.id === id)?.value ?? null;
@@ -83,9 +89,9 @@ export function shopInfoOf(details: Details, settings: OwnerSettings): ShopInfo 
     liveChatHours: valueOf("live-chat-hours") ?? liveChatHours,
     careAnswerHours: Number(valueOf("care-answer-hours") ?? careAnswerHours),
     demoVideoUrl: settings.demoVideoUrl,
-    aboutUrl: valueOf("about-url") ?? settings.aboutUrl,
-    termsUrl: valueOf("terms-url") ?? settings.termsUrl,
-    feedbacksUrl: valueOf("feedbacks-url") ?? settings.feedbacksUrl,
+    aboutUrl: pageOf(ShopTextName.ABOUT) ?? valueOf("about-url") ?? settings.aboutUrl,
+    termsUrl: pageOf(ShopTextName.TERMS) ?? valueOf("terms-url") ?? settings.termsUrl,
+    feedbacksUrl: pageOf(ShopTextName.FEEDBACKS) ?? valueOf("feedbacks-url") ?? settings.feedbacksUrl,
   };
 }
 

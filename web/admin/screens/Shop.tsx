@@ -11,6 +11,7 @@ export function Shop() {
         { id: "ShopDelivery", label: "Delivery" },
         { id: "ShopStation", label: "Stations" },
         { id: "ShopQuestion", label: "Questions" },
+        { id: "ShopText", label: "Pages" },
         { id: "ShopPromo", label: "Promotion" },
         { id: "ShopTestimonial", label: "Reviews" },
         { id: "ShopTeamMember", label: "Team" },
