@@ -10,6 +10,10 @@ import NotFoundPage from "./NotFoundPage";
 
 const maxDescription = 160;
 
+/** The first paragraph, for search engines and link previews. */
+const summaryOf = (parts: ReturnType<typeof textParts>, title: string) =>
+  parts.find(({ is }) => is === "paragraph")?.text.slice(0, maxDescription) ?? title;
+
 /** A page that the owner has written: plain text with headings and paragraphs. */
 export default function ShopTextPage() {
   const { pathname } = useLocation();
@@ -23,34 +27,37 @@ export default function ShopTextPage() {
   const parts = textParts(content ?? "");
   return (
     <main>
-      <PageHead
-        title={title}
-        description={parts.find(({ is }) => is === "paragraph")?.text.slice(0, maxDescription) ?? title}
-      />
+      <PageHead title={title} description={summaryOf(parts, title)} />
       <div className="band">
         <div className="container-page py-12 lg:py-16">
           <h1>{title}</h1>
         </div>
       </div>
       <div className="container-page section grid max-w-170 gap-4">
-        {error && !data && (
-          <InlineError onRetry={() => void refetch().catch(() => undefined)}>
-            {errorMessage(error)}
-          </InlineError>
-        )}
-        {!error && !data && <Spinner label="Loading" size={36} />}
-        {parts.map(({ is, text }, index) =>
-          is === "heading" ? (
-            <h2 key={index} className="mt-6 text-2xl wrap-anywhere first:mt-0">
-              {text}
-            </h2>
+        {!data &&
+          (error ? (
+            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
+              {errorMessage(error)}
+            </InlineError>
           ) : (
-            <p key={index} className="wrap-anywhere whitespace-pre-line">
-              {text}
-            </p>
-          ),
-        )}
+            <Spinner label="Loading" size={36} />
+          ))}
+        <Text parts={parts} />
       </div>
     </main>
+  );
+}
+
+function Text({ parts }: { parts: ReturnType<typeof textParts> }) {
+  return parts.map(({ is, text }, index) =>
+    is === "heading" ? (
+      <h2 key={index} className="mt-6 text-2xl wrap-anywhere first:mt-0">
+        {text}
+      </h2>
+    ) : (
+      <p key={index} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    ),
   );
 }

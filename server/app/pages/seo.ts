@@ -25,7 +25,7 @@ export function forSearchEngines({
       .send(robots(origin(req), unlisted));
   });
   router.get("/sitemap.xml", (req, res, next) => {
-    Promise.all(parts.map((part) => part.listedPages?.() ?? []))
+    Promise.all(parts.map(async (part) => (await part.listedPages?.()) ?? []))
       .then((written) =>
         res
           .set("Cache-Control", day)

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/value-columns";
-import { RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
 
 export enum ChangeState {
   WAITING = "WAITING",

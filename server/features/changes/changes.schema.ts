@@ -3,7 +3,7 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/validate-input";
 import { ChangedField, Change } from "./change.entity";
-import { RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
 import { FieldKind } from "./subject";
 
 registerEnumType(FieldKind, {

@@ -21,7 +21,8 @@ import {
 } from "./changes.schema";
 import { afterOf, compareEdits, refuseConflicts, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
 import type { ScheduledChanges } from "./scheduled-changes";
-import { carryOut, RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
+import { carryOut } from "./row-set";
 import type { Subject, SubjectRow, Values } from "./subject";
 import type { Subjects } from "./subjects";
 

@@ -3,7 +3,7 @@ import { isAllowed } from "../../platform/admin/permission";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { ChangedField } from "./change.entity";
 import type { RowEdit } from "./changes.schema";
-import type { RowOperation } from "./row-set";
+import type { RowOperation } from "./row-operation";
 import { InvalidValue, type Subject, type SubjectRow } from "./subject";
 
 /** An edit compared with its row. */

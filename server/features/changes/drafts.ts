@@ -7,7 +7,7 @@ import type { ChangedField } from "./change.entity";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";
 import { compareFields, type Draft } from "./compare-fields";
 import { addedRow, removedRow } from "./row-drafts";
-import { RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
 import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 
 /**

@@ -4,7 +4,8 @@ import { isAllowed } from "../../platform/admin/permission";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { RowEdit } from "./changes.schema";
 import { compareFields, type Draft } from "./compare-fields";
-import { isNewId, RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
+import { isNewId } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 
 interface Known {
@@ -36,7 +37,7 @@ export function addedRow(
     staff,
     subject,
     { ...row, values: {} },
-    { ...edit, fields: [...all, ...unknown] },
+    { id: edit.id, version: edit.version, fields: [...all, ...unknown] },
     index,
   );
   const missing = set.required.filter((name) => !typed[name]?.trim());
@@ -66,11 +67,11 @@ export function removedRow(
   return {
     operation: RowOperation.REMOVE,
     row,
-    fields: Object.entries(fields).flatMap(([name, { label: title, display }]) => {
+    fields: Object.entries(fields).flatMap(([name, field]) => {
       const before = row.values[name] ?? null;
       return before === null
         ? []
-        : [{ name, label: title, before, after: null, text: `${display(before)} → removed` }];
+        : [{ name, label: field.label, before, after: null, text: `${field.display(before)} → removed` }];
     }),
     problems: kept === null ? [] : [new InvalidField(`edits.${index}.id`, `${row.label}: ${kept}`)],
   };

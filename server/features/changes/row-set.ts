@@ -1,38 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
-import type { Permission } from "../../platform/admin/permission";
 import type { Transaction } from "../../platform/database/transaction";
-import type { AppliedChange, Subject, SubjectField, SubjectRow, Values } from "./subject";
-
-/** What a change does with its row. */
-export enum RowOperation {
-  EDIT = "EDIT",
-  ADD = "ADD",
-  REMOVE = "REMOVE",
-}
-
-/** A kind of row that can be added: the ids of such rows begin with the prefix. */
-interface RowKind {
-  prefix: string;
-  /** Such as "Add a question". */
-  label: string;
-}
-
-/** How rows of a subject are added and removed. A subject without it has the rows that it has. */
-export interface RowSet {
-  permission: Permission;
-  kinds: readonly RowKind[];
-  /** The fields that a new row must have. */
-  required: readonly string[];
-  maxRows: number;
-  /** The values of a new row as the back office offers it. */
-  defaults(rows: readonly SubjectRow[]): Values;
-  labelOf(values: Values): string;
-  /** Why this row cannot be removed, as a sentence; null when it can. */
-  whyKept(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
-  /** Creates the row, or brings back the one of this id that was removed. */
-  add(tx: Transaction, id: string, values: Values): Promise<void>;
-  remove(tx: Transaction, id: string): Promise<void>;
-}
+import { RowOperation } from "./row-operation";
+import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
 
 /** The rows of one table, which has a column `removed`: a removed row stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
@@ -64,7 +33,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
   }: TableRows<Row>,
 ): RowSet {
   const set = async ({ manager }: Transaction, id: string, wasRemoved: boolean, values: Partial<Removable>) =>
-    (await manager.update(entity, { id, isRemoved: wasRemoved } as never, values as never)).affected === 1;
+    (await manager.update(entity, { id, isRemoved: wasRemoved }, values as never)).affected === 1;
   return {
     ...options,
     maxRows,
@@ -77,7 +46,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
       ]);
       const row = { ...Object.fromEntries(parsed), isRemoved: false } as Partial<Row>;
       if (await set(tx, id, true, row)) return;
-      await tx.manager.insert(entity, { ...(await columnsOf(tx.manager, id)), ...row, id } as never);
+      await tx.manager.insert(entity, { ...(await columnsOf(tx.manager, id)), ...row, id });
     },
     async remove(tx, id) {
       await set(tx, id, false, { isRemoved: true });

@@ -6,7 +6,8 @@ import { Refused } from "../../platform/graphql/refusal";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { maxEdits } from "./changes.schema";
-import { carryOut, RowOperation } from "./row-set";
+import { RowOperation } from "./row-operation";
+import { carryOut } from "./row-set";
 import type { Subject } from "./subject";
 import type { Subjects } from "./subjects";
 

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { isSingleLine } from "../../values/single-line";
-import { type RowOperation, type RowSet, type TableRows, tableRows } from "./row-set";
+import type { RowOperation } from "./row-operation";
 
 /** How a field is edited and shown. */
 export enum FieldKind {
@@ -49,6 +48,30 @@ export interface SubjectRow {
   values: Values;
   /** Changes with every edit of the values, however it is made. */
   version: string;
+}
+
+/** A kind of row that can be added: the ids of such rows begin with the prefix. */
+export interface RowKind {
+  prefix: string;
+  /** Such as "Add a question". */
+  label: string;
+}
+
+/** How rows of a subject are added and removed. A subject without it has the rows that it has. */
+export interface RowSet {
+  permission: Permission;
+  kinds: readonly RowKind[];
+  /** The fields that a new row must have. */
+  required: readonly string[];
+  maxRows: number;
+  /** The values of a new row as the back office offers it. */
+  defaults(rows: readonly SubjectRow[]): Values;
+  labelOf(values: Values): string;
+  /** Why this row cannot be removed, as a sentence; null when it can. */
+  whyKept(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
+  /** Creates the row, or brings back the one of this id that was removed. */
+  add(tx: Transaction, id: string, values: Values): Promise<void>;
+  remove(tx: Transaction, id: string): Promise<void>;
 }
 
 /** A kind of row that is edited by changes. */
@@ -120,63 +143,6 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
       }
     },
   };
-}
-
-interface TableSubject<Row extends ObjectLiteral> extends Pick<
-  Subject,
-  "type" | "label" | "permission" | "fields" | "onApplied"
-> {
-  entity: EntityTarget<Row>;
-  /** Which rows of the table; all where omitted. */
-  where?: FindOptionsWhere<Row>;
-  relations?: readonly string[];
-  order: (a: Row, b: Row) => number;
-  nameOf: (row: Row) => { label: string; group: string };
-  /** Columns computed from the edited ones. */
-  derive?: (edited: Partial<Row>) => Partial<Row>;
-  /** Of a table whose rows are added and removed: its entity has `isRemoved`. */
-  rows?: TableRows<Row>;
-}
-
-/** A subject whose fields are columns of one table, by the names of the entity's properties. */
-export function tableSubject<Row extends ObjectLiteral & { id: string }>({
-  entity,
-  where = {},
-  relations = [],
-  order,
-  nameOf,
-  derive = () => ({}),
-  rows: set,
-  ...subject
-}: TableSubject<Row>): Subject {
-  const { fields } = subject;
-  const present = set ? { ...where, isRemoved: false } : where;
-  return {
-    ...subject,
-    ...(set && { rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, fields, set) }),
-    async read({ manager }, ids) {
-      const chosen = ids ? { ...present, id: In(ids) } : present;
-      const rows = await manager.find(entity, {
-        where: chosen,
-        relations: [...relations],
-      });
-      return rows.toSorted(order).map((row) => {
-        const values = mapValues(fields, (field, name) => field.format(row[name]));
-        return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
-      });
-    },
-    async write({ manager }, id, values) {
-      const edited = mapValues(values, (value, name) => fields[name]!.parse(value, id)) as Partial<Row>;
-      await manager.update(entity, id, { ...edited, ...derive(edited) });
-    },
-  };
-}
-
-function mapValues<Value, Result>(
-  object: Readonly<Record<string, Value>>,
-  map: (value: Value, name: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 }
 
 export function versionOf(values: Values): string {

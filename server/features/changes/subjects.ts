@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/database/transaction";
-import type { RowOperation } from "./row-set";
+import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
 /** What a change would do, as sentences such as "12 renewals have a lower price cap". */

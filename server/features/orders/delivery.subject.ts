@@ -41,7 +41,7 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
     async read(reader, ids) {
       const rows = await subject.read(reader, ids);
       return rows.map((row) =>
-        row.id === DeliveryMethodCode.PICKUP_STATION
+        row.id === (DeliveryMethodCode.PICKUP_STATION as string)
           ? { ...row, values: { ...row.values, description: null } }
           : row,
       );

@@ -1,7 +1,14 @@
 import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
-import { InvalidValue, type Subject, tableSubject, textField, yesOrNoField } from "../changes";
+import {
+  InvalidValue,
+  type Subject,
+  type TableRows,
+  tableSubject,
+  textField,
+  yesOrNoField,
+} from "../changes";
 import { ShopDetail } from "../shop-info";
 
 export const shopPermissions = {
@@ -47,6 +54,22 @@ const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])
 
 const byPosition = (a: ShopDetail, b: ShopDetail) => a.position - b.position || (a.id < b.id ? -1 : 1);
 
+const contactRows: TableRows<ShopDetail> = {
+  permission,
+  kinds: added.map(({ kind, label }) => ({
+    prefix: kind.toLowerCase(),
+    label: `Add ${label === "Phone" ? "a" : "an"} ${label.toLowerCase()}`,
+  })),
+  required: ["value"],
+  labelOf: ({ value }) => value ?? "New row",
+  whyKept: ({ id }) => (required.has(id) || !isAdded.test(id) ? needed : null),
+  async columnsOf(manager, id) {
+    const { kind, label } = added.find((each) => id.startsWith(`${each.kind.toLowerCase()}-`))!;
+    const count = await manager.countBy(ShopDetail, { kind });
+    return { kind, label: `${label} ${count + 1}`, name: null, url: null, ...(await atEnd(manager)) };
+  },
+};
+
 /** How to reach the shop, and its pages on other sites, as the back office edits them. */
 export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Subject[] {
   return [
@@ -57,21 +80,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       onApplied,
       entity: ShopDetail,
       where: { kind: Not(social) },
-      rows: {
-        permission,
-        kinds: added.map(({ kind, label }) => ({
-          prefix: kind.toLowerCase(),
-          label: `Add ${label === "Phone" ? "a" : "an"} ${label.toLowerCase()}`,
-        })),
-        required: ["value"],
-        labelOf: ({ value }) => value ?? "New row",
-        whyKept: ({ id }) => (required.has(id) || !isAdded.test(id) ? needed : null),
-        async columnsOf(manager, id) {
-          const { kind, label } = added.find((each) => id.startsWith(`${each.kind.toLowerCase()}-`))!;
-          const count = await manager.countBy(ShopDetail, { kind });
-          return { kind, label: `${label} ${count + 1}`, name: null, url: null, ...(await atEnd(manager)) };
-        },
-      },
+      rows: contactRows,
       order: byPosition,
       nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
       fields: {

@@ -12,9 +12,8 @@ import type { AuditLog } from "../audit-log";
 import { type AppliedChange, Change, ChangeState } from "../changes";
 import type { StaffService } from "../staff";
 import type { SupportCases } from "../support";
-import { CaseWithdrawal } from "./case-withdrawal.entity";
+import { CaseWithdrawal, withdrawalType } from "./case-withdrawal.entity";
 import type { WithdrawalMail } from "./withdrawal-mail";
-import { withdrawalType } from "./withdrawals.subject";
 
 @RequiresPermission("messages.view")
 @ObjectType({

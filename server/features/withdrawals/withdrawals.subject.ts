@@ -1,6 +1,7 @@
 import { In, IsNull } from "typeorm";
 import { FieldKind, InvalidValue, nairaField, type Subject, type SubjectField, versionOf } from "../changes";
 import { type CaseClaims, SupportCase } from "../support";
+import { withdrawalType } from "./case-withdrawal.entity";
 import type { WithdrawalsService } from "./withdrawals.service";
 
 export const withdrawalPermissions = {
@@ -22,8 +23,6 @@ const claim: SubjectField = {
   },
   display: (text) => (text === null ? "withdrawn" : naira.display(text)),
 };
-
-export const withdrawalType = "CaseWithdrawal";
 
 /** The open cases in which a customer claims money. */
 export function withdrawalSubject(

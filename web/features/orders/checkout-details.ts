@@ -24,7 +24,7 @@ export function stationsToChoose(method: DeliveryChoiceFragment | undefined) {
 }
 
 /** The chosen station, or the first one; undefined where there is no choice. */
-export function chosenStation(method: DeliveryChoiceFragment | undefined, id: string) {
+function chosenStation(method: DeliveryChoiceFragment | undefined, id: string) {
   const stations = stationsToChoose(method);
   return stations.find((station) => station.id === id) ?? stations[0];
 }
