@@ -30,7 +30,7 @@ export class CheckoutService {
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
    * cart, the customer's receipt and the notice to care are one transaction. Returns the order's id. Throws
-   * Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); then the cart stays and nothing is charged.
+   * Refused(CartEmpty, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
     const request = trimmed(input);
@@ -59,7 +59,8 @@ export class CheckoutService {
       taken.map(({ productId }) => productId),
     );
     const lines = priced(orderId, taken, products);
-    const method = await this.methods.forSale(tx, booking.at, request.deliveryMethod);
+    const { deliveryMethod, pickUpStationId } = request;
+    const { method, station } = await this.methods.forSale(tx, booking.at, deliveryMethod, pickUpStationId);
     const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
     const total = itemsTotal.plus(method.fee);
     if (expectedTotal && !expectedTotal.equals(total)) throw new Refused(new PriceChanged(total));
@@ -71,6 +72,8 @@ export class CheckoutService {
     await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
     const order = {
       ...billing,
+      pickUpStationId: station?.id ?? null,
+      pickUpPlace: station?.description ?? null,
       id: orderId,
       customerId,
       transactionId: booking.id,
