@@ -17,8 +17,8 @@ export interface DeliveryRequest {
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
-  /** The aggregator's names for the option; null when no one has entered them. */
-  product: DeliveryProductName | null;
+  /** Reads the aggregator's names for the option; null when no one has entered them. */
+  product(): Promise<DeliveryProductName | null>;
   /** Keeps what the aggregator says, for the people who look into a delivery. */
   note?(answer: string): void;
   /** Whether the lease is still held: to be checked right before sending. */
