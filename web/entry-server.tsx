@@ -1,5 +1,6 @@
 import { pageDocument } from "./app/page-document";
 import type { RenderedPage, RenderRequest } from "./app/render-page";
+import type { ReadForm, SentForm, SentOutcome } from "./app/sent-forms";
 import { notFound, routeOf, routes } from "./app/routes";
 import { brand } from "./values/brand";
 
@@ -11,10 +12,23 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   return renderPage(request);
 }
 
+/** Reads a form that was sent without scripts. Returns null if there is no such form. */
+export async function readForm(body: string): Promise<ReadForm | null> {
+  const forms = await import("./app/sent-forms");
+  return forms.readForm(body);
+}
+
+/** Returns where the browser goes after a form was sent from `url`, or the form with its problem. */
+export async function formOutcome(form: SentForm, url: string): Promise<SentOutcome> {
+  const forms = await import("./app/sent-forms");
+  return forms.sentOutcome(form, new URL(url, "http://shop"));
+}
+
 /** Loads everything that rendering needs, so that the first page is not slower. */
 export async function preload(): Promise<void> {
   await Promise.all([
     import("./app/render-page"),
+    import("./app/sent-forms"),
     ...[...routes, notFound].map(({ page }) => page.preload()),
   ]);
 }

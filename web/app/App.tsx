@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { Route, Routes } from "react-router";
+import { FormAnswerContext, useFormAnswer } from "../platform/form-answer";
 import { type Visit, VisitContext } from "../platform/visit";
 import { SaveData } from "../ui/save-data";
 import { PageLayout } from "./layout/PageLayout";
@@ -25,19 +26,22 @@ export function App({ client, visit }: AppProps) {
 }
 
 export function ShopRoutes() {
+  const answer = useFormAnswer();
   return (
-    <Routes>
-      {[...routes, notFound].map(({ path, page: Page, background, header }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageLayout background={background} header={header}>
-              <Page />
-            </PageLayout>
-          }
-        />
-      ))}
-    </Routes>
+    <FormAnswerContext value={answer}>
+      <Routes>
+        {[...routes, notFound].map(({ path, page: Page, background, header }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <PageLayout background={background} header={header}>
+                <Page />
+              </PageLayout>
+            }
+          />
+        ))}
+      </Routes>
+    </FormAnswerContext>
   );
 }

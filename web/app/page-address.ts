@@ -16,7 +16,7 @@ export const queries: Readonly<Record<string, Query>> = {
   },
   [paths.productsAndServices]: { reads: ["on", "kind", "compare"], isPublic: true },
   [paths.confirmInstallation]: { reads: ["by"] },
-  [paths.login]: { reads: ["mode", "code", "by"] },
+  [paths.login]: { reads: ["mode", "code", "by", "next"] },
   [paths.walletReturn]: { reads: ["reference", "trxref"] },
   [paths.accountActivity]: { reads: ["show"] },
   [paths.accountStatement]: { reads: ["month"] },

@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
+import { useContext } from "react";
 import { brand } from "../values/brand";
+import { FormAnswerContext } from "./form-answer";
 import { useAddress } from "./visit";
 
 interface PageHeadProps {
@@ -18,7 +20,9 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const { pathname } = useLocation();
   // In lower case and without a trailing slash: only pages with a fixed path have a canonical address.
   const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
-  const fullTitle = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
+  const { submitted } = useContext(FormAnswerContext);
+  const ownTitle = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
+  const fullTitle = submitted ? `Error: ${ownTitle}` : ownTitle;
   return (
     <>
       <title>{fullTitle}</title>

@@ -1,4 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useContext, useEffect, useId, useRef, useState } from "react";
+import { fieldId, type FormAction, missingFields } from "./form-action";
+import { FormAnswerContext } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
@@ -8,7 +10,14 @@ type Name<Fields> = keyof Fields & string;
 
 type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
 
+type Declared<Fields> = Pick<
+  FormAction<Name<Fields>, never>,
+  "name" | "required" | "incomplete" | "maxLengths"
+>;
+
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
+  /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
+  action?: Declared<Fields>;
   /** Values of fields that were not edited, in the order on screen. They may become known late. */
   initial: Fields;
   /** The key under which the typed values are stored for this tab. */
@@ -38,12 +47,19 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
  * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const { initial, fit = unchanged, send, messageOf, showError } = options;
+  const { initial, action, fit = unchanged, send, messageOf, showError } = options;
+  const { required = {}, maxLengths, incomplete = null } = action ?? options;
+  const { submitted } = useContext(FormAnswerContext);
+  const refused = action && submitted?.name === action.name ? submitted : null;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
-  const fields = fit({ ...initial, ...typed });
-  const sending = useSend((toSend: Fields) => send(toSend, change), { messageOf, showError });
+  const fields = fit({ ...initial, ...(refused?.values as Partial<Fields>), ...typed });
+  const sending = useSend((toSend: Fields) => send(toSend, change), {
+    messageOf,
+    showError,
+    initialProblem: refused?.problem as Problem<Name<Fields>> | undefined,
+  });
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);
@@ -53,11 +69,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     latest.current = fields;
   });
 
-  // Focusing the first wrong field scrolls it into view and makes a screen reader read its message.
+  // Focusing the first wrong field scrolls it into view and makes a screen reader read its message. A form that the
+  // server has refused has its own summary, which has the focus.
   useEffect(() => {
-    if (sending.problem !== noProblem)
+    if (sending.problem !== noProblem && sending.problem !== refused?.problem)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sending.problem]);
+  }, [sending.problem, refused]);
 
   function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     changeTyped((before) => {
@@ -83,14 +100,15 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const missing = missingFields(fields, options.required ?? {});
-    if (missing) return refuse({ text: options.incomplete ?? null, fields: missing });
+    const missing = missingFields<Name<Fields>>(fields, required);
+    if (missing) return refuse({ text: incomplete, fields: missing });
     setSent(fields);
     void sending.send(fields);
   }
 
   const shared = (name: Name<Fields>) => ({
-    required: name in (options.required ?? {}),
+    ...(action && { id: fieldId(action.name, name) }),
+    required: name in required,
     value: fields[name] as string,
     error: problem.fields[name],
   });
@@ -108,18 +126,21 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     refuse,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
     /** Props of the `<form>`. */
-    form: { ref: form, noValidate: true, onSubmit: handleSubmit },
+    form: { ref: form, noValidate: true, onSubmit: handleSubmit, ...(action && { method: "post" as const }) },
+    /** Props of the `<form>`'s HiddenFields, which it needs to work without scripts. */
+    hidden: { name: action?.name ?? "" },
     /** Props of a text field. `clean` removes characters that are not allowed in it. */
     field: (name: Name<Fields>, clean: (text: string) => string = unchanged) => ({
       ...shared(name),
       name,
-      maxLength: options.maxLengths?.[name],
+      maxLength: maxLengths?.[name],
       onChange: (event: { target: { value: string } }) =>
         edit(name, clean(event.target.value) as Fields[typeof name]),
     }),
     /** Props of a choice. */
     choice: (name: Name<Fields>) => ({
       ...shared(name),
+      name,
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */
@@ -134,15 +155,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 }
 
 const unchanged = <Value>(value: Value) => value;
-/** Returns the messages of the required fields that are empty; null when all are filled. */
-function missingFields<Fields extends Texts<Fields>>(
-  fields: Fields,
-  required: { [Field in Name<Fields>]?: string },
-): Problem<Name<Fields>>["fields"] | null {
-  const empty = (Object.keys(required) as Name<Fields>[]).filter((name) => fields[name].trim() === "");
-  if (empty.length === 0) return null;
-  return Object.fromEntries(empty.map((name) => [name, required[name]])) as Problem<Name<Fields>>["fields"];
-}
 
 /**
  * Returns the part of a problem that still applies: edited fields are removed, and without any field left there is no

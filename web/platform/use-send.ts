@@ -14,10 +14,14 @@ export interface SendOptions {
  */
 export function useSend<Input = void, Name extends string = never>(
   work: (input: Input) => Promise<Problem<Name> | void>,
-  { messageOf = faultMessage, showError }: SendOptions = {},
+  {
+    initialProblem = noProblem,
+    messageOf = faultMessage,
+    showError,
+  }: SendOptions & { initialProblem?: Problem<Name> } = {},
 ) {
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem<Name>>(noProblem);
+  const [problem, setProblem] = useState<Problem<Name>>(initialProblem);
   // A second click can come before the disabled button is rendered.
   const isRunning = useRef(false);
 

@@ -1,5 +1,16 @@
 import { createContext, useContext } from "react";
 import { yearInLagos } from "../values/dates";
+import type { Notice } from "./form-action";
+import type { Problem } from "./problem";
+
+/** A form that was sent without scripts and was not carried out: the page shows it again with its values. */
+export interface SubmittedForm {
+  /** The name of its declaration. */
+  name: string;
+  /** Without passwords. */
+  values: Record<string, string>;
+  problem: Problem<string>;
+}
 
 /** Data about the visit that the first rendering needs, equal on the server and in the browser. */
 export interface Visit {
@@ -9,6 +20,12 @@ export interface Visit {
   savesData: boolean;
   /** The current year in Lagos. */
   year: string;
+  /** Identifies the forms of this rendering, so that a form sent twice is carried out once. Absent on shared pages. */
+  formKey?: string;
+  /** Proves that the form comes from this page, for browsers that do not say where a request comes from. */
+  formToken?: string;
+  submitted?: SubmittedForm;
+  notice?: Notice;
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });

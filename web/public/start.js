@@ -18,6 +18,8 @@
   function hold(event) {
     var target = event.target;
     if (event.type === "submit") {
+      // A form of an operation needs no scripts: the server carries it out.
+      if (target.method === "post") return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // However often it was pressed, it is sent once.

@@ -21,8 +21,9 @@ interface SelectProps {
   disabled?: boolean;
   error?: string;
   required?: boolean;
-  /** Sends the value along when a form is submitted natively. */
+  /** Sends the value along where no scripts run. */
   name?: string;
+  id?: string;
   hint?: string;
   ref?: Ref<SelectHandle>;
 }
@@ -38,7 +39,8 @@ export function Select({
   ...field
 }: SelectProps) {
   const { disabled, error, required, name, hint } = field;
-  const id = useId();
+  const ownId = useId();
+  const id = field.id ?? ownId;
   const button = useRef<HTMLButtonElement>(null);
   const list = useListbox({ options, value, onChange, button });
   const chosen = options.find((option) => option.value === value);
@@ -66,7 +68,11 @@ export function Select({
           type="button"
           role="combobox"
           ref={button}
-          className={classNames("field flex items-center justify-between gap-2", !chosen && "text-muted")}
+          id={id}
+          className={classNames(
+            "needs-script field flex items-center justify-between gap-2",
+            !chosen && "text-muted",
+          )}
           disabled={disabled}
           aria-labelledby={`${id}-label`}
           aria-haspopup="listbox"
@@ -94,9 +100,37 @@ export function Select({
             onChoose={list.choose}
           />
         )}
+        {name && <NativeSelect {...{ id, name, options, value, placeholder, disabled }} />}
         {name && <input type="hidden" name={name} value={value} />}
       </div>
     </Field>
+  );
+}
+
+interface NativeSelectProps extends Pick<SelectProps, "options" | "value" | "placeholder" | "disabled"> {
+  id: string;
+  name: string;
+}
+
+/** The same choice for a browser without scripts. Its value comes before the hidden field's. */
+function NativeSelect({ id, name, options, value, placeholder, disabled }: NativeSelectProps) {
+  return (
+    <noscript>
+      <select
+        className="field"
+        name={name}
+        defaultValue={value}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {[option.text, option.note].filter(Boolean).join(", ")}
+          </option>
+        ))}
+      </select>
+    </noscript>
   );
 }
 

@@ -25,12 +25,34 @@ export const paths = {
   renewals: "/account/renewals",
 } as const;
 
-/** Addresses of the log-in page's modes. The first two can also carry a code from an e-mail. */
+/** Addresses of the log-in page's modes. Two of them can also carry a code from an e-mail. */
 export const loginModes = {
+  signIn: `${paths.login}?mode=signIn`,
+  signUp: `${paths.login}?mode=signUp`,
   verifyEmail: `${paths.login}?mode=verifyEmail`,
   resetPassword: `${paths.login}?mode=resetPassword`,
   google: `${paths.login}?mode=google`,
 } as const;
+
+/** The address of the sign-in form that leads to `next`, a path of the shop, afterwards. */
+export const signInAddress = (next: string) => `${loginModes.signIn}&next=${encodeURIComponent(next)}`;
+export const signUpAddress = (next: string) => `${loginModes.signUp}&next=${encodeURIComponent(next)}`;
+
+/** Returns `next` if it is a path of the shop, and `otherwise` if not. */
+export function nextPath(next: string | null, otherwise: string): string {
+  const { origin, pathname, search, hash } = parseAddress(next ?? "") ?? { origin: "" };
+  return origin === shopOrigin && next?.startsWith("/") ? `${pathname}${search}${hash}` : otherwise;
+}
+
+const shopOrigin = "http://shop";
+
+function parseAddress(address: string): URL | null {
+  try {
+    return new URL(address, shopOrigin);
+  } catch {
+    return null;
+  }
+}
 
 /** The address at which the browser signs in with Google. It redirects to a path of the shop afterwards. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
 import { Busy } from "../../platform/database/transaction";
-import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Logger } from "../../platform/observability/logger";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";
@@ -14,6 +13,7 @@ import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
+import { executeForm } from "../pages/execute-operation";
 import { openRenderer } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
@@ -105,8 +105,9 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         contextFor: (req) => contextOf(req, req.res!),
         nobody,
         isApiBusy: () => apiRequests.isBusy(),
-        isSignedIn: (context) => (context as RequestContext).customerId !== null,
-        countWork: (context, points) => (context as RequestContext).limits.guardWork(points),
+        countForm: countRequests(limits),
+        executeForm: (operation, context) => executeForm(apollo, operation, context),
+        countWork: (context, points) => context.limits.guardWork(points),
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),
         content: contentOf(publicQueries),
         thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),

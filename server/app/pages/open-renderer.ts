@@ -25,6 +25,8 @@ export function openRenderer(distDir: string): PageRenderer {
   const inProcess = {
     render: async (request: PageRequest, execute: Execute, signal: AbortSignal) =>
       encoded(await renderer.render({ ...request, build, execute, signal })),
+    readForm: renderer.readForm,
+    formOutcome: renderer.formOutcome,
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -16,6 +16,48 @@ export interface Visit {
   savesData: boolean;
   /** The date in Lagos. A cached page expires with it. */
   year: string;
+  /** Identifies the forms of this rendering, so that one that is sent twice is carried out once. */
+  formKey?: string;
+  /** Sent back by the page's forms: see `form-origin.ts`. */
+  formToken?: string;
+  /** The form that was sent and not carried out. Opaque to the server. */
+  submitted?: object;
+  notice?: Notice;
+}
+
+/** A sentence that the next page shows once. */
+export interface Notice {
+  tone: "success" | "warning";
+  text: string;
+}
+
+/** A form that was sent without scripts, with the result of its operation. */
+export interface SentForm {
+  /** URL-encoded. */
+  body: string;
+  /** Absent if nothing was executed. */
+  result?: FormattedExecutionResult;
+  /** Why nothing was executed, if that is not for a missing field. */
+  refusal?: string;
+}
+
+/** What a sent form requests. `operation` is null while a required field is empty. */
+export interface ReadForm {
+  operation: PageOperation | null;
+  token: string | null;
+}
+
+/** Where the browser goes after a form was sent, or the state with which its page is shown again. */
+export type FormOutcome =
+  | { to: string; notice?: Notice; submitted?: undefined }
+  | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined };
+
+/** The forms of the built web. The renderer may run in a thread, hence the promises. */
+export interface Forms {
+  /** Returns null if there is no such form. */
+  readForm(body: string): Promise<ReadForm | null>;
+  /** `url` is the page's that has sent the form. */
+  formOutcome(form: SentForm, url: string): Promise<FormOutcome>;
 }
 
 /** The normalised form of a requested URL. */
@@ -52,7 +94,7 @@ export interface PageRequest {
   contentVersion: number;
 }
 
-export interface PageRenderer {
+export interface PageRenderer extends Forms {
   /** False in development, where operations are validated because the web and the schema change independently. */
   isBuilt: boolean;
   /** `target` is the request's, beginning with "/". */
@@ -77,7 +119,7 @@ type Built<Request> = Request & { build: WebFiles };
 type BuiltPage = Omit<RenderedPage, "html"> & { html: string };
 
 /** The built renderer (`web/entry-server.tsx`), loaded by its path: the server never imports the web's sources. */
-export interface BuiltRenderer {
+export interface BuiltRenderer extends Forms {
   addressOf: PageRenderer["addressOf"];
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<BuiltPage>;

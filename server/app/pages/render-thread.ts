@@ -1,16 +1,24 @@
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { workerFile } from "../../platform/worker-file";
-import type { Execute, PageRenderer, PageRequest, RenderedPage } from "./page-renderer";
-import type { FromThread, RendererFiles, RenderTask, ToThread } from "./render-worker";
+import type {
+  Execute,
+  FormOutcome,
+  Forms,
+  PageRenderer,
+  PageRequest,
+  ReadForm,
+  RenderedPage,
+} from "./page-renderer";
+import type { FromThread, OtherTask, RendererFiles, RenderTask, TaskResult, ToThread } from "./render-worker";
 
 interface ThreadOptions extends RendererFiles {
   /** A thread that does not react to an aborted rendering is replaced after this time. */
   killAfterMs?: number;
 }
 
-type Thread = Pick<PageRenderer, "render" | "ready" | "close">;
-type Pool = Piscina<RenderTask | null, RenderedPage>;
+type Thread = Pick<PageRenderer, "render" | "ready" | "close" | keyof Forms>;
+type Pool = Piscina<RenderTask | OtherTask, TaskResult>;
 
 /**
  * Renders pages in a worker thread. React takes 20 to 100 ms per page without a break, which would delay every purchase
@@ -33,7 +41,9 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
       signal.addEventListener("abort", () => (timer = setTimeout(() => kill.abort(), killAfterMs)));
       return renderInThread(pool, request, execute, signal, kill.signal).finally(() => clearTimeout(timer));
     },
-    ready: async () => void (await pool.run(null)),
+    readForm: (body) => pool.run({ kind: "readForm", body }) as Promise<ReadForm | null>,
+    formOutcome: (form, url) => pool.run({ kind: "formOutcome", form, url }) as Promise<FormOutcome>,
+    ready: async () => void (await pool.run({ kind: "preload" })),
     close: () => pool.destroy(),
   };
 }
@@ -55,7 +65,8 @@ async function renderInThread(
   });
   abort.addEventListener("abort", () => send({ isAborted: true }));
   try {
-    return await pool.run({ ...request, port: port2 }, { transferList: [port2], signal: kill });
+    const task: RenderTask = { kind: "page", ...request, port: port2 };
+    return (await pool.run(task, { transferList: [port2], signal: kill })) as RenderedPage;
   } finally {
     port.close();
   }

@@ -6,9 +6,12 @@ import {
   type BuiltRenderer,
   encoded,
   type Execute,
+  type FormOutcome,
   type PageOperation,
   type PageRequest,
+  type ReadForm,
   type RenderedPage,
+  type SentForm,
   type WebFiles,
 } from "./page-renderer";
 
@@ -20,9 +23,18 @@ export interface RendererFiles {
 }
 
 export interface RenderTask extends PageRequest {
+  kind: "page";
   /** Operations are sent, results are received. */
   port: MessagePort;
 }
+
+/** Loads everything, or reads or finishes a form. */
+export type OtherTask =
+  | { kind: "preload" }
+  | { kind: "readForm"; body: string }
+  | { kind: "formOutcome"; form: SentForm; url: string };
+
+export type TaskResult = RenderedPage | ReadForm | FormOutcome | null | void;
 
 /** An operation of the page to execute. */
 export interface FromThread {
@@ -39,17 +51,24 @@ const { renderer, build } = piscinaData as RendererFiles;
 const built = createRequire(renderer)(renderer) as BuiltRenderer;
 
 /**
- * Renders one page in a worker thread (`render-thread.ts`), which loads this file and calls its default export. Without
- * a task it only preloads the renderer.
+ * A task in a worker thread (`render-thread.ts`), which loads this file and calls its default export.
  *
  * @public
  */
-export default async function renderPage(task: RenderTask | null): Promise<RenderedPage | null> {
-  if (!task) {
-    await built.preload();
-    return null;
+export default function runTask(task: RenderTask | OtherTask): Promise<TaskResult> {
+  switch (task.kind) {
+    case "preload":
+      return built.preload();
+    case "readForm":
+      return built.readForm(task.body);
+    case "formOutcome":
+      return built.formOutcome(task.form, task.url);
+    case "page":
+      return renderPage(task);
   }
-  const { port, url, visit, contentVersion } = task;
+}
+
+async function renderPage({ port, url, visit, contentVersion }: RenderTask): Promise<RenderedPage> {
   const aborted = new AbortController();
   try {
     const execute = executeThrough(port, aborted);

@@ -1,18 +1,26 @@
 import path from "node:path";
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Handler, Request, Response } from "express";
+import { randomUUID } from "node:crypto";
+import { type Handler, type Request, type Response, Router } from "express";
 import { isbot } from "isbot";
-import type { GraphQLSchema } from "graphql";
+import type { FormattedExecutionResult, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
+import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut, withTimeout } from "../../platform/with-timeout";
 import { type Content, ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
 import { executorOf } from "./execute-operation";
-import { encoded, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
+import { takeNotice } from "./notices";
+import { pageForms } from "./page-forms";
+import {
+  encoded,
+  type PageOperation,
+  type PageRenderer,
+  type RenderedPage,
+  type Visit,
+} from "./page-renderer";
 import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
+import { sendHtml, sendPage } from "./send-page";
 import { Turns } from "./turns";
 
 export interface RenderedPagesOptions {
@@ -21,18 +29,21 @@ export interface RenderedPagesOptions {
   renderer: PageRenderer;
   schema: GraphQLSchema;
   /** The request's context as in /graphql: the customer and loaders. */
-  contextFor(req: Request): Promise<object>;
+  contextFor(req: Request): Promise<RequestContext>;
+  /** Executes an operation of a form as /graphql does. */
+  executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
+  /** Counts a form for its sender before its body is read. */
+  countForm: Handler;
   /** The context of pages cached for everyone. */
   nobody(): object;
   /** Whether the API has requests in progress, which come before pages. */
   isApiBusy(): boolean;
   /** Throws RateLimited when the client has used up its points of work. */
-  countWork(context: object, points: number): Promise<void>;
+  countWork(context: RequestContext, points: number): Promise<void>;
   /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
   /** The shop's public URL. */
   originOf(req: Request): string;
-  isSignedIn(context: object): boolean;
   /** The catalogue's version, so that cached pages never show an old price. */
   content: Content;
   /** The year in Lagos. */
@@ -68,17 +79,25 @@ const maxShells = 100;
 const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
 
 /**
- * Serves static files first, then renders every other page to HTML. Mount after the API and before the error handler.
- * The normalised URL of the cache key is rendered, never the URL as the client spelt it.
+ * Serves static files first, then renders every other page to HTML and carries out its forms. Mount after the API and
+ * before the error handler. The normalised URL of the cache key is rendered, never the URL as the client spelt it.
  */
-export function renderedPages(options: RenderedPagesOptions): Handler[] {
+export function renderedPages(options: RenderedPagesOptions): Router {
   const { renderer } = options;
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const shells = new LRUCache<string, RenderedPage>({ max: maxShells });
   const queue = new RenderQueue(queueLimits);
   const turns = new Turns(() => options.isApiBusy());
-  return [clientFiles(options.distDir), (req, res, next) => void answer(req, res).catch(next)];
+  const router = Router();
+  router.use(clientFiles(options.distDir));
+  router.post(
+    "/{*page}",
+    options.countForm,
+    ...pageForms({ ...options, execute: options.executeForm, render: renderAgain }),
+  );
+  router.use((req, res, next) => void answer(req, res).catch(next));
+  return router;
 
   async function answer(req: Request, res: Response) {
     if (req.method !== "GET" && req.method !== "HEAD") {
@@ -88,30 +107,52 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
     const gone = goneSignal(res);
     await turns.next();
     const { url, isFixed, isPublic, rest } = renderer.addressOf(req.originalUrl);
-    const visit = {
-      origin: options.originOf(req),
-      savesData: req.get("Save-Data") === "on",
-      year: options.thisYear(),
-    };
+    const visit = visitOf(req);
     try {
       const context = await options.contextFor(req);
-      const render = (reader: object, priority: Priority, signal?: AbortSignal) =>
-        renderCounted(context, priority, signal, () => renderInTime(url, reader, visit, signal));
-      if (options.isSignedIn(context)) {
-        return await send(req, res, await render(context, priorities.customer, gone), rest, "customer");
+      const notice = takeNotice(context.cookies);
+      const renderFor = (priority: Priority, own: Partial<Visit> = {}) =>
+        renderCounted(context, priority, gone, () =>
+          renderInTime(url, context, { ...visit, ...own, ...(notice && { notice }) }, gone),
+        );
+      if (context.customerId !== null) {
+        const page = await renderFor(priorities.customer, { formKey: randomUUID() });
+        return await sendPage(req, res, page, rest, "customer");
       }
-      if (!isPublic)
-        return await send(req, res, await render(context, priorities.visitor, gone), rest, "visitor");
+      if (notice) return await sendPage(req, res, await renderFor(priorities.visitor), rest, "customer");
+      if (!isPublic) return await sendPage(req, res, await renderFor(priorities.visitor), rest, "visitor");
       // Others may be waiting for the same page, so it is rendered even if this reader has gone.
       const priority = isFixed ? priorities.everybody : priorities.visitor;
       const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-        render(options.nobody(), priority),
+        renderCounted(context, priority, undefined, () => renderInTime(url, options.nobody(), visit)),
       );
-      await send(req, res, page, rest, "everybody");
+      await sendPage(req, res, page, rest, "everybody");
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
       await sendHtml(req, res, shellOf(url, visit), "customer");
+    }
+  }
+
+  function visitOf(req: Request): Visit {
+    return {
+      origin: options.originOf(req),
+      savesData: req.get("Save-Data") === "on",
+      year: options.thisYear(),
+    };
+  }
+
+  /** Renders a page whose form was not carried out. Where that is not possible, the browser does it. */
+  async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
+    const context = await options.contextFor(req);
+    const visit = { ...visitOf(req), ...own };
+    try {
+      return await renderCounted(context, priorities.customer, undefined, () =>
+        renderInTime(url, context, visit),
+      );
+    } catch (error) {
+      options.onNotRendered(reasonOf(error));
+      return encoded({ status: 200, html: renderer.shell({ url, visit }) });
     }
   }
 
@@ -125,7 +166,7 @@ export function renderedPages(options: RenderedPagesOptions): Handler[] {
 
   /** Counts the page's work for the client, even when the page is then cached for others. */
   async function renderCounted(
-    context: object,
+    context: RequestContext,
     priority: Priority,
     signal: AbortSignal | undefined,
     render: () => Promise<RenderedPage>,
@@ -193,63 +234,4 @@ function clientFiles(distDir: string): Handler {
   );
   // index.html is the renderer's template and never served directly.
   return (req, res, next) => (req.path.endsWith(".html") ? next() : serve(req, res, next));
-}
-
-/**
- * Public pages may be cached but must be revalidated. A page whose URL contains a visitor's input is cached by that
- * browser only. Customers' pages are not stored, so that Back does not show them after sign-out.
- */
-const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
-
-type Audience = keyof typeof cacheControl;
-type Encoding = "br" | "gzip" | "identity";
-
-interface Form {
-  bytes: Buffer;
-  etag: string;
-}
-
-/** Smaller than the default window of 4 MB, because each concurrent compression allocates one. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
-
-const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: brotliParams }),
-  gzip: (html) => promisify(gzip)(html),
-  identity: async (html) => html,
-};
-
-/** The encoded forms of a cached page are stored with it and shared by later requests. */
-const cachedForms = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
-
-/** Sends the page, or the redirect to its canonical URL with the parameters that the page does not read. */
-async function send(req: Request, res: Response, page: RenderedPage, rest: string, audience: Audience) {
-  if (page.location === undefined) return sendHtml(req, res, page, audience);
-  const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
-  res.set("Cache-Control", cacheControl[audience]).redirect(302, target);
-}
-
-/** Express responds with 304 when the browser's copy is current. */
-async function sendHtml(req: Request, res: Response, page: RenderedPage, audience: Audience) {
-  res.status(page.status).type("html");
-  res.set("Cache-Control", cacheControl[audience]);
-  res.vary("Accept-Encoding");
-  res.vary("Cookie");
-  res.vary("Save-Data");
-  const encoding = (req.acceptsEncodings(["br", "gzip"]) || "identity") as Encoding;
-  if (encoding !== "identity") res.set("Content-Encoding", encoding);
-  const { bytes, etag } = await formOf(page, encoding);
-  res.set("ETag", etag).send(bytes);
-}
-
-function formOf(page: RenderedPage, encoding: Encoding): Promise<Form> {
-  const forms = cachedForms.get(page) ?? {};
-  cachedForms.set(page, forms);
-  return (forms[encoding] ??= make(page.html, encoding));
-}
-
-async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
-  const made = await encoders[encoding](html);
-  // Express sends a Buffer unchanged, and any other object as JSON.
-  const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-  return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }

@@ -23,7 +23,6 @@ for (const path of [
 }
 
 for (const [path, words] of [
-  ["/account", "Turn on JavaScript in your browser to log in."],
   ["/packages", "Turn on JavaScript in your browser to buy a bundle."],
   ["/login?mode=resetPassword", "Turn on JavaScript in your browser to choose a new password."],
 ] as const) {

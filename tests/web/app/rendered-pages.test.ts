@@ -8,13 +8,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openRenderer } from "../../../server/app/pages/open-renderer";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
+import { nobody } from "../../../server/app/http/requests";
 import { until } from "../../support/until";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
 
 const Query = new GraphQLObjectType({
   name: "Query",
   fields: {
-    customer: { type: GraphQLString, resolve: (_, __, context: { customer?: string }) => context.customer },
+    customer: { type: GraphQLString, resolve: (_, __, context: { customerId?: string }) => context.customerId },
   },
 });
 const schema = new GraphQLSchema({ query: Query });
@@ -84,7 +85,9 @@ describe("rendered pages", () => {
         received.push(req.originalUrl);
         return req.get("X-Origin") ?? "http://shop.example";
       },
-      contextFor: async (req) => ({ customer: req.get("Cookie") }),
+      contextFor: async (req) => ({ ...nobody(), customerId: req.get("Cookie") ?? null }),
+      executeForm: async () => ({ data: {} }),
+      countForm: (_, __, next) => next(),
       nobody: () => ({}),
       countWork: async (_, points) => {
         if (points <= 0) return;
@@ -93,7 +96,6 @@ describe("rendered pages", () => {
       },
       onNotRendered: (reason) => void notRendered.push(reason),
       isApiBusy: () => false,
-      isSignedIn: (context) => (context as { customer?: string }).customer !== undefined,
       content: { version: async () => version, lastVersion: -1 },
       thisYear: () => year,
       logger: { error: log },

@@ -25,7 +25,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   return (
     <div
       ref={menu}
-      className="relative"
+      className="needs-script relative"
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         close();

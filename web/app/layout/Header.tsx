@@ -1,14 +1,13 @@
-import { openAuthModal } from "../../features/identity/auth-modal";
-import { preloadAuthModal } from "../../features/identity/AuthModalHost";
+import { LogInButton } from "../../features/identity/LogInButton";
 import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
-import { Button } from "../../ui/Button";
 import { ShoppingCart } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
 import { formatShortNaira } from "../../values/naira";
 import { AccountMenu } from "./AccountMenu";
 import { headerLinks } from "./header-links";
+import { LogoutButton } from "./MenuItems";
 import { MobileMenu } from "./MobileMenu";
 import { PageLink } from "./PageLink";
 import { ThemeToggle } from "./ThemeToggle";
@@ -48,18 +47,14 @@ export function Header() {
             <ThemeToggle />
           </span>
           <CartLink count={user?.cart.numberInCart ?? 0} />
-          <div className="flex max-lg:hidden">
+          <div className="flex max-lg:hidden scriptless:flex">
             {user && <AccountMenu user={user} />}
-            {!user && !loading && (
-              <Button
-                className="needs-script"
-                onPointerEnter={preloadAuthModal}
-                onFocus={preloadAuthModal}
-                onClick={() => openAuthModal()}
-              >
-                Sign Up
-              </Button>
+            {user && (
+              <noscript>
+                <LogoutButton className="btn btn-outline" />
+              </noscript>
             )}
+            {!user && !loading && <LogInButton>Sign Up</LogInButton>}
           </div>
         </div>
         <MobileMenu user={user} />

@@ -1,5 +1,8 @@
+import type { FormEvent } from "react";
 import { useAuthBusy } from "../../features/identity/auth-action";
+import { signOutForm } from "../../features/identity/session.forms";
 import { useSignOut } from "../../features/identity/useSignOut";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { Badge } from "../../ui/Badge";
 import { LogOut } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
@@ -44,20 +47,18 @@ export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
   const signOut = useSignOut();
   const isBusy = useAuthBusy();
 
-  async function handleClick() {
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
     if (await signOut()) onLoggedOut?.();
   }
 
   return (
-    <button
-      type="button"
-      className={className}
-      disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={() => void handleClick()}
-    >
-      {isBusy ? <Spinner /> : <LogOut size={20} />}
-      Logout
-    </button>
+    <form method="post" className="contents" onSubmit={(event) => void handleSubmit(event)}>
+      <HiddenFields name={signOutForm.name} />
+      <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? <Spinner /> : <LogOut size={20} />}
+        Logout
+      </button>
+    </form>
   );
 }

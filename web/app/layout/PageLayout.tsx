@@ -8,6 +8,7 @@ import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
+import { FormAnswer } from "./FormAnswer";
 import { Header } from "./Header";
 import { Hydrated } from "./Hydrated";
 import { PageErrorBoundary } from "./PageErrorBoundary";
@@ -40,6 +41,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
       <ScrollToTop />
       {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
+        <FormAnswer />
         <PageErrorBoundary pathname={pathname}>
           <Suspense fallback={<div className="min-h-(--screen)" />}>
             <Hydrated>{children}</Hydrated>

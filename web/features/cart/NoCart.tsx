@@ -1,13 +1,11 @@
 import { errorMessage } from "../../platform/problem";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { ShoppingCart } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
-import { useAuthModal } from "../identity/useAuthModal";
+import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 
 /** The placeholder of lines and summary while the cart loads. */
@@ -41,7 +39,6 @@ export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
 /** Shown for an empty cart and for a visitor, with links to continue. */
 export function EmptyCart() {
   const { user } = useSession();
-  const { openAuthModal } = useAuthModal();
   return (
     <div className="card">
       <EmptyState
@@ -49,11 +46,7 @@ export function EmptyCart() {
         picture={<ShoppingCart size={36} />}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {!user && (
-              <Button className="needs-script" onClick={() => openAuthModal(undefined, { panel: "signIn" })}>
-                Log in
-              </Button>
-            )}
+            {!user && <LogInButton panel="signIn">Log in</LogInButton>}
             <ButtonLink to={sections.availableProducts} variant={user ? "primary" : "outline"}>
               See available products
             </ButtonLink>
@@ -63,7 +56,6 @@ export function EmptyCart() {
         {user
           ? "The routers, mifis and dongles you add are kept here, on every device you log in on."
           : "Log in to fill your cart, or look around first."}
-        {!user && <ScriptsNeeded to="log in" />}
       </EmptyState>
     </div>
   );

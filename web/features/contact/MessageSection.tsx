@@ -1,10 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import {
-  maxSendContactMessageEmailLength,
-  maxSendContactMessageMessageLength,
-  maxSendContactMessageNameLength,
-} from "../../generated/constraints";
 import { useSendContactMessageMutation } from "../../generated/operations";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
@@ -12,17 +8,17 @@ import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { CircleCheck, Send } from "../../ui/icons";
-import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { TextArea, TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { useSession } from "../identity/useSession";
+import { messageForm, thankYou } from "./message.form";
 
 export function MessageSection() {
   const [reference, setReference] = useState<string | null>(null);
 
   function handleSent(sent: string) {
     setReference(sent);
-    toastSuccess("Thank you for your message! We will respond as soon as we can");
+    toastSuccess(thankYou);
   }
 
   return (
@@ -57,21 +53,11 @@ interface MessageFormProps {
   onSent: (reference: string) => void;
 }
 
-const maxLengths = {
-  name: maxSendContactMessageNameLength,
-  email: maxSendContactMessageEmailLength,
-  message: maxSendContactMessageMessageLength,
-};
-const required = {
-  name: "Please enter your name",
-  email: "Please enter your email",
-  message: "Please enter your message",
-};
-
 function MessageForm({ onSent }: MessageFormProps) {
   const [sendMessage] = useSendContactMessageMutation();
   const { user } = useSession();
-  const { form, field, sentence, button, reset } = useForm({
+  const { form, hidden, field, sentence, button, reset } = useForm({
+    action: messageForm,
     draft: "contact-form",
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
@@ -79,15 +65,12 @@ function MessageForm({ onSent }: MessageFormProps) {
       message: "",
       website: "",
     },
-    required,
-    maxLengths,
-    incomplete: "Please fill in all form fields",
     async send(fields) {
       const pending = pendingOperations<typeof fields>("contact-message", "");
       const answer = await pending.sendOnce(fields, (input) =>
         answerOf(sendMessage({ variables: { input } })),
       );
-      if (answer.__typename !== "ContactMessage") return refusedProblem(answer, ["name", "email", "message"]);
+      if (answer.__typename !== "ContactMessage") return refusedProblem(answer, messageForm.fields);
       reset();
       onSent(answer.reference);
     },
@@ -95,7 +78,7 @@ function MessageForm({ onSent }: MessageFormProps) {
 
   return (
     <form {...form} aria-labelledby="message-title" className="grid gap-5 sm:grid-cols-2">
-      <ScriptsNeeded to="send a message" />
+      <HiddenFields {...hidden} />
       <TextField label="Name" autoComplete="name" {...field("name")} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <div className="sm:col-span-2">

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Decoration } from "../../ui/LazyImage";
-import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { brand } from "../../values/brand";
 import { loginModes, paths } from "../../values/paths";
-import { openAuthModal } from "./auth-modal";
+import { LogInButton } from "./LogInButton";
 import { useSession } from "./useSession";
 
 /** The log-in form as a page. */
@@ -42,10 +40,7 @@ export function LogIn() {
                 Log in to buy data, fund your wallet and see your orders. New here? An account is free.
               </p>
             </div>
-            <ScriptsNeeded to="log in" />
-            <Button className="needs-script" onClick={() => openAuthModal()}>
-              Sign up or log in
-            </Button>
+            <LogInButton>Sign up or log in</LogInButton>
             <div className="flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
               <Link to={loginModes.resetPassword} className="flex min-h-11 items-center">
                 Forgot your password?

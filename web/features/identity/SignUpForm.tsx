@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { maxSignUpEmailLength, maxSignUpFullNameLength } from "../../generated/constraints";
 import { useSignInMutation, useSignUpMutation } from "../../generated/operations";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { PasswordField } from "../../ui/PasswordField";
@@ -8,6 +8,7 @@ import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { loginModes } from "../../values/paths";
 import { startSession } from "./session-cache";
+import { signInForm, signUpForm } from "./session.forms";
 import { notifyTabs } from "./tab-messages";
 import { passwordHint, useAuthForm } from "./useAuthForm";
 
@@ -17,14 +18,9 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
-  const { form, field } = useAuthForm({
+  const { form, hidden, field } = useAuthForm({
+    action: signUpForm,
     initial: { fullName: "", email: "", password: "" },
-    required: {
-      fullName: "Please enter your name",
-      email: "Please enter your email",
-      password: "Please choose a password",
-    },
-    maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signUp({ variables: { input } }));
       if (answer.__typename !== "Confirmation") return answer;
@@ -35,6 +31,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 
   return (
     <form {...form} className="grid gap-4">
+      <HiddenFields {...hidden} />
       <TextField label="Full Name" autoComplete="name" {...field("fullName")} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField
@@ -54,25 +51,27 @@ interface SignInFormProps {
   /** The credentials just registered, so that one press signs in, or the last signed-in e-mail, if any. */
   known: { email: string; password: string };
   /** Called when the customer goes to another page. */
-  onLeave: () => void;
+  onLeave?: () => void;
+  onSignedIn?: () => void;
 }
 
-export function SignInForm({ known, onLeave }: SignInFormProps) {
+export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
   const [signIn, { client }] = useSignInMutation();
-  const { form, field, fields } = useAuthForm({
+  const { form, hidden, field, fields } = useAuthForm({
+    action: signInForm,
     initial: known,
-    required: { email: "Please enter your email", password: "Please enter your password" },
-    maxLengths: { email: maxSignUpEmailLength },
     async send(input) {
       const answer = await answerOf(signIn({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
       notifyTabs({ kind: "signedIn" });
       startSession(client, answer); // also closes the modal
+      onSignedIn?.();
     },
   });
 
   return (
     <form {...form} className="grid gap-4">
+      <HiddenFields {...hidden} />
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
       <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       <Link

@@ -1,3 +1,4 @@
+import type { FormAction } from "../../platform/form-action";
 import { type Refusal, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { clearProblems, toastError } from "../../ui/toast";
@@ -6,26 +7,32 @@ import { runAuthAction } from "./auth-action";
 
 interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   initial: Fields;
+  /** The declaration, which gives `required` and `maxLengths`. */
+  action?: FormAction<keyof Fields & string, never>;
   /** Messages for required fields that are empty. */
-  required: { [Name in keyof Fields & string]?: string };
+  required?: { [Name in keyof Fields & string]?: string };
   /** The maximum length of fields, in characters. */
   maxLengths?: { [Name in keyof Fields & string]?: number };
   /** Returns the refusal, if any. */
   send: (fields: Fields) => Promise<Refusal | void>;
 }
 
+export const incomplete = "Please fill out all form fields";
+
 /** Shared by the account's forms: one action at a time, and every refusal both as a toast and at its field. */
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   initial,
+  action,
   required,
   maxLengths,
   send,
 }: AuthFormOptions<Fields>) {
   return useForm<Fields>({
     initial,
+    action,
     required,
     maxLengths,
-    incomplete: "Please fill out all form fields",
+    incomplete,
     async send(fields) {
       clearProblems();
       const refusal = await runAuthAction(() => send(fields));

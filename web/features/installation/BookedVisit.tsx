@@ -3,8 +3,7 @@ import type { BookedInstallationFragment } from "../../generated/operations";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
-
-export const bookedText = "Installation booked. Please be available at the scheduled time";
+import { bookedText } from "./installation.form";
 
 /** The date of the visit, and the reference to quote in questions about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {

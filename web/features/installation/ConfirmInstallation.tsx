@@ -7,7 +7,8 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
-import { BookedVisit, bookedText } from "./BookedVisit";
+import { BookedVisit } from "./BookedVisit";
+import { bookedText } from "./installation.form";
 
 /** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
 export function ConfirmInstallation() {

@@ -4,6 +4,7 @@ import {
   useBookInstallationMutation,
   useInstallationSlotsQuery,
 } from "../../generated/operations";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
 import { errorMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
@@ -11,17 +12,12 @@ import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
-import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { formatDate, formatSlot } from "../../values/dates";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import { followDetails, useKnownDetails } from "../identity/known-details";
-import {
-  maxBookInstallationAddressLength,
-  maxBookInstallationEmailLength,
-  maxBookInstallationNameLength,
-} from "../../generated/constraints";
+import { installationForm } from "./installation.form";
 
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
@@ -33,29 +29,11 @@ const empty = { name: "", email: "", phone: "", address: "", date: "", time: "" 
 
 type Name = keyof typeof empty;
 
-const rules = {
-  required: {
-    name: "Please enter your name",
-    email: "Please enter your email",
-    phone: "Please enter your phone number",
-    address: "Please enter the address",
-    date: "Choose a date",
-    time: "Choose a time",
-  } satisfies Record<Name, string>,
-  maxLengths: {
-    name: maxBookInstallationNameLength,
-    email: maxBookInstallationEmailLength,
-    address: maxBookInstallationAddressLength,
-  },
-  incomplete: "Please fill out all form fields",
-};
-const names = Object.keys(empty) as Name[];
-
 /** The minimum time for which 'Submitting request...' is shown. */
 const submittingMs = 2_500;
 
 export function InstallationForm(props: InstallationFormProps) {
-  const { form, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
+  const { form, hidden, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
     useInstallationForm(props);
 
   // Beside the first wrong field, which gets the focus: on a phone the end of the form is far away.
@@ -64,7 +42,7 @@ export function InstallationForm(props: InstallationFormProps) {
 
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
-      <ScriptsNeeded to="book an installation" />
+      <HiddenFields {...hidden} values={{ variant: props.variant }} />
       {sentenceAt("name")}
       <TextField label="Name" autoComplete="name" {...field("name")} />
       {sentenceAt("email")}
@@ -130,7 +108,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
       time: !slots || slots.times.includes(fields.time) ? fields.time : "",
     }),
-    ...rules,
+    action: installationForm,
     async send(fields) {
       const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
       const pending = pendingOperations<typeof fields>("book-installation", variant);
@@ -139,7 +117,7 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       );
       // A refusal is shown at once, because the customer has to act on it.
       if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
-      if (answer.__typename === "InvalidInput") return refusedProblem(answer, names);
+      if (answer.__typename === "InvalidInput") return refusedProblem(answer, Object.keys(empty) as Name[]);
       followDetails(client, fields, "booked");
       await shown;
       form.reset();

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { toastSuccess } from "../../ui/toast";
-import { BookingDone, bookedText } from "./BookedVisit";
+import { BookingDone } from "./BookedVisit";
+import { bookedText } from "./installation.form";
 import { InstallationForm } from "./InstallationForm";
 
 const steps = [

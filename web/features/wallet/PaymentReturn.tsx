@@ -1,8 +1,7 @@
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { sections } from "../../values/paths";
-import { openAuthModal } from "../identity/auth-modal";
+import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { PaymentOutcome } from "./PaymentOutcome";
 
@@ -29,10 +28,7 @@ export function PaymentReturn({ reference }: PaymentReturnProps) {
   if (user) return <PaymentOutcome key={user.id} reference={reference} />;
   if (loading) return null;
   return (
-    <EmptyState
-      title="Log in to see your payment"
-      action={<Button onClick={() => openAuthModal()}>Sign up or log in</Button>}
-    >
+    <EmptyState title="Log in to see your payment" action={<LogInButton>Sign up or log in</LogInButton>}>
       <p>Your money is safe. It goes to your wallet whether you log in or not.</p>
     </EmptyState>
   );

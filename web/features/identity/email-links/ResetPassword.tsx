@@ -18,7 +18,7 @@ import { ScriptsNeeded } from "../../../ui/ScriptsNeeded";
 import { TextField } from "../../../ui/TextField";
 import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
-import { SignInButton } from "../NotSignedIn";
+import { LogInButton } from "../LogInButton";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
@@ -36,7 +36,7 @@ export function ResetPassword() {
       <EmptyState
         title="Your new password is set"
         picture={<BadgeCheck size={36} />}
-        action={<SignInButton />}
+        action={<LogInButton panel="signIn">Log in</LogInButton>}
       >
         <p role="status">{end.done}</p>
       </EmptyState>

@@ -6,7 +6,7 @@ import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { paths } from "../../../values/paths";
-import { SignInButton } from "../NotSignedIn";
+import { LogInButton } from "../LogInButton";
 import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
 import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-link";
@@ -35,7 +35,13 @@ export function VerifyEmail() {
       <EmptyState
         title={confirmed}
         picture={<BadgeCheck size={36} />}
-        action={user ? <ButtonLink to={paths.packages}>See the packages</ButtonLink> : <SignInButton />}
+        action={
+          user ? (
+            <ButtonLink to={paths.packages}>See the packages</ButtonLink>
+          ) : (
+            <LogInButton panel="signIn">Log in</LogInButton>
+          )
+        }
       >
         <p role="status">
           {/* The rest of the message: the account belonged to someone else before. */}
@@ -73,7 +79,7 @@ function NewVerification() {
     return (
       <div className="grid justify-items-center gap-3">
         <p className="text-muted">Log in and we will send you a new link.</p>
-        <SignInButton />
+        <LogInButton panel="signIn">Log in</LogInButton>
       </div>
     );
   }

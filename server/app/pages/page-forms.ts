@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import express, { type Handler, type Request, type Response } from "express";
+import type { FormattedExecutionResult } from "graphql";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { giveToken, hasToken, isFromShop } from "./form-origin";
+import { storeNotice } from "./notices";
+import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
+
+export interface PageFormsOptions {
+  renderer: PageRenderer;
+  /** Executes the form's operation as /graphql does: same limits, access rules and refusals. */
+  execute(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
+  contextFor(req: Request): Promise<RequestContext>;
+  /** Renders the page again, with a new context, because the operation may have changed what the first has read. */
+  render(req: Request, url: string, visit: Partial<Visit>): Promise<RenderedPage>;
+  /** The shop's public URL. */
+  originOf(req: Request): string;
+}
+
+const bodyLimit = "32kb";
+const urlEncoded = "application/x-www-form-urlencoded";
+const notProven = "Please press the button again, so that we know that it was you.";
+
+/**
+ * Carries out the forms of pages for browsers without scripts, and presses before a page's scripts run. Answers 303 with
+ * the next page, or the same page with status 422, its values and its problem. Nothing of it is stored by a browser.
+ */
+export function pageForms(options: PageFormsOptions): Handler[] {
+  const { renderer } = options;
+  return [
+    (req, _, next) => next(req.is(urlEncoded) ? undefined : "route"),
+    express.text({ type: urlEncoded, limit: bodyLimit }),
+    (req, res, next) => void answer(req, res).catch(next),
+  ];
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    res.set("Cache-Control", "no-store");
+    const isOwn = isFromShop(req, options.originOf(req));
+    if (isOwn === false) return void res.status(403).json({ error: "The form comes from another site" });
+    const body = String(req.body);
+    const form = await renderer.readForm(body);
+    if (!form) return void res.status(400).json({ error: "There is no such form" });
+
+    const context = await options.contextFor(req);
+    const isProven = isOwn ?? hasToken(context.cookies, form.token);
+    const result = isProven && form.operation ? await options.execute(form.operation, context) : undefined;
+    const sent: SentForm = { body, result, ...(!isProven && { refusal: notProven }) };
+    const { url } = renderer.addressOf(req.originalUrl);
+    const outcome = await renderer.formOutcome(sent, url);
+    if (outcome.to !== undefined) {
+      if (outcome.notice) storeNotice(context.cookies, outcome.notice);
+      return res.redirect(303, outcome.to);
+    }
+    const { submitted, status } = outcome;
+    const page = await options.render(req, url, {
+      submitted,
+      formKey: randomUUID(),
+      ...(isOwn === null && { formToken: giveToken(context.cookies) }),
+    });
+    res.status(status).type("html").send(Buffer.from(page.html));
+  }
+}

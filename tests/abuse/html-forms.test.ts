@@ -1,0 +1,199 @@
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { HtmlClient } from "../support/html-client";
+
+const password = "plum orchard 42";
+const signUp = { "Full Name": "Ada Obi", Password: password };
+
+describe("forms without scripts", () => {
+  let shop: BuiltShop;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await startBuiltShop();
+  });
+  afterAll(() => shop.stop());
+
+  const newEmail = () => `forms-${(count += 1)}@example.com`;
+
+  async function registered(client = new HtmlClient(shop.url)) {
+    const email = newEmail();
+    await (await client.open("/")).submit({ button: "Sign Up" });
+    await client.submit({ button: "Sign Up", fields: { ...signUp, Email: email } });
+    return { client, email };
+  }
+
+  it("signs up, in and out, and leads back to the page", async () => {
+    const client = new HtmlClient(shop.url);
+    await client.open("/contact-us");
+    await client.submit({ button: "Sign Up" });
+    const email = newEmail();
+    await client.submit({ button: "Sign Up", fields: { ...signUp, Email: email } });
+    expect(client.text).toContain("Registered successfully");
+    await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
+    expect([client.status, client.path]).toEqual([200, "/contact-us"]);
+
+    await client.submit({ button: "Logout" });
+    expect(client.text).toContain("Logged out successfully");
+    expect((await client.open("/")).text).not.toContain("Logged out successfully");
+    expect((await client.open("/account")).text).toContain("You are not logged in");
+  });
+
+  it("shows a refused form again with its values, without the password, and a summary of its problems", async () => {
+    const client = await new HtmlClient(shop.url).open("/login?mode=signUp");
+    await client.submit({
+      button: "Sign Up",
+      fields: { "Full Name": "", Email: "nowhere", Password: "abc" },
+    });
+
+    expect([client.status, client.document.title]).toEqual([422, "Error: Sign up · Oyanet"]);
+    const summary = client.document.querySelector("[role=alert][autofocus]");
+    expect(summary?.textContent).toContain("Please enter your name");
+    const link = summary?.querySelector("a")?.getAttribute("href") ?? "";
+    expect(client.document.querySelector(link)?.getAttribute("aria-invalid")).toBe("true");
+    expect(client.document.querySelector("input[name=email]")?.getAttribute("value")).toBe("nowhere");
+    expect(client.document.querySelector("input[name=password]")?.getAttribute("value")).toBe("");
+
+    await client.submit({
+      button: "Sign Up",
+      fields: { "Full Name": "Ada", Email: "nowhere", Password: "abc" },
+    });
+    expect(client.text).toContain("Please enter an email address");
+    expect(client.text).toContain("Please use at least 8 characters");
+  });
+
+  it("refuses a wrong password without saying which of the two is wrong", async () => {
+    const { client, email } = await registered();
+    await client.submit({ button: "Sign In", fields: { Email: email, Password: "another one" } });
+    expect([client.status, client.path]).toEqual([422, "/login?mode=signIn&next=%2F"]);
+    expect(client.text).toContain("Incorrect email or password");
+  });
+
+  it("does not follow a next page of another site", async () => {
+    const { client, email } = await registered();
+    for (const next of ["//evil.example", "https://evil.example/", "/\\evil.example", "evil"]) {
+      await client.open(`/login?mode=signIn&next=${encodeURIComponent(next)}`);
+      await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
+      expect(client.path).toBe("/packages");
+      await client.submit({ button: "Logout" });
+    }
+  });
+
+  it("sends a message once, however often it is sent", async () => {
+    const client = await new HtmlClient(shop.url).open("/contact-us");
+    const fields = {
+      Name: "Ada Obi",
+      Email: newEmail(),
+      "Enter your message": "Do you deliver to Enugu?\nThank you",
+    };
+    const message = { button: "Send message", fields };
+    await client.submitTwice(message);
+    const [reference] = /OYM-\w+/.exec(client.text) ?? [];
+    expect(client.text).toContain(
+      `Thank you for your message! We will respond as soon as we can. Your reference is ${reference}.`,
+    );
+    await (await client.open("/contact-us")).submit(message);
+    expect(client.text).toContain(`Your reference is ${reference}.`);
+    await client.submit({ ...message, fields: { ...fields, "Enter your message": "And to Jos?" } });
+    expect(client.text).not.toContain(`Your reference is ${reference}.`);
+  });
+
+  it("books an installation once, and shows what was chosen again after a refusal", async () => {
+    const client = await new HtmlClient(shop.url).open("/schedule-installation");
+    const [, day = ""] = [...client.document.querySelectorAll("select[name=date] option")].map(
+      ({ textContent }) => textContent,
+    );
+    const fields = {
+      Name: "Ada Obi",
+      Email: newEmail(),
+      Phone: "08031234567",
+      Address: "4 Marina, Lagos",
+      Date: day,
+      Time: "10:00 AM",
+    };
+    await client.submit({ button: "Book installation", fields: { ...fields, Phone: "12" } });
+    expect([client.status, client.document.querySelector("[aria-invalid]")?.getAttribute("name")]).toEqual([
+      422,
+      "phone",
+    ]);
+    expect(client.document.querySelector("select[name=time] option[selected]")?.textContent).toBe("10:00 AM");
+    await client.submit({ button: "Book installation", fields });
+    expect(client.text).toContain("Installation booked. Please be available at the scheduled time");
+    const [reference] = /Reference: \S+/.exec(client.text) ?? [];
+    await client.submit({ button: "Book installation", fields });
+    expect(client.text).toContain(reference);
+  });
+
+  it("refuses a form of another site, and changes nothing", async () => {
+    const { client, email } = await registered();
+    await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
+    for (const headers of <Record<string, string>[]>[
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+      { "Sec-Fetch-Site": "cross-site", Origin: shop.url },
+    ]) {
+      await client.post("/", "form=signOut", headers);
+      expect(client.status).toBe(403);
+    }
+    expect((await client.open("/account")).text).not.toContain("You are not logged in");
+    const old = new HtmlClient(shop.url, { Origin: "https://evil.example" });
+    expect((await old.post("/", "form=signOut")).status).toBe(403);
+  });
+
+  it("takes Origin for the proof where a browser sends no Sec-Fetch-Site", async () => {
+    const { client, email } = await registered(new HtmlClient(shop.url, { Origin: shop.url }));
+    await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
+    expect([client.status, client.path]).toEqual([200, "/"]);
+  });
+
+  it.each<Record<string, string>>([{}, { Origin: "null" }])(
+    "asks a browser that sends neither to press once more: %j",
+    async (headers) => {
+      const { email } = await registered();
+      const client = await new HtmlClient(shop.url, headers).open("/login?mode=signIn");
+      const fields = { Email: email, Password: password };
+      await client.submit({ button: "Sign In", fields });
+      expect(client.status).toBe(422);
+      expect(client.text).toContain("Please press the button again");
+      await client.submit({ button: "Sign In", fields });
+      expect([client.status, client.path]).toEqual([200, "/packages"]);
+
+      // Another browser's token is of no use.
+      const other = await new HtmlClient(shop.url, headers).open("/login?mode=signIn");
+      await other.post(
+        "/login?mode=signIn",
+        `form=signIn&email=${email}&password=${password}&token=${"0".repeat(36)}`,
+      );
+      expect(other.status).toBe(422);
+    },
+  );
+
+  it.each([
+    ["an unknown form", "form=takeOver", 400],
+    ["no form", "a=b", 400],
+    ["a body that is too large", `form=signIn&email=${"x".repeat(33_000)}`, 413],
+  ])("refuses %s", async (_, body, status) => {
+    const client = await new HtmlClient(shop.url).post("/login?mode=signIn", body);
+    expect(client.status).toBe(status);
+  });
+
+  it("refuses other kinds of bodies as before", async () => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+    expect((await fetch(`${shop.url}/login`, init)).status).toBe(405);
+  });
+
+  it("does not store a notice or a refused form in any cache", async () => {
+    const answer = await fetch(`${shop.url}/login?mode=signIn`, {
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ form: "signIn", email: "x" }),
+    });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+  });
+
+  it.each(["%7B", "1", '{"tone":"success"}', `{"tone":"success","text":"${"x".repeat(301)}"}`])(
+    "ignores a notice that it did not write: %s",
+    async (cookie) => {
+      const answer = await fetch(shop.url, { headers: { Cookie: `notice=${encodeURIComponent(cookie)}` } });
+      expect(await answer.text()).toBe(await (await fetch(shop.url)).text());
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import { messageForm } from "../features/contact/message.form";
+import { installationForm } from "../features/installation/installation.form";
+import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
+import type { AnyFormAction } from "../platform/form-action";
+
+/** Every form that works without scripts. The server finds a sent form here by its name. */
+export const forms: readonly AnyFormAction[] = [
+  signInForm,
+  signOutForm,
+  signUpForm,
+  messageForm,
+  installationForm,
+];

@@ -1,0 +1,61 @@
+import { useContext } from "react";
+import { fieldId } from "../../platform/form-action";
+import { FormAnswerContext } from "../../platform/form-answer";
+import { classNames } from "../../ui/class-names";
+import { CircleAlert, CircleCheck } from "../../ui/icons";
+
+/** The result of a form that was sent without scripts, above the page. With scripts, toasts and fields show it. */
+export function FormAnswer() {
+  const { submitted, notice } = useContext(FormAnswerContext);
+  if (!submitted && !notice) return null;
+  return (
+    <div className="container-page pt-4">
+      {notice && (
+        <p
+          role="status"
+          className={classNames(
+            "flex items-center gap-3 rounded-control px-4 py-3 font-medium",
+            notice.tone === "success" ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+          )}
+        >
+          {notice.tone === "success" ? <CircleCheck size={20} /> : <CircleAlert size={20} />}
+          <span className="min-w-0">{notice.text}</span>
+        </p>
+      )}
+      {submitted && <ProblemSummary form={submitted.name} problem={submitted.problem} />}
+    </div>
+  );
+}
+
+interface ProblemSummaryProps {
+  form: string;
+  problem: { text: string | null; fields: Partial<Record<string, string>> };
+}
+
+/** The error summary of the GOV.UK Design System: it has the focus, and leads to each field. */
+function ProblemSummary({ form, problem }: ProblemSummaryProps) {
+  const fields = Object.entries(problem.fields);
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // Without scripts nothing else can move the focus, and nothing was focused before.
+      autoFocus
+      className="rounded-control border-2 border-danger bg-danger-soft px-4 py-3 text-danger"
+    >
+      <h2 className="font-sans text-lg font-semibold">There is a problem</h2>
+      {problem.text && <p className="mt-1">{problem.text}</p>}
+      {fields.length > 0 && (
+        <ul className="mt-1 grid gap-1">
+          {fields.map(([field, message]) => (
+            <li key={field}>
+              <a href={`#${fieldId(form, field)}`} className="font-medium underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { ApolloLink, DocumentNode } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
+import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
+import type { SubmittedForm } from "../platform/visit";
+import { signInAddress } from "../values/paths";
+import { forms } from "./forms";
+
+/** A form as the browser has sent it without scripts. */
+export interface SentForm {
+  /** URL-encoded. */
+  body: string;
+  /** Absent if nothing was executed, because a required field is empty or the form's sender is not proven. */
+  result?: ApolloLink.Result;
+  /** Why nothing was executed, if that is not for a missing field. */
+  refusal?: string;
+}
+
+type FormOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
+
+/** What the server does next with a form. `operation` is null while a required field is empty. */
+export interface ReadForm {
+  operation: FormOperation | null;
+  token: string | null;
+}
+
+interface Fields {
+  action: AnyFormAction;
+  values: Record<string, string>;
+  key: string | null;
+  token: string | null;
+}
+
+function parse(body: string): Fields | null {
+  const sent = new URLSearchParams(body);
+  const action = forms.find(({ name }) => name === sent.get("form"));
+  if (!action) return null;
+  // Browsers send line breaks of a text area as CR LF.
+  const valueOf = (name: string) => (sent.get(name) ?? "").replaceAll("\r\n", "\n");
+  const values = Object.fromEntries(action.fields.map((name) => [name, valueOf(name)]));
+  return { action, values, key: sent.get("key"), token: sent.get("token") };
+}
+
+/** Returns the operation that a sent form requests, or null if there is no such form. */
+export function readForm(body: string): ReadForm | null {
+  const read = parse(body);
+  if (!read) return null;
+  const { action, values, key, token } = read;
+  if (missingFields(values, action.required ?? {})) return { operation: null, token };
+  const query = action.document;
+  const variables = action.toVariables(values, key || keyOfToday(body));
+  return { operation: { query, variables, operationName: nameOf(query) }, token };
+}
+
+/**
+ * The key of a form on a page that is the same for everyone, and so has none: the same form twice on one day is one
+ * operation. Nothing on such a page moves money.
+ */
+function keyOfToday(body: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash("sha256").update(`${day}\n${body}`).digest("base64url");
+}
+
+function nameOf(document: DocumentNode): string | undefined {
+  const operation = document.definitions.find(({ kind }) => kind === "OperationDefinition");
+  return operation && "name" in operation ? operation.name?.value : undefined;
+}
+
+export type SentOutcome =
+  | { to: string; notice?: Notice; submitted?: undefined }
+  | { submitted: SubmittedForm; status: 422 | 429 | 500 | 503; to?: undefined };
+
+/** Returns where the browser goes after a form was sent, or the form with its problem. */
+export function sentOutcome({ body, result, refusal }: SentForm, address: URL): SentOutcome {
+  const read = parse(body);
+  if (!read) throw new Error("There is no such form");
+  const { action, values } = read;
+  const refused = (problem: Problem<string>, status: 422 | 429 | 500 | 503 = 422): SentOutcome => ({
+    status,
+    submitted: { name: action.name, values: withoutSecrets(action, values), problem },
+  });
+
+  if (refusal) return refused({ text: refusal, fields: {} });
+  const missing = missingFields(values, action.required ?? {});
+  if (missing) return refused({ text: action.incomplete ?? null, fields: missing });
+  if (!result?.data || result.errors) {
+    const error = new CombinedGraphQLErrors(result ?? {});
+    const message = unauthenticatedMessage(error);
+    if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
+    return {
+      to: signInAddress(address.pathname + address.search),
+      notice: { tone: "warning", text: message },
+    };
+  }
+  const outcome = action.after(result.data as never, values, { address });
+  return outcome.problem ? refused(outcome.problem) : outcome;
+}
+
+function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {
+  switch (errors[0]?.extensions?.code) {
+    case "RATE_LIMITED":
+      return 429;
+    case "BUSY":
+      return 503;
+    case "INTERNAL":
+      return 500;
+    default:
+      return 422;
+  }
+}
+
+function withoutSecrets({ secret = [] }: AnyFormAction, values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+}

@@ -1,0 +1,64 @@
+import { maxSignUpEmailLength, maxSignUpFullNameLength } from "../../generated/constraints";
+import {
+  SignInDocument,
+  type SignInMutation,
+  type SignInMutationVariables,
+  SignOutDocument,
+  type SignOutMutation,
+  SignUpDocument,
+  type SignUpMutation,
+  type SignUpMutationVariables,
+} from "../../generated/operations";
+import type { FormAction } from "../../platform/form-action";
+import { refusedProblem } from "../../platform/problem";
+import { nextPath, paths, signInAddress } from "../../values/paths";
+
+const incomplete = "Please fill out all form fields";
+
+type SignUpField = "fullName" | "email" | "password";
+type SignInField = "email" | "password";
+
+export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationVariables> = {
+  name: "signUp",
+  document: SignUpDocument,
+  fields: ["fullName", "email", "password"],
+  secret: ["password"],
+  required: {
+    fullName: "Please enter your name",
+    email: "Please enter your email",
+    password: "Please choose a password",
+  },
+  incomplete,
+  maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
+  toVariables: (input) => ({ input }),
+  after({ signUp }, _, { address }) {
+    if (signUp.__typename !== "Confirmation") return { problem: refusedProblem(signUp, this.fields) };
+    return {
+      to: signInAddress(nextPath(address.searchParams.get("next"), paths.packages)),
+      notice: { tone: "success", text: `${signUp.message}. Please log in` },
+    };
+  },
+};
+
+export const signInForm: FormAction<SignInField, SignInMutation, SignInMutationVariables> = {
+  name: "signIn",
+  document: SignInDocument,
+  fields: ["email", "password"],
+  secret: ["password"],
+  required: { email: "Please enter your email", password: "Please enter your password" },
+  incomplete,
+  maxLengths: { email: maxSignUpEmailLength },
+  toVariables: (input) => ({ input }),
+  after({ signIn }, _, { address }) {
+    if (signIn.__typename !== "User") return { problem: refusedProblem(signIn, this.fields) };
+    return { to: nextPath(address.searchParams.get("next"), paths.packages) };
+  },
+};
+
+export const signOutForm: FormAction<never, SignOutMutation> = {
+  name: "signOut",
+  document: SignOutDocument,
+  fields: [],
+  toVariables: () => ({}),
+  after: () => ({ to: paths.home, notice: { tone: "success", text: "Logged out successfully" } }),
+};

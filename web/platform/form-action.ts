@@ -1,0 +1,59 @@
+import type { DocumentNode } from "@apollo/client";
+import type { Problem } from "./problem";
+
+type Messages<Name extends string> = { [Field in Name]?: string };
+
+/** What a form's operation led to: the address to go to, or why nothing was done. */
+export type FormOutcome<Name extends string> =
+  { to: string; notice?: Notice; problem?: undefined } | { problem: Problem<Name>; to?: undefined };
+
+/** A sentence that the next page shows once. */
+export interface Notice {
+  tone: "success" | "warning";
+  text: string;
+}
+
+export interface FormPage {
+  /** Path and query of the page that has the form. */
+  address: URL;
+}
+
+/**
+ * An action of the customer, declared once: a real form that the server carries out where no scripts run, and that
+ * `useForm` takes over where they do. Both execute the same document.
+ */
+export interface FormAction<Name extends string = string, Data = never, Variables extends object = object> {
+  /** Sent in the hidden field `form`. */
+  name: string;
+  document: DocumentNode;
+  /** The fields that are read. All others are ignored. */
+  fields: readonly Name[];
+  /** Fields that are never sent back to the browser, such as passwords. */
+  secret?: readonly Name[];
+  /** Messages for required fields that are empty. Nothing is sent while one is. */
+  required?: Messages<Name>;
+  /** The form's message when a required field is empty. */
+  incomplete?: string;
+  /** The maximum length of fields, in characters. */
+  maxLengths?: { [Field in Name]?: number };
+  /** `key` identifies this form on this page: an operation is carried out once per key. */
+  toVariables: (fields: Record<Name, string>, key: string) => Variables;
+  /** Called without scripts only: with them, the form's component decides where to go. */
+  after: (data: Data, fields: Record<Name, string>, page: FormPage) => FormOutcome<Name>;
+}
+
+/** Any declared form, for the registry that the server searches. */
+export type AnyFormAction = FormAction<string, never, object>;
+
+/** Returns the messages of the required fields that are empty, or null when all are filled. */
+export function missingFields<Name extends string>(
+  fields: Record<Name, string>,
+  required: Messages<Name>,
+): Messages<Name> | null {
+  const empty = (Object.keys(required) as Name[]).filter((name) => fields[name].trim() === "");
+  if (empty.length === 0) return null;
+  return Object.fromEntries(empty.map((name) => [name, required[name]])) as Messages<Name>;
+}
+
+/** The element id of a form's field, which the summary of problems links to. */
+export const fieldId = (form: string, field: string) => `${form}-${field}`;
