@@ -1,5 +1,7 @@
 import { messageForm } from "../features/contact/message.form";
 import { installationForm } from "../features/installation/installation.form";
+import { purchaseForm } from "../features/bundles/purchase.form";
+import { fundingForm } from "../features/wallet/funding.form";
 import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
 import type { AnyFormAction } from "../platform/form-action";
 
@@ -10,4 +12,6 @@ export const forms: readonly AnyFormAction[] = [
   signUpForm,
   messageForm,
   installationForm,
+  fundingForm,
+  purchaseForm,
 ];

@@ -14,6 +14,8 @@ export const queries: Readonly<Record<string, Query>> = {
     reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
     isPublic: true,
   },
+  [paths.buy]: { reads: ["network", "package", "option", "phone", "account", "renewal"] },
+  [paths.confirmPurchase]: { reads: ["network", "package", "option", "phone", "account", "renewal"] },
   [paths.productsAndServices]: { reads: ["on", "kind", "compare"], isPublic: true },
   [paths.confirmInstallation]: { reads: ["by"] },
   [paths.login]: { reads: ["mode", "code", "by", "next"] },

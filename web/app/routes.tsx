@@ -23,6 +23,10 @@ function route(path: string, file: string, load: LoadPage, frame: PageFrame = {}
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage")),
+  route(paths.buy, "BuyPage", () => import("../pages/BuyPage"), { background: "grey" }),
+  route(paths.confirmPurchase, "ConfirmPurchasePage", () => import("../pages/ConfirmPurchasePage"), {
+    background: "grey",
+  }),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage")),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), { background: "grey" }),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { background: "grey" }),

@@ -2,6 +2,9 @@
 export const paths = {
   home: "/",
   packages: "/packages",
+  /** A bundle is chosen here page by page, without scripts. */
+  buy: "/packages/buy",
+  confirmPurchase: "/packages/confirm",
   productsAndServices: "/products-and-services",
   cart: "/cart",
   checkout: "/checkout",

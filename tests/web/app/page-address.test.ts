@@ -8,7 +8,7 @@ const chosen = (url: string, rest = "") => ({ url, isFixed: false, isPublic: tru
 const own = (url: string, rest = "") => ({ url, isFixed: false, isPublic: false, rest });
 
 /** Read in the browser only: the form is filled when the page is hydrated. */
-const ofTheForm = ["network", "packageType", "option"];
+const ofTheForm = ["packageType"];
 
 describe("a page's canonical address", () => {
   it.each([

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
-import { ScriptsNeeded } from "../../ui/ScriptsNeeded";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
@@ -36,8 +35,11 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
     name === firstWrong && <FormSentence {...form.sentence} />;
 
   return (
-    <form {...form.form} aria-label="Data bundle" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
-      <ScriptsNeeded to="buy a bundle" />
+    <form
+      {...form.form}
+      aria-label="Data bundle"
+      className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
+    >
       {sentenceAt("network")}
       <Select
         label="Network"

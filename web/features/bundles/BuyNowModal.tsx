@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
-import { LongText } from "../../ui/LongText";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { formatNaira } from "../../values/naira";
-import { validity } from "../catalogue/catalogue-option";
 import { AddMissing } from "../wallet/AddMissing";
 import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
 import { RecentFundings } from "../wallet/RecentFundings";
@@ -14,7 +12,8 @@ import { WalletHolds } from "../wallet/WalletHolds";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
 import { DeliveryExpectation } from "./DeliveryExpectation";
 import { FirstTimeRecipient } from "./FirstTimeRecipient";
-import { formatRecipient, recipientTerms } from "./recipient";
+import { OrderSummary } from "./OrderSummary";
+import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
 
@@ -101,7 +100,7 @@ interface BuyNowPanelProps {
 
 function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
-  const { provider, dataPackage, option, autoRenewal } = order;
+  const { provider, option } = order;
   const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
@@ -113,19 +112,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
       <div className="mb-2 grid grid-cols-1 gap-4">
         {isLow && <TooLow missing={option.price - balance} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
-        <OrderSummary
-          rows={[
-            ["Network", provider.name],
-            ["Package", `${dataPackage.name}, ${validity(option)}`],
-            ["Benefits", option.benefits],
-            [
-              recipientTerms[provider.recipientKind],
-              nameAndNumber(saved, formatRecipient(provider.recipientKind, recipient)),
-            ],
-            ["Auto-renewal", autoRenewal ? "Yes" : "No"],
-          ]}
-          total={["Package Price", formatNaira(option.price)]}
-        />
+        <OrderSummary order={order} saved={saved} />
         {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />}
         {isUnanswered && !problem && (
           <InlineError>
@@ -152,12 +139,6 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   );
 }
 
-/** The form contains the number as it was typed, so the formatted numbers are compared. */
-function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
-  const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
-  return known ? `${known.name}, ${number}` : number;
-}
-
 interface TooLowProps {
   missing: number;
   funding: ReturnType<typeof useFundWallet>;
@@ -169,39 +150,12 @@ function TooLow({ missing, funding }: TooLowProps) {
     <>
       <WalletHolds />
       <InlineError>
-        <p>Balance is too low. Please fund wallet to proceed.</p>
+        <p>{balanceTooLowText}</p>
         <p className="tabular mb-2 font-normal">You need {formatNaira(missing)} more in your wallet.</p>
         <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
       </InlineError>
       <TrialNotice />
       <RecentFundings shows="waiting" />
     </>
-  );
-}
-
-type Row = [term: string, value: string];
-
-interface OrderSummaryProps {
-  rows: Row[];
-  total: Row;
-}
-
-function OrderSummary({ rows, total }: OrderSummaryProps) {
-  return (
-    <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
-      {rows.map(([term, value]) => (
-        // A value that is too long for its line moves to the next one.
-        <div key={term} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{term}</dt>
-          <dd className="ms-auto min-w-0 text-end font-medium">
-            <LongText>{value}</LongText>
-          </dd>
-        </div>
-      ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold">{total[0]}</dt>
-        <dd className="display text-2xl">{total[1]}</dd>
-      </div>
-    </dl>
   );
 }

@@ -14,6 +14,7 @@ import { toastSuccess } from "../../ui/toast";
 import { useAuthModal } from "../identity/useAuthModal";
 import { useSession } from "../identity/useSession";
 import type { BundleOrder } from "./bundle-order";
+import { boughtText } from "./purchase.form";
 import { type Answer, canPay, choosing, nextPurchaseState } from "./purchase-state";
 
 /**
@@ -68,7 +69,7 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
       const answer = await pay(user.wallet.id, current.order);
       send({ type: "answered", answer });
       if (answer.__typename !== "BundlePurchase") return;
-      toastSuccess("Data bundle purchase successful");
+      toastSuccess(boughtText);
       setReceipt(answer);
     } catch (error) {
       send({ type: "failed", problem: paymentErrorMessage(error) });

@@ -11,6 +11,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
+import { parseAmount } from "./funding.form";
 import { offeredAmounts } from "./offered-amounts";
 import type { useFundWallet } from "./useFundWallet";
 
@@ -114,10 +115,4 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
       </Button>
     </div>
   );
-}
-
-/** Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else. */
-function parseAmount(text: string): number | null {
-  const plain = text.replace(/[₦,\s]/g, "");
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

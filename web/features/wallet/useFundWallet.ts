@@ -11,6 +11,7 @@ import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
+import { fundedText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
 type FundingAnswer = FundWalletMutation["fundWallet"];
@@ -36,7 +37,7 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
 
   async function checkOutcome(reference: string) {
     const funding = await answerOf(checkFunding({ variables: { reference } })).catch(() => null);
-    if (funding?.status === "SUCCEEDED") toastSuccess("Wallet funding successfull");
+    if (funding?.status === "SUCCEEDED") toastSuccess(fundedText);
   }
 
   const { send, isBusy, problem } = useSend(
@@ -55,7 +56,7 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
       }
       const text = fundingProblem(answer);
       if (text) return { text, fields: {} };
-      toastSuccess("Wallet funding successfull");
+      toastSuccess(fundedText);
     },
     { messageOf: paymentErrorMessage },
   );

@@ -1,0 +1,192 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import {
+  type ProviderFragment,
+  useBuyableNetworkQuery,
+  useBuyableNetworksQuery,
+} from "../../generated/operations";
+import { errorMessage, type Problem } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { NetworkMark } from "../../ui/NetworkMark";
+import { Skeleton } from "../../ui/Skeleton";
+import { TextField } from "../../ui/TextField";
+import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
+import { distinctOptions, optionValue } from "../catalogue/catalogue-option";
+import { optionWording } from "../catalogue/option-wording";
+import type { BundleFields, FieldName } from "./bundle-form";
+import { chosenOption } from "./bundle-order";
+import { buyPath, readBuyFields } from "./buy-path";
+import { recipientField, recipientTerms } from "./recipient";
+
+/** The network of `?network=` with its packages, and the choices in the address. */
+export function useBuyFields() {
+  const [search] = useSearchParams();
+  const fields = readBuyFields(search);
+  const { data, error, refetch } = useBuyableNetworkQuery({
+    variables: { id: fields.network },
+    skip: fields.network === "",
+  });
+  return {
+    fields,
+    /** Undefined while loading; null if no network is chosen, or it is not sold. */
+    provider: fields.network === "" ? null : data?.provider,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** A bundle is chosen page by page: network, package, option, then the number. It works without scripts. */
+export function BuySteps() {
+  const { fields, provider, error, retry } = useBuyFields();
+  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
+  if (provider === undefined) return <Skeleton className="h-72 w-full" />;
+  if (provider === null) return <Networks />;
+  const { dataPackage, option } = chosenOption([provider], fields);
+  if (!dataPackage) return <Packages provider={provider} />;
+  if (!option) return <Options provider={provider} dataPackage={dataPackage} />;
+  return <RecipientForm provider={provider} fields={fields} />;
+}
+
+function Networks() {
+  const { data, error, refetch } = useBuyableNetworksQuery();
+  if (error)
+    return (
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
+    );
+  return (
+    <Choices title="Choose a network">
+      {data?.providers.map(({ id, name }) => (
+        <Choice key={id} to={buyPath({ network: id })}>
+          <NetworkMark providerId={id} size={36} />
+          <span className="font-semibold">{name}</span>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+function Packages({ provider }: { provider: ProviderFragment }) {
+  const packages = provider.dataPackages.filter(({ dataOptions }) => dataOptions.length > 0);
+  return (
+    <Choices title={`Choose a package from ${provider.name}`}>
+      {packages.map(({ id, name, dataOptions }) => (
+        <Choice key={id} to={buyPath({ network: provider.id, package: id })}>
+          <span className="grow font-semibold">{name}</span>
+          <span className="tabular text-muted">
+            from {formatNaira(Math.min(...dataOptions.map(({ price }) => price)))}
+          </span>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+interface OptionsProps {
+  provider: ProviderFragment;
+  dataPackage: ProviderFragment["dataPackages"][number];
+}
+
+function Options({ provider, dataPackage }: OptionsProps) {
+  return (
+    <Choices title={`Choose a plan: ${provider.name} ${dataPackage.name}`}>
+      {distinctOptions(dataPackage.dataOptions).map((option) => (
+        <Choice
+          key={option.id}
+          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
+        >
+          <span className="tabular min-w-0">
+            <span className="block font-semibold">{optionWording(option)}</span>
+            <span className="block text-sm text-muted">{optionValue(option)}</span>
+          </span>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="choices" className="card p-5 sm:p-8">
+      <h2 id="choices" className="mb-3 text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+function Choice({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-3 py-2 underline-offset-4 hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+interface RecipientFormProps {
+  provider: ProviderFragment;
+  fields: BundleFields;
+  problem?: Problem<FieldName>;
+}
+
+/** Who gets the bundle, and whether it renews. Leads to the page that pays. */
+export function RecipientForm({ provider, fields, problem }: RecipientFormProps) {
+  const { dataPackage, option } = chosenOption([provider], fields);
+  const recipient = recipientField(provider.recipientKind);
+  return (
+    <form action={paths.confirmPurchase} aria-label="Data bundle" className="card grid gap-5 p-5 sm:p-8">
+      <div className="flex flex-wrap items-center gap-3">
+        <NetworkMark providerId={provider.id} size={36} />
+        <p className="min-w-0 grow">
+          <span className="block font-semibold">
+            {provider.name} {dataPackage?.name}
+          </span>
+          {option && <span className="tabular block text-muted">{optionWording(option)}</span>}
+        </p>
+        <Link to={paths.buy} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Change
+        </Link>
+      </div>
+      {(["network", "package", "option"] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={fields[name]} />
+      ))}
+      <TextField
+        label={recipientTerms[provider.recipientKind]}
+        name={recipient}
+        type={{ PHONE: "tel", EMAIL: "email", CUSTOMER_NUMBER: "text" }[provider.recipientKind]}
+        autoComplete={{ PHONE: "tel", EMAIL: "email", CUSTOMER_NUMBER: "off" }[provider.recipientKind]}
+        className="tabular"
+        defaultValue={fields[recipient]}
+        error={problem?.fields[recipient]}
+        required
+      />
+      <fieldset className="grid gap-2">
+        <legend className="field-label">Auto-renewal</legend>
+        {(["No", "Yes"] as const).map((answer) => (
+          <label key={answer} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="size-5"
+              name="renewal"
+              value={answer}
+              defaultChecked={fields.renewal === answer}
+            />
+            {answer}
+          </label>
+        ))}
+        <p className="text-sm text-muted">
+          With Yes we buy this bundle again from your wallet before it ends
+          {option && `, for at most ${formatNaira(option.price)} each time`}, until you stop it under
+          Renewals.
+        </p>
+      </fieldset>
+      <Button type="submit" size="lg" block>
+        Continue to payment
+      </Button>
+    </form>
+  );
+}

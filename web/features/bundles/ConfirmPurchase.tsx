@@ -1,0 +1,100 @@
+import { useSavedNumbersQuery } from "../../generated/operations";
+import { errorMessage } from "../../platform/problem";
+import { HiddenFields } from "../../platform/HiddenFields";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { User } from "../../ui/icons";
+import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
+import { LogInButton } from "../identity/LogInButton";
+import { useSession } from "../identity/useSession";
+import { FundingPageForm } from "../wallet/FundingPageForm";
+import { TrialNotice } from "../wallet/FundWalletPanel";
+import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
+import { type BundleOrder, checkOrder } from "./bundle-order";
+import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
+import { DeliveryExpectation } from "./DeliveryExpectation";
+import { OrderSummary } from "./OrderSummary";
+import { balanceTooLowText, purchaseForm } from "./purchase.form";
+import { FirstTimeRecipient, useIsFirstTime } from "./FirstTimeRecipient";
+
+/** The order in the address, and the button that pays it from the wallet. */
+export function ConfirmPurchase() {
+  const { fields, provider, error, retry } = useBuyFields();
+  const { user, loading } = useSession();
+  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
+  if (provider === undefined || loading) return <Skeleton className="h-72 w-full" />;
+  if (provider === null) return <BuySteps />;
+  const check = checkOrder([provider], fields);
+  if ("problem" in check) {
+    const { problem } = check;
+    if (problem.fields.package || problem.fields.option) return <BuySteps />;
+    return <RecipientForm provider={provider} fields={fields} problem={problem} />;
+  }
+  return user ? <Payment order={check.order} customer={user} /> : <LogInFirst />;
+}
+
+function LogInFirst() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="Log in to pay"
+        picture={<User size={36} />}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LogInButton panel="signIn">Log in</LogInButton>
+            <LogInButton variant="outline">Sign Up</LogInButton>
+          </div>
+        }
+      >
+        Please log in to access this feature
+      </EmptyState>
+    </div>
+  );
+}
+
+interface PaymentProps extends WalletOwnerProps {
+  order: BundleOrder;
+}
+
+function Payment({ order, customer }: PaymentProps) {
+  const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
+  const isFirstTime = useIsFirstTime(order.account ?? order.phone);
+  const { provider, option, phone, account, autoRenewal } = order;
+  const missing = option.price - customer.wallet.balance;
+  return (
+    <div className="card grid gap-5 p-5 sm:p-8">
+      <WalletOwner customer={customer} />
+      <OrderSummary order={order} saved={saved} />
+      {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={account ?? phone} />}
+      {missing > 0 ? (
+        <>
+          <InlineError>
+            <p>{balanceTooLowText}</p>
+            <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+          </InlineError>
+          <TrialNotice />
+          <FundingPageForm missing={missing} />
+        </>
+      ) : (
+        <form method="post" className="grid gap-4">
+          <HiddenFields
+            name={purchaseForm.name}
+            values={{
+              option: option.id,
+              phone,
+              account: account ?? "",
+              renewal: autoRenewal ? "Yes" : "No",
+              price: String(option.price),
+            }}
+          />
+          <DeliveryExpectation provider={provider} />
+          <Button type="submit" variant="accent" size="lg" block>
+            Buy
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

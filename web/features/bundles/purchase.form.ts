@@ -1,0 +1,40 @@
+import {
+  PurchaseBundleDocument,
+  type PurchaseBundleMutation,
+  type PurchaseBundleMutationVariables,
+} from "../../generated/operations";
+import type { FormAction } from "../../platform/form-action";
+import { refusalMessage } from "../../platform/problem";
+import { receiptPath } from "../../values/paths";
+
+/** `price` is the one on screen, in naira. Either `phone` or `account` is filled. */
+type Field = "option" | "phone" | "account" | "renewal" | "price";
+
+export const boughtText = "Data bundle purchase successful";
+export const balanceTooLowText = "Balance is too low. Please fund wallet to proceed.";
+
+export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBundleMutationVariables> = {
+  name: "purchase",
+  document: PurchaseBundleDocument,
+  fields: ["option", "phone", "account", "renewal", "price"],
+  toVariables: ({ option, phone, account, renewal, price }, idempotencyKey) => ({
+    input: {
+      dataOptionId: option,
+      phone,
+      ...(account && { account }),
+      autoRenewal: renewal === "Yes",
+      expectedPrice: Number(price),
+      idempotencyKey,
+    },
+  }),
+  after({ purchaseBundle: answer }) {
+    switch (answer.__typename) {
+      case "BundlePurchase":
+        return { to: receiptPath("BUNDLE", answer.id), notice: { tone: "success", text: boughtText } };
+      case "BalanceTooLow":
+        return { problem: { text: balanceTooLowText, fields: {} } };
+      default:
+        return { problem: { text: refusalMessage(answer), fields: {} } };
+    }
+  },
+};

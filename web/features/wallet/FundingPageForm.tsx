@@ -1,0 +1,53 @@
+import { useContext } from "react";
+import { useQuickAmountsQuery } from "../../generated/operations";
+import { fieldId } from "../../platform/form-action";
+import { FormAnswerContext } from "../../platform/form-answer";
+import { HiddenFields } from "../../platform/HiddenFields";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/TextField";
+import { formatNaira } from "../../values/naira";
+import { fundingForm } from "./funding.form";
+import { offeredAmounts } from "./offered-amounts";
+
+interface FundingPageFormProps {
+  /** The missing amount in naira; zero or less if nothing is missing. */
+  missing?: number;
+}
+
+/** Funds the wallet without scripts, and leads back to its page. */
+export function FundingPageForm({ missing = 0 }: FundingPageFormProps) {
+  const { data } = useQuickAmountsQuery({ variables: { place: "BUY_NOW" } });
+  const { submitted } = useContext(FormAnswerContext);
+  const refused = submitted?.name === fundingForm.name ? submitted : null;
+  if (!data) return null;
+  const { min, max } = data.fundingLimits;
+  const offered = offeredAmounts(data, missing);
+  const amounts = [...new Set([...offered, ...data.quickAmounts])].sort((a, b) => a - b);
+  const id = fieldId(fundingForm.name, "amount");
+  return (
+    <form method="post" aria-label="Add money" className="grid gap-3">
+      <HiddenFields name={fundingForm.name} />
+      <TextField
+        id={id}
+        label="Amount (₦)"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        list={`${id}-list`}
+        className="tabular"
+        hint={`From ${formatNaira(min)} to ${formatNaira(max)}`}
+        defaultValue={refused?.values.amount ?? (offered[0] === undefined ? "" : String(offered[0]))}
+        error={refused?.problem.fields.amount}
+        required
+      />
+      <datalist id={`${id}-list`}>
+        {amounts.map((amount) => (
+          <option key={amount} value={amount} />
+        ))}
+      </datalist>
+      <Button type="submit" block>
+        Add to wallet
+      </Button>
+    </form>
+  );
+}
