@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { insertEntities } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
@@ -14,6 +13,7 @@ import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 import { OrderWord, orderWords } from "./order-words";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
+import { newId } from "../../values/new-id";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
 type NewLine = Omit<OrderLine, "product">;
@@ -52,7 +52,7 @@ export class CheckoutService {
 
   private async order(tx: Transaction, booking: Booking, customerId: string, request: Request) {
     const { expectedTotal, ...billing } = request;
-    const orderId = randomUUID();
+    const orderId = newId();
     const taken = await takeCart(tx, customerId);
     const products = await this.products.now(
       tx,
@@ -120,7 +120,7 @@ function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string
     const { name, network, price: unitPrice, stock } = product;
     if (stock !== null && stock < quantity) throw new Refused(NotOnSale.soldOut(name, stock));
     const subTotal = unitPrice.times(quantity);
-    return { id: randomUUID(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
+    return { id: newId(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
   });
 }
 
