@@ -80,6 +80,7 @@ export async function startMarkedShop() {
     `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
   );
   await storeRemovedDetails(shop, owner.id);
+  await shop.database.execute("UPDATE shop_text SET content = $1 WHERE id = 'TERMS'", ["Our terms"]);
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);
