@@ -23,6 +23,9 @@ const matching = (displayName, ...testMatch) => ({
 });
 const inSource = (...patterns) => patterns.map((pattern) => `<rootDir>/tests/${pattern}`);
 
+/** `npm test` has ten minutes: see tools/test.mjs for what CI and the long run add. */
+const isShort = process.env.TESTS === "short";
+
 /** What opens no database, and so has no reason to run on two. */
 const unit = "/server/.+\\.unit\\.test\\.ts$";
 /** Tests whose result does not depend on the database. The long run repeats them on PostgreSQL. */
@@ -44,6 +47,10 @@ const onSqlite = [
   "renewals/(renewal-decisions|renewal-pauses)",
   "wallet/(fund-through-faulty-gateway|fund-through-gateway|funding-receipt|paystack-webhook)",
 ];
+/** Of the tests on PostgreSQL, those that `npm test` runs: the statements that move money. CI runs all of them. */
+const shortOnPostgres =
+  "/server/(platform/(database|leased-job)|wallet/(fund-wallet|ledger|refund)|bundles/purchase-bundle|orders/checkout)";
+
 /** Fault tests that `npm test` runs on one database, and the long run on both. */
 const faultsOnSqlite = [
   "crash-points",
@@ -73,6 +80,25 @@ const server = { ...shared, testPathIgnorePatterns: ["/node_modules/", unit] };
 const serverFiles = inSource("server/**/*.test.ts");
 const faultFiles = inSource("faults/**/*.test.ts");
 
+/** Crashes, kills and outages. What belongs to one database alone stands in a folder named after it. */
+const faults = [
+  {
+    ...shared,
+    ...sqlite,
+    ...matching("faults-sqlite", ...faultFiles),
+    testPathIgnorePatterns: [
+      "<rootDir>/tests/faults/postgres/",
+      ...leftToLongRun("faults", faultsOnPostgres),
+    ],
+  },
+  {
+    ...shared,
+    ...postgres,
+    ...matching("faults-postgres", ...faultFiles),
+    testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/", ...leftToLongRun("faults", faultsOnSqlite)],
+  },
+];
+
 module.exports = {
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   // Many of them wait for a database, a child or a timer.
@@ -88,24 +114,13 @@ module.exports = {
       ...server,
       ...postgres,
       ...matching("postgres", ...serverFiles),
-      testPathIgnorePatterns: [...server.testPathIgnorePatterns, ...leftToLongRun("server", onSqlite)],
-    },
-    // What belongs to one database alone stands in a folder named after it.
-    {
-      ...shared,
-      ...sqlite,
-      ...matching("faults-sqlite", ...faultFiles),
       testPathIgnorePatterns: [
-        "<rootDir>/tests/faults/postgres/",
-        ...leftToLongRun("faults", faultsOnPostgres),
+        ...server.testPathIgnorePatterns,
+        ...leftToLongRun("server", onSqlite),
+        ...(isShort ? [`^(?!.*(?:/\\.test-groups/|${shortOnPostgres}))`] : []),
       ],
     },
-    {
-      ...shared,
-      ...postgres,
-      ...matching("faults-postgres", ...faultFiles),
-      testPathIgnorePatterns: ["<rootDir>/tests/faults/sqlite/", ...leftToLongRun("faults", faultsOnSqlite)],
-    },
+    ...(isShort ? [] : faults),
     {
       ...shared,
       ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),

@@ -1,17 +1,21 @@
 /**
- * Every test within ten minutes, or with TESTS=long each at its full length; `npm test -- wallet` runs those with that
- * word in their path, of every kind. Builds the shop, then runs jest, then the journeys in Chromium.
+ * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in their
+ * path, of every kind. TESTS sets the length:
+ *   short  in ten minutes: everything on SQLite, the money on PostgreSQL, the journeys on a phone
+ *   ci     also crashes, outages, all of PostgreSQL, and the journeys on a desk
+ *   long   each at its full size
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import jestConfig from "../jest.config.js";
 import { writeGroups } from "./testing/groups.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
+process.env.TESTS ||= words.length > 0 ? "ci" : "short";
 const isLong = process.env.TESTS === "long";
+const { default: jestConfig } = await import("../jest.config.js");
 /** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
 const otherNode = process.versions.node.startsWith("24.") ? "20.19.0" : "24.21.0";
 const scratch = makeScratch();
@@ -66,7 +70,7 @@ async function serverOnOtherNode() {
   const npx = ["--yes", `--package=node@${otherNode}`, "-c", "command -v node"];
   const node = execFileSync("npx", npx, { encoding: "utf8" }).trim();
   const server = jestConfig.projects.filter(({ displayName }) => !/^(web|architecture)$/.test(displayName));
-  const env = { TEST_GROUPS: "yes", TESTS: "" };
+  const env = { TEST_GROUPS: "yes", TESTS: "ci" };
   const files = ["--runTestsByPath", ...writeGroups(server)];
   return run("server and faults on the other Node", [jest, ...files], env, node);
 }
