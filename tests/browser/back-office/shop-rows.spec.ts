@@ -43,6 +43,7 @@ test("a customer chooses among pick-up stations once there are two", async ({ pa
   await signInByApi(customer, shop.url, someone(), 100_000);
   await customer.goto(`${shop.url}/products-and-services`);
   await customer.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(customer.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await customer.goto(`${shop.url}/checkout`);
   await expect(customer.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
   await expect(customer.getByRole("group", { name: "Where will you collect it?" })).toHaveCount(0);

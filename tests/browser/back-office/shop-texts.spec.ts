@@ -15,7 +15,7 @@ test("the owner writes the terms, and customers read them as the server sends th
 
   await openAsStaff(page, shop, "owner", "Shop");
   const bar = page.getByRole("region", { name: "Changes to save" });
-  await page.getByRole("tab", { name: "Pages" }).click();
+  await page.getByRole("tab", { name: "Pages", exact: true }).click();
   await page
     .getByLabel("Text, Terms and Conditions")
     .fill(
