@@ -49,12 +49,13 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
   const { initial, action, fit = unchanged, send, messageOf, showError } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const { submitted } = useContext(FormAnswerContext);
+  const { submitted, kept } = useContext(FormAnswerContext);
   const refused = action && submitted?.name === action.name ? submitted : null;
+  const earlier = refused ?? (action && kept?.name === action.name ? kept : null);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
-  const fields = fit({ ...initial, ...(refused?.values as Partial<Fields>), ...typed });
+  const fields = fit({ ...initial, ...known(initial, earlier?.values), ...typed });
   const sending = useSend((toSend: Fields) => send(toSend, change), {
     messageOf,
     showError,
@@ -152,6 +153,14 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       "aria-describedby": problem.text ? id : undefined,
     },
   };
+}
+
+/** Returns the values of the form's visible fields: its hidden ones are those of the page as it is now. */
+function known<Fields extends Texts<Fields>>(
+  initial: Fields,
+  values: Record<string, string> = {},
+): Partial<Fields> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in initial)) as Partial<Fields>;
 }
 
 const unchanged = <Value>(value: Value) => value;

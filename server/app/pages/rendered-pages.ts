@@ -10,6 +10,7 @@ import { TimedOut, withTimeout } from "../../platform/with-timeout";
 import { type Content, ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
 import { executorOf } from "./execute-operation";
+import { keptForm } from "./kept-form";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
@@ -115,8 +116,12 @@ export function renderedPages(options: RenderedPagesOptions): Router {
         renderCounted(context, priority, gone, () =>
           renderInTime(url, context, { ...visit, ...own, ...(notice && { notice }) }, gone),
         );
+      const kept = keptForm(context, url);
       if (context.customerId !== null) {
-        const page = await renderFor(priorities.customer, { formKey: randomUUID() });
+        const page = await renderFor(priorities.customer, {
+          formKey: randomUUID(),
+          ...(kept && { kept }),
+        });
         return await sendPage(req, res, page, rest, "customer");
       }
       if (notice) return await sendPage(req, res, await renderFor(priorities.visitor), rest, "customer");

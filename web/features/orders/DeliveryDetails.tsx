@@ -6,11 +6,13 @@ import { formatNaira } from "../../values/naira";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
+  /** The price of the cart in naira, without delivery. */
+  itemsTotal: number;
   chosen: DeliveryChoiceFragment["code"];
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
 }
 
-export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsProps) {
+export function DeliveryDetails({ methods, itemsTotal, chosen, onChoose }: DeliveryDetailsProps) {
   return (
     <section className="card p-5 sm:p-6">
       <h2 id="delivery-details-title" className="mb-5 text-2xl">
@@ -21,6 +23,7 @@ export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsPr
           <DeliveryMethod
             key={method.code}
             method={method}
+            total={itemsTotal + method.fee}
             checked={method.code === chosen}
             onChoose={() => onChoose(method.code)}
           />
@@ -32,11 +35,13 @@ export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsPr
 
 interface DeliveryMethodProps {
   method: DeliveryChoiceFragment;
+  /** With the cart, in naira. */
+  total: number;
   checked: boolean;
   onChoose: () => void;
 }
 
-function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
+function DeliveryMethod({ method, total, checked, onChoose }: DeliveryMethodProps) {
   const id = useId();
   return (
     <label
@@ -47,7 +52,8 @@ function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
     >
       <input
         type="radio"
-        name="delivery-method"
+        name="deliveryMethod"
+        value={method.code}
         className="mt-1 size-5 shrink-0"
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-fee ${id}-window`}
@@ -67,6 +73,12 @@ function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
         <span id={`${id}-window`} className="text-sm text-muted">
           {formatDate(method.earliest)} to {formatDate(method.latest)}
         </span>
+        {/* Without scripts the summary cannot follow the choice. */}
+        <noscript>
+          <span className="tabular text-sm font-semibold">
+            Total with this delivery: {formatNaira(total)}
+          </span>
+        </noscript>
       </span>
     </label>
   );

@@ -1,25 +1,12 @@
-import {
-  maxCheckoutAddressLength,
-  maxCheckoutEmailLength,
-  maxCheckoutNameLength,
-  maxCheckoutPhoneLength,
-} from "../../generated/constraints";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
 import { areSame, type ContactDetails } from "../identity/known-details";
+import { checkoutForm } from "./checkout.form";
+import { billingFields } from "./checkout-state";
 
 export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
 }
-
-const required: Record<keyof ContactDetails, string> = {
-  name: "Please enter your name",
-  email: "Please enter your email",
-  address: "Please enter your address",
-  phone: "Please enter your phone number",
-};
-
-export const billingFields = Object.keys(required) as (keyof ContactDetails)[];
 
 /** What the shop offers, and what it can fill in. */
 export interface CheckoutChoices {
@@ -41,20 +28,13 @@ export function useCheckoutForm(
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;
   const form = useForm<CheckoutDetails>({
+    action: checkoutForm,
     draft: checkoutDraft(customerId),
     initial: { name, email, address, phone, deliveryMethod: methods[0]?.code ?? "PICKUP_STATION" },
     fit: (details) => ({
       ...details,
       deliveryMethod: offered(details.deliveryMethod)?.code ?? details.deliveryMethod,
     }),
-    required,
-    maxLengths: {
-      name: maxCheckoutNameLength,
-      email: maxCheckoutEmailLength,
-      address: maxCheckoutAddressLength,
-      phone: maxCheckoutPhoneLength,
-    },
-    incomplete: "Please fill in all shipping details fields",
     send: (details) => confirm(details, offered(details.deliveryMethod)?.fee ?? 0),
   });
   const method = offered(form.fields.deliveryMethod);
