@@ -295,7 +295,9 @@ describe("paying at the gateway without scripts", () => {
     await client.follow("Continue payment");
     await client.submit({ button: "Pay now" });
     gateway.webhookUrl = null;
-    await until(async () => (await client.open(client.path)).text.includes("Your wallet is funded"));
+    await until("the payment is checked", 10, async () =>
+      (await client.open(client.path)).text.includes("Your wallet is funded"),
+    );
   });
 
   it("opens one payment when the form is sent twice, and keeps an unpaid one open", async () => {

@@ -10,6 +10,10 @@ export const paths = {
   checkout: "/checkout",
   contactUs: "/contact-us",
   privacyPolicy: "/privacy-policy",
+  /** The owner's own pages, which exist once they are written. */
+  about: "/about",
+  terms: "/terms",
+  feedbacks: "/feedbacks",
   scheduleInstallation: "/schedule-installation",
   /** The link in a booking's e-mail leads to this page. */
   confirmInstallation: "/schedule-installation/confirm",

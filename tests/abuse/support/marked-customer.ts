@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WalletAdjustment } from "../../../server/features/adjustments/adjustment.entity";
 import { Change, ChangeState } from "../../../server/features/changes/change.entity";
+import { RowOperation } from "../../../server/features/changes/row-operation";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { Money } from "../../../server/values/money";
@@ -138,6 +139,7 @@ async function adjusted(
   const more = {
     baseVersion: "",
     fields: [],
+    operation: RowOperation.EDIT,
     reason: "Zubaida's refund",
     state: ChangeState.APPLIED,
     undoOf: null,

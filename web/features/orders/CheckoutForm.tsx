@@ -72,6 +72,8 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
             itemsTotal={cart.cartTotal}
             chosen={fields.deliveryMethod}
             onChoose={(code) => form.edit("deliveryMethod", code)}
+            station={fields.pickUpStationId}
+            onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
           />
           <WalletPayment
             balance={balance}

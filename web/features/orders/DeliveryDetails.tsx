@@ -3,6 +3,7 @@ import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
+import { stationsToChoose } from "./checkout-details";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
@@ -10,9 +11,15 @@ interface DeliveryDetailsProps {
   itemsTotal: number;
   chosen: DeliveryChoiceFragment["code"];
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
+  /** The chosen pick-up station; empty where there is no choice. */
+  station: string;
+  onChooseStation: (id: string) => void;
 }
 
-export function DeliveryDetails({ methods, itemsTotal, chosen, onChoose }: DeliveryDetailsProps) {
+export function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { methods, itemsTotal, chosen, onChoose, station, onChooseStation } = props;
+  const stations = stationsToChoose(methods.find(({ code }) => code === chosen));
+  const otherStations = stations.length > 0 ? [] : methods.flatMap(stationsToChoose);
   return (
     <section className="card p-5 sm:p-6">
       <h2 id="delivery-details-title" className="mb-5 text-2xl">
@@ -29,7 +36,49 @@ export function DeliveryDetails({ methods, itemsTotal, chosen, onChoose }: Deliv
           />
         ))}
       </div>
+      {stations.length > 0 && <Stations stations={stations} chosen={station} onChoose={onChooseStation} />}
+      {/* Without scripts they cannot appear when the customer chooses to collect the order. */}
+      {otherStations.length > 0 && (
+        <noscript>
+          <Stations stations={otherStations} chosen={otherStations[0]?.id ?? ""} onChoose={onChooseStation} />
+        </noscript>
+      )}
     </section>
+  );
+}
+
+interface StationsProps {
+  stations: ReturnType<typeof stationsToChoose>;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Where the order is collected, when the shop has several places for it. */
+function Stations({ stations, chosen, onChoose }: StationsProps) {
+  return (
+    <fieldset className="mt-5 grid gap-2">
+      <legend className="mb-2 font-semibold">Where will you collect it?</legend>
+      {stations.map(({ id, name, description }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-start gap-4 px-4 py-2">
+          <input
+            type="radio"
+            name="pickUpStationId"
+            value={id}
+            className="mt-1 size-5 shrink-0"
+            aria-label={name}
+            aria-describedby={`station-${id}`}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className="grid min-w-0 wrap-anywhere">
+            <span className="font-medium">{name}</span>
+            <span id={`station-${id}`} className="text-sm text-muted">
+              {description}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -19,7 +19,7 @@ import { answeredState } from "./checkout-state";
 type DeliveryCode = DeliveryChoiceFragment["code"];
 
 /** `totals` are the totals on screen: see `writeTotals`. */
-type Field = keyof ContactDetails | "deliveryMethod" | "totals";
+type Field = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals";
 
 /** Writes what each delivery method costs with the cart, in naira: "PICKUP_STATION 27150 DOOR_STEP 27850". */
 export const writeTotals = (
@@ -37,8 +37,8 @@ function readTotal(totals: string, method: string): number | null {
 export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationVariables> = {
   name: "checkout",
   document: CheckoutDocument,
-  fields: ["name", "email", "address", "phone", "deliveryMethod", "totals"],
-  keeps: ["name", "email", "address", "phone", "deliveryMethod"],
+  fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals"],
+  keeps: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
   required: {
     name: "Please enter your name",
     email: "Please enter your email",
@@ -52,9 +52,10 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
     address: maxCheckoutAddressLength,
     phone: maxCheckoutPhoneLength,
   },
-  toVariables: ({ totals, deliveryMethod, ...details }, idempotencyKey) => ({
+  toVariables: ({ totals, deliveryMethod, pickUpStationId, ...details }, idempotencyKey) => ({
     input: {
       ...details,
+      ...(deliveryMethod === "PICKUP_STATION" && pickUpStationId && { pickUpStationId }),
       deliveryMethod: deliveryMethod as DeliveryCode,
       // No order costs nothing: a form without a total gets the new total to check, like any other wrong total.
       expectedTotal: readTotal(totals, deliveryMethod) ?? 0,

@@ -46,7 +46,9 @@ export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageF
       />
       <datalist id={`${id}-list`}>
         {amounts.map((amount) => (
-          <option key={amount} value={amount} />
+          <option key={amount} value={amount}>
+            {formatNaira(amount)}
+          </option>
         ))}
       </datalist>
       <Button type="submit" block>
