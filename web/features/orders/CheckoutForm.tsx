@@ -96,18 +96,11 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
             funding={funding}
             isFunding={isFunding}
           />
-          <Button
-            type="submit"
-            variant="accent"
-            size="lg"
-            block
-            busy={isPaying}
-            busyText="Confirming Order..."
+          <ConfirmButton
+            isPaying={isPaying}
             disabled={funding.isBusy}
-            aria-describedby={`${id}-problem ${id}-shortfall`}
-          >
-            Confirm Order
-          </Button>
+            describedBy={`${id}-problem ${id}-shortfall`}
+          />
           {form.method && (
             <WhatHappensNext
               method={form.method}
@@ -119,6 +112,30 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
         </CheckoutSummary>
       </form>
     </>
+  );
+}
+
+interface ConfirmButtonProps {
+  isPaying: boolean;
+  disabled: boolean;
+  /** The ids of the sentences about the order. */
+  describedBy: string;
+}
+
+function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="accent"
+      size="lg"
+      block
+      busy={isPaying}
+      busyText="Confirming Order..."
+      disabled={disabled}
+      aria-describedby={describedBy}
+    >
+      Confirm Order
+    </Button>
   );
 }
 
