@@ -1,4 +1,3 @@
-import { axeFindings } from "../../support/axe";
 import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/integrations-journey";
 
@@ -62,5 +61,4 @@ test("a router is ordered and paid at the gateway with scripts off @phone @deskt
     "Order confirmed. ₦27,850 paid from your wallet. Your reference is OYO-",
   );
   await expect(page.getByRole("article", { name: "Receipt" })).toContainText("5g Turbo Router");
-  expect(await axeFindings(page)).toEqual([]);
 });
