@@ -143,20 +143,25 @@ export class HtmlClient {
 
 const textOf = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Whether the smallest card, list item or form around the element has this text. */
-const isNear = (element: Element, text: string) =>
-  textOf(element.closest("li, article, tr, .card, form") ?? element).includes(text);
+/** Whether the smallest card, list item or form around the element has this text. A form that is its button has none. */
+function isNear(element: Element, text: string): boolean {
+  const around = element.closest("li, article, tr, .card, form");
+  const isButtonOnly = around?.matches("form") && textOf(around) === textOf(element);
+  return textOf((isButtonOnly ? around?.closest("li, article, tr, .card") : around) ?? element).includes(
+    text,
+  );
+}
 
 function enter(form: HTMLFormElement, label: string, value: string): void {
   const document = form.ownerDocument;
   const window = document.defaultView;
-  const named = [...document.querySelectorAll(".field-label, label")].filter(
+  const named = [...document.querySelectorAll(".field-label, label, label [id]")].filter(
     (each) => textOf(each) === label,
   );
   const [control] = named.flatMap((each) =>
     each instanceof window!.HTMLLabelElement && each.control
       ? [each.control]
-      : [...form.querySelectorAll(`select[aria-labelledby="${each.id}"]`)],
+      : [...form.querySelectorAll(`:is(select, input)[aria-labelledby="${each.id}"]`)],
   );
   if (!control || !window) throw new Error(`No field "${label}" in the form: ${textOf(form)}`);
   if (control instanceof window.HTMLSelectElement) {

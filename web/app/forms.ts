@@ -1,7 +1,9 @@
 import { messageForm } from "../features/contact/message.form";
 import { installationForm } from "../features/installation/installation.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
-import { fundingForm } from "../features/wallet/funding.form";
+import { addForm, decreaseForm, increaseForm, removeForm } from "../features/cart/cart.forms";
+import { checkoutForm } from "../features/orders/checkout.form";
+import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
 import type { AnyFormAction } from "../platform/form-action";
 
@@ -13,5 +15,11 @@ export const forms: readonly AnyFormAction[] = [
   messageForm,
   installationForm,
   fundingForm,
+  fundingCheckForm,
   purchaseForm,
+  addForm,
+  removeForm,
+  increaseForm,
+  decreaseForm,
+  checkoutForm,
 ];

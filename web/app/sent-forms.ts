@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { Kind } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
-import type { SubmittedForm } from "../platform/visit";
+import type { KeptForm, SubmittedForm } from "../platform/visit";
 import { signInAddress } from "../values/paths";
 import { forms } from "./forms";
 
@@ -50,7 +50,8 @@ export function readForm(body: string): ReadForm | null {
   const { action, values, key, token } = read;
   if (missingFields(values, action.required ?? {})) return { operation: null, token };
   const query = action.document;
-  const variables = action.toVariables(values, key || keyOfToday(body));
+  // All forms of a page have the same key, and an operation that moves money needs one of its own.
+  const variables = action.toVariables(values, key ? `${action.name}:${key}` : keyOfToday(body));
   return { operation: { query, variables, operationName: nameOf(query) }, token };
 }
 
@@ -68,9 +69,13 @@ function nameOf(document: DocumentNode): string | undefined {
     ?.value;
 }
 
-export type SentOutcome =
+export type SentOutcome = (
   | { to: string; notice?: Notice; submitted?: undefined }
-  | { submitted: SubmittedForm; status: 422 | 429 | 500 | 503; to?: undefined };
+  | { submitted: SubmittedForm; status: 422 | 429 | 500 | 503; to?: undefined }
+) & {
+  /** Values for the customer's next visits of the page. Null removes them. */
+  kept?: KeptForm | null;
+};
 
 /** Returns where the browser goes after a form was sent, or the form with its problem. */
 export function sentOutcome({ body, result, refusal }: SentForm, address: URL): SentOutcome {
@@ -80,6 +85,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   const refused = (problem: Problem<string>, status: 422 | 429 | 500 | 503 = 422): SentOutcome => ({
     status,
     submitted: { name: action.name, values: withoutSecrets(action, values), problem },
+    ...keptOf(action, values),
   });
 
   if (refusal) return refused({ text: refusal, fields: {} });
@@ -91,11 +97,17 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
     if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
     return {
       to: signInAddress(address.pathname + address.search),
-      notice: { tone: "warning", text: message },
+      notice: { tone: "warning", text: action.signInNotice ?? message },
     };
   }
   const outcome = action.after(result.data as never, values, { address });
-  return outcome.problem ? refused(outcome.problem) : outcome;
+  if (outcome.problem) return refused(outcome.problem);
+  return action.keeps ? { ...outcome, kept: null } : outcome;
+}
+
+function keptOf({ name, keeps }: AnyFormAction, values: Record<string, string>): { kept?: KeptForm } {
+  if (!keeps) return {};
+  return { kept: { name, values: Object.fromEntries(keeps.map((field) => [field, values[field] ?? ""])) } };
 }
 
 function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {

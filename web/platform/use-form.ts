@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, u
 import { fieldId, type FormAction, missingFields } from "./form-action";
 import { FormAnswerContext } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
-import type { SubmittedForm } from "./visit";
+import type { KeptForm, SubmittedForm } from "./visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -47,11 +47,11 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
   const { initial, action, fit = unchanged, send } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const refused = useRefusedForm(action);
+  const { refused, earlier } = useSentForm(action);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
-  const fields = fit({ ...initial, ...(refused?.values as Partial<Fields>), ...typed });
+  const fields = fit({ ...initial, ...known(initial, earlier?.values), ...typed });
   const sending = useSend((toSend: Fields) => send(toSend, change), {
     messageOf: options.messageOf,
     showError: options.showError,
@@ -143,10 +143,22 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   };
 }
 
-/** This form as the server has refused it, when it was sent without scripts. */
-function useRefusedForm(action: { name: string } | undefined): SubmittedForm | null {
-  const { submitted } = useContext(FormAnswerContext);
-  return submitted && submitted.name === action?.name ? submitted : null;
+/** Returns the values of the form's visible fields: its hidden ones are those of the page as it is now. */
+function known<Fields extends Texts<Fields>>(
+  initial: Fields,
+  values: Record<string, string> = {},
+): Partial<Fields> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in initial)) as Partial<Fields>;
+}
+
+/** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
+function useSentForm(action: { name: string } | undefined): {
+  refused: SubmittedForm | null;
+  earlier: KeptForm | null;
+} {
+  const { submitted, kept } = useContext(FormAnswerContext);
+  const refused = submitted && submitted.name === action?.name ? submitted : null;
+  return { refused, earlier: refused ?? (kept && kept.name === action?.name ? kept : null) };
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */

@@ -92,6 +92,9 @@ export const sections = {
   message: `${paths.contactUs}/#message`,
 } as const;
 
+/** Returns the element id of a device's row in the list of devices and in the cart. */
+export const deviceId = (productId: string) => `device-${productId}`;
+
 /** Returns the plan finder's address, filtered by a network. */
 export const networkPlans = (providerId: string) =>
   `${paths.packages}?on=${encodeURIComponent(providerId)}#plan-finder`;

@@ -22,6 +22,8 @@ export interface Visit {
   formToken?: string;
   /** The form that was sent and not carried out. Opaque to the server. */
   submitted?: object;
+  /** Values of a form that was not carried out earlier. Opaque to the server. */
+  kept?: object;
   notice?: Notice;
 }
 
@@ -48,9 +50,13 @@ export interface ReadForm {
 }
 
 /** Where the browser goes after a form was sent, or the state with which its page is shown again. */
-export type FormOutcome =
+export type FormOutcome = (
   | { to: string; notice?: Notice; submitted?: undefined }
-  | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined };
+  | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }
+) & {
+  /** Values for the customer's next visits of the page. Null removes them. Opaque to the server. */
+  kept?: object | null;
+};
 
 /** The forms of the built web. The renderer may run in a thread, hence the promises. */
 export interface Forms {

@@ -8,6 +8,7 @@ import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut } from "../../platform/with-timeout";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
+import { keptForm } from "./kept-form";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
@@ -104,7 +105,8 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     gone: AbortSignal,
   ): Promise<[RenderedPage, Audience]> {
     const notice = takeNotice(context.cookies);
-    const own = { ...visit, ...(notice && { notice }) };
+    const kept = keptForm(context, url);
+    const own = { ...visit, ...(notice && { notice }), ...(kept && { kept }) };
     if (context.customerId !== null) {
       const reader = { context, priority: priorities.customer, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
@@ -124,7 +126,8 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   /** Renders a page whose form was not carried out. Where that is not possible, the browser does it. */
   async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
     const context = await options.contextFor(req);
-    const visit = { ...visitOf(req, options), ...own };
+    const kept = keptForm(context, url);
+    const visit = { ...visitOf(req, options), ...(kept && { kept }), ...own };
     try {
       return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {

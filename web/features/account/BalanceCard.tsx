@@ -5,6 +5,7 @@ import { Plus } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
+import { FundingPageForm } from "../wallet/FundingPageForm";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { HoldList, type WalletHold } from "../wallet/WalletHolds";
 
@@ -52,6 +53,11 @@ export function BalanceCard({ wallet, holds }: BalanceCardProps) {
           <HoldList holds={holds} />
         </div>
       )}
+      <noscript>
+        <div className="p-5">
+          <FundingPageForm />
+        </div>
+      </noscript>
       {isOpen && (
         <div id={id} className="p-5">
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>

@@ -1,4 +1,8 @@
+import { useContext } from "react";
 import type { FundingDetailsQuery } from "../../generated/operations";
+import { FormAnswerContext } from "../../platform/form-answer";
+import { CheckWithoutScripts } from "../wallet/CheckWithoutScripts";
+import { goingToGatewayText } from "../wallet/funding.form";
 import { fundingStatuses } from "../wallet/funding-statuses";
 import { ContinuePayment } from "../wallet/WaitingFunding";
 import { Receipt } from "./ReceiptPage";
@@ -16,14 +20,25 @@ const meanings = {
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
   const { reference, fundingStatus, checkoutUrl, receipt } = funding;
+  const { notice } = useContext(FormAnswerContext);
+  // A form may not redirect to another site (our policy's `form-action`): this page does, once.
+  const isFirstView = fundingStatus === "PENDING" && notice?.text === goingToGatewayText;
   const meaning = meanings[fundingStatus];
   return (
     <Receipt
       reference={reference}
       status={fundingStatuses[fundingStatus]}
       receipt={receipt}
-      actions={checkoutUrl && fundingStatus === "PENDING" && <ContinuePayment checkoutUrl={checkoutUrl} />}
+      actions={
+        fundingStatus === "PENDING" && (
+          <>
+            {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
+            <CheckWithoutScripts reference={reference} />
+          </>
+        )
+      }
     >
+      {checkoutUrl && isFirstView && <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />}
       {meaning && <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">{meaning}</p>}
     </Receipt>
   );

@@ -10,7 +10,6 @@ import { formatNaira } from "../../values/naira";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
-import { TrialNotice } from "../wallet/FundWalletPanel";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
@@ -74,7 +73,6 @@ function Payment({ order, customer }: PaymentProps) {
             <p>{balanceTooLowText}</p>
             <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
           </InlineError>
-          <TrialNotice />
           <FundingPageForm missing={missing} />
         </>
       ) : (

@@ -1,10 +1,13 @@
 import { useId } from "react";
 import type { CartLineFragment } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
 import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { deviceId } from "../../values/paths";
 import { ProductPicture } from "../products/ProductPicture";
+import { removeForm } from "./cart.forms";
 import { QuantityControl } from "./QuantityControl";
 import { useChangeCart } from "./useCart";
 
@@ -19,7 +22,7 @@ export function CartLines({ lines, onDelete }: CartLinesProps) {
     <ul className="grid content-start gap-4">
       {lines.map((line) => (
         // By product: a new line gets its own id only with the shop's response.
-        <li key={line.product.id}>
+        <li key={line.product.id} id={deviceId(line.product.id)}>
           <CartLine line={line} onDelete={onDelete} />
         </li>
       ))}
@@ -66,6 +69,7 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityControl
+          productId={product.id}
           count={numberOfItems}
           describedBy={nameId}
           isSoldOut={product.isSoldOut}
@@ -76,15 +80,16 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
           <p className="display text-2xl">{formatNaira(subTotal)}</p>
           {numberOfItems > 1 && <p className="text-sm text-muted">{formatNaira(product.price)} each</p>}
         </div>
-        <button
-          type="button"
-          aria-label="Delete"
-          aria-describedby={nameId}
-          className="btn btn-ghost -me-2 w-11 p-0 text-danger max-[22rem]:ms-auto"
-          onClick={handleDelete}
-        >
-          <Trash2 size={20} />
-        </button>
+        <ActionForm action={removeForm} values={{ product: product.id }} onSubmit={handleDelete}>
+          <button
+            type="submit"
+            aria-label="Delete"
+            aria-describedby={nameId}
+            className="btn btn-ghost -me-2 w-11 p-0 text-danger max-[22rem]:ms-auto"
+          >
+            <Trash2 size={20} />
+          </button>
+        </ActionForm>
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { ProductFragment } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
 import { Button } from "../../ui/Button";
 import { ArrowRight, Check } from "../../ui/icons";
 import { paths } from "../../values/paths";
+import { addForm, removeForm } from "./cart.forms";
 import { useCart, useChangeCart } from "./useCart";
 
 interface CartToggleProps {
@@ -18,16 +20,22 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
   const isInCart = cart?.items.some((line) => line.product.id === product.id) ?? false;
   return (
     <div className="contents">
-      <Button
-        variant={isInCart ? "outline" : "primary"}
-        block
-        className="needs-script px-2"
-        disabled={product.isSoldOut && !isInCart}
-        aria-describedby={describedBy}
-        onClick={() => change({ kind: isInCart ? "remove" : "add", product })}
+      <ActionForm
+        action={isInCart ? removeForm : addForm}
+        values={{ product: product.id }}
+        onSubmit={() => change({ kind: isInCart ? "remove" : "add", product })}
       >
-        {isInCart ? "Remove From Cart" : product.isSoldOut ? "Sold out" : "Add To Cart"}
-      </Button>
+        <Button
+          type="submit"
+          variant={isInCart ? "outline" : "primary"}
+          block
+          className="px-2"
+          disabled={product.isSoldOut && !isInCart}
+          aria-describedby={describedBy}
+        >
+          {isInCart ? "Remove From Cart" : product.isSoldOut ? "Sold out" : "Add To Cart"}
+        </Button>
+      </ActionForm>
       {/* Read out when it appears; spans the width of the card. */}
       <p
         role="status"

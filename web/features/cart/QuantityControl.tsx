@@ -1,7 +1,12 @@
-import { Minus, Plus } from "../../ui/icons";
+import type { ReactNode } from "react";
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
+import { ActionForm } from "../../platform/ActionForm";
+import { Minus, Plus } from "../../ui/icons";
+import { decreaseForm, increaseForm } from "./cart.forms";
 
 interface QuantityControlProps {
+  /** The product whose buttons are forms. Absent inside another form, where the buttons need scripts. */
+  productId?: string;
   count: number;
   /** The id of the product's name. */
   describedBy: string;
@@ -12,9 +17,8 @@ interface QuantityControlProps {
   onIncrease: () => void;
 }
 
-const step = "btn btn-ghost w-11 p-0";
-
 export function QuantityControl({
+  productId,
   count,
   describedBy,
   disabled,
@@ -24,30 +28,48 @@ export function QuantityControl({
 }: QuantityControlProps) {
   return (
     <div className="inline-flex items-center rounded-control border border-line-strong">
-      <button
-        type="button"
-        aria-label="Decrease quantity"
-        aria-describedby={describedBy}
-        className={step}
+      <Step
+        {...{ productId, describedBy }}
+        action={decreaseForm}
+        label="Decrease quantity"
         disabled={disabled || count < 2}
-        onClick={onDecrease}
+        onPress={onDecrease}
       >
         <Minus size={18} />
-      </button>
+      </Step>
       <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
         <span className="sr-only">Quantity: </span>
         {count}
       </output>
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        aria-describedby={describedBy}
-        className={step}
+      <Step
+        {...{ productId, describedBy }}
+        action={increaseForm}
+        label="Increase quantity"
         disabled={disabled || isSoldOut || count >= maxCartItemNumberOfItems}
-        onClick={onIncrease}
+        onPress={onIncrease}
       >
         <Plus size={18} />
-      </button>
+      </Step>
     </div>
+  );
+}
+
+interface StepProps extends Pick<QuantityControlProps, "productId" | "describedBy" | "disabled"> {
+  action: { name: string };
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ productId, describedBy, disabled, action, label, onPress, children }: StepProps) {
+  const shared = { "aria-label": label, "aria-describedby": describedBy, disabled, children };
+  if (productId === undefined)
+    return (
+      <button {...shared} type="button" className="needs-script btn btn-ghost w-11 p-0" onClick={onPress} />
+    );
+  return (
+    <ActionForm action={action} values={{ product: productId }} onSubmit={onPress}>
+      <button {...shared} type="submit" className="btn btn-ghost w-11 p-0" />
+    </ActionForm>
   );
 }

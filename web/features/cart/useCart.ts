@@ -10,6 +10,7 @@ import {
 } from "../../generated/operations";
 import { useHydrated } from "../../platform/use-hydrated";
 import { useAuthModal } from "../identity/useAuthModal";
+import { logInToUseCart } from "./cart.forms";
 import type { CartChange } from "./cart-change";
 import { type CartAnswer, cartQueue } from "./cart-queue";
 
@@ -74,6 +75,6 @@ export function useChangeCart() {
   return (change: CartChange) => {
     const push = () => cartQueue(client).push(change, () => send(change));
     // For a visitor, the change is made after the sign-in.
-    whenSignedIn(push, "Please login to access this feature");
+    whenSignedIn(push, logInToUseCart);
   };
 }

@@ -38,7 +38,7 @@ export function BillingDetails({ form, problem }: BillingDetailsProps) {
 /** The addresses of earlier orders: a press fills in all four fields. */
 function UsedDetails({ form: { fields, used, fillIn } }: Pick<BillingDetailsProps, "form">) {
   return (
-    <div role="group" aria-labelledby="used-details" className="mb-5 grid gap-2">
+    <div role="group" aria-labelledby="used-details" className="needs-script mb-5 grid gap-2">
       <p id="used-details" className="field-label">
         Recent addresses
       </p>

@@ -1,14 +1,18 @@
 import { useId, useState } from "react";
 import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
 import { Link } from "react-router";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { InlineError } from "../../ui/InlineError";
+import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
+import { FundingPageForm } from "../wallet/FundingPageForm";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
+import { writeTotals } from "./checkout.form";
 import type { CheckoutForm as Form } from "./checkout-details";
 import { CheckoutSteps, WhatHappensNext } from "./CheckoutSteps";
 import { CheckoutSummary } from "./CheckoutSummary";
@@ -56,55 +60,97 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   ] as const;
 
   return (
-    <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <div className="grid gap-6">
-        <CheckoutSteps steps={steps} />
-        <BillingDetails form={form} problem={sentence} />
-        <DeliveryDetails
-          methods={methods}
-          chosen={fields.deliveryMethod}
-          onChoose={(code) => form.edit("deliveryMethod", code)}
-          station={fields.pickUpStationId}
-          onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
-        />
-        <WalletPayment
-          balance={balance}
-          shortfall={shortfall}
-          funding={funding}
-          isFunding={isFunding}
-          onSlide={setIsFunding}
-        />
-      </div>
-      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
-        {!form.firstWrong && sentence}
-        <WalletShortfall
-          id={`${id}-shortfall`}
-          shortfall={shortfall}
-          funding={funding}
-          isFunding={isFunding}
-        />
-        <Button
-          type="submit"
-          variant="accent"
-          size="lg"
-          block
-          busy={isPaying}
-          busyText="Confirming Order..."
-          disabled={funding.isBusy}
-          aria-describedby={`${id}-problem ${id}-shortfall`}
-        >
-          Confirm Order
-        </Button>
-        {form.method && (
-          <WhatHappensNext
-            method={form.method}
-            address={fields.address}
-            email={customer.email}
-            total={total}
+    <>
+      {shortfall > 0 && <FundFirst shortfall={shortfall} />}
+      <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <HiddenFields {...form.hidden} values={{ totals: writeTotals(methods, cart.cartTotal) }} />
+        <div className="grid gap-6">
+          <CheckoutSteps steps={steps} />
+          <BillingDetails form={form} problem={sentence} />
+          <DeliveryDetails
+            methods={methods}
+            itemsTotal={cart.cartTotal}
+            chosen={fields.deliveryMethod}
+            onChoose={(code) => form.edit("deliveryMethod", code)}
+            station={fields.pickUpStationId}
+            onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
           />
-        )}
-      </CheckoutSummary>
-    </form>
+          <WalletPayment
+            balance={balance}
+            shortfall={shortfall}
+            funding={funding}
+            isFunding={isFunding}
+            onSlide={setIsFunding}
+          />
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          deliveryFee={deliveryFee}
+          disabled={isPaying}
+          onChange={handleCartChange}
+        >
+          {!form.firstWrong && sentence}
+          <WalletShortfall
+            id={`${id}-shortfall`}
+            shortfall={shortfall}
+            funding={funding}
+            isFunding={isFunding}
+          />
+          <ConfirmButton
+            isPaying={isPaying}
+            disabled={funding.isBusy}
+            describedBy={`${id}-problem ${id}-shortfall`}
+          />
+          {form.method && (
+            <WhatHappensNext
+              method={form.method}
+              address={fields.address}
+              email={customer.email}
+              total={total}
+            />
+          )}
+        </CheckoutSummary>
+      </form>
+    </>
+  );
+}
+
+interface ConfirmButtonProps {
+  isPaying: boolean;
+  disabled: boolean;
+  /** The ids of the sentences about the order. */
+  describedBy: string;
+}
+
+function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="accent"
+      size="lg"
+      block
+      busy={isPaying}
+      busyText="Confirming Order..."
+      disabled={disabled}
+      aria-describedby={describedBy}
+    >
+      Confirm Order
+    </Button>
+  );
+}
+
+/** Funds the wallet without scripts, before the order's form: a form inside it is not possible. */
+function FundFirst({ shortfall }: { shortfall: number }) {
+  return (
+    <noscript>
+      <section aria-labelledby="fund-first" className="card mb-6 grid gap-4 p-5 sm:p-6">
+        <h2 id="fund-first" className="text-2xl">
+          Add money to your wallet
+        </h2>
+        <p className="tabular font-medium">You need {formatNaira(shortfall)} more in your wallet.</p>
+        <FundingPageForm place="CHECKOUT" missing={shortfall} />
+      </section>
+    </noscript>
   );
 }
 

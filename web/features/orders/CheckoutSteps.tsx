@@ -49,7 +49,10 @@ export function WhatHappensNext({ method, address, email, total }: WhatHappensNe
   const days = `${formatDate(method.earliest)} to ${formatDate(method.latest)}`;
   const isPickUp = method.code === "PICKUP_STATION";
   return (
-    <section aria-labelledby="next-title" className="grid gap-2.5 border-t border-line pt-4 text-sm">
+    <section
+      aria-labelledby="next-title"
+      className="needs-script grid gap-2.5 border-t border-line pt-4 text-sm"
+    >
       <h3 id="next-title" className="text-base">
         What happens next
       </h3>

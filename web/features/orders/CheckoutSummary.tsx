@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from "react";
 import type { CartContentsFragment, CartLineFragment } from "../../generated/operations";
+import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { QuantityControl } from "../cart/QuantityControl";
 import { ProductPicture } from "../products/ProductPicture";
@@ -22,6 +24,11 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
       <h2 id="summary-title" className="text-2xl">
         Cart Summary
       </h2>
+      <noscript>
+        <Link to={paths.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Change your cart
+        </Link>
+      </noscript>
       <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
       <OrderTotals
         count={cart.numberInCart}
@@ -94,7 +101,7 @@ function OrderItem({
           type="button"
           aria-label="Delete"
           aria-describedby={nameId}
-          className="btn btn-ghost w-11 p-0 text-danger"
+          className="needs-script btn btn-ghost w-11 p-0 text-danger"
           disabled={disabled}
           onClick={handleDelete}
         >
@@ -120,7 +127,7 @@ function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps
     ["Delivery Fee", deliveryFee],
   ] as const;
   return (
-    <dl className="tabular grid gap-2.5">
+    <dl className="needs-script tabular grid gap-2.5">
       {rows.map(([term, amount]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-muted">{term}</dt>

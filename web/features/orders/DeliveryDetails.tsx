@@ -7,6 +7,8 @@ import { stationsToChoose } from "./checkout-details";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
+  /** The price of the cart in naira, without delivery. */
+  itemsTotal: number;
   chosen: DeliveryChoiceFragment["code"];
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
   /** The chosen pick-up station; empty where there is no choice. */
@@ -15,8 +17,9 @@ interface DeliveryDetailsProps {
 }
 
 export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { methods, chosen, onChoose, station, onChooseStation } = props;
+  const { methods, itemsTotal, chosen, onChoose, station, onChooseStation } = props;
   const stations = stationsToChoose(methods.find(({ code }) => code === chosen));
+  const otherStations = stations.length > 0 ? [] : methods.flatMap(stationsToChoose);
   return (
     <section className="card p-5 sm:p-6">
       <h2 id="delivery-details-title" className="mb-5 text-2xl">
@@ -27,12 +30,19 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
           <DeliveryMethod
             key={method.code}
             method={method}
+            total={itemsTotal + method.fee}
             checked={method.code === chosen}
             onChoose={() => onChoose(method.code)}
           />
         ))}
       </div>
       {stations.length > 0 && <Stations stations={stations} chosen={station} onChoose={onChooseStation} />}
+      {/* Without scripts they cannot appear when the customer chooses to collect the order. */}
+      {otherStations.length > 0 && (
+        <noscript>
+          <Stations stations={otherStations} chosen={otherStations[0]?.id ?? ""} onChoose={onChooseStation} />
+        </noscript>
+      )}
     </section>
   );
 }
@@ -52,7 +62,8 @@ function Stations({ stations, chosen, onChoose }: StationsProps) {
         <label key={id} className="flex min-h-11 cursor-pointer items-start gap-4 px-4 py-2">
           <input
             type="radio"
-            name="pick-up-station"
+            name="pickUpStationId"
+            value={id}
             className="mt-1 size-5 shrink-0"
             aria-label={name}
             aria-describedby={`station-${id}`}
@@ -73,11 +84,13 @@ function Stations({ stations, chosen, onChoose }: StationsProps) {
 
 interface DeliveryMethodProps {
   method: DeliveryChoiceFragment;
+  /** With the cart, in naira. */
+  total: number;
   checked: boolean;
   onChoose: () => void;
 }
 
-function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
+function DeliveryMethod({ method, total, checked, onChoose }: DeliveryMethodProps) {
   const id = useId();
   return (
     <label
@@ -88,7 +101,8 @@ function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
     >
       <input
         type="radio"
-        name="delivery-method"
+        name="deliveryMethod"
+        value={method.code}
         className="mt-1 size-5 shrink-0"
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-fee ${id}-window`}
@@ -108,6 +122,12 @@ function DeliveryMethod({ method, checked, onChoose }: DeliveryMethodProps) {
         <span id={`${id}-window`} className="text-sm text-muted">
           {formatDate(method.earliest)} to {formatDate(method.latest)}
         </span>
+        {/* Without scripts the summary cannot follow the choice. */}
+        <noscript>
+          <span className="tabular text-sm font-semibold">
+            Total with this delivery: {formatNaira(total)}
+          </span>
+        </noscript>
       </span>
     </label>
   );

@@ -3,7 +3,8 @@ import { ChevronLeft, Wallet } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
-import { FundWalletPanel, TrialNotice } from "../wallet/FundWalletPanel";
+import { FundWalletPanel } from "../wallet/FundWalletPanel";
+import { TrialNotice } from "../wallet/TrialNotice";
 import { AddMissing } from "../wallet/AddMissing";
 import type { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
@@ -70,7 +71,7 @@ function SlideLink({ onFollow, children }: { onFollow: () => void; children: Rea
   return (
     <a
       href={`#${paymentMethodId}`}
-      className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4"
+      className="needs-script inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4"
       onClick={(event) => {
         event.preventDefault();
         onFollow();
@@ -108,7 +109,7 @@ export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletSho
     <>
       <div id={id} role="status" className="empty:-mt-5">
         {isMissing && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <div className="needs-script flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
             <p className="flex items-center gap-3 font-medium">
               <Wallet size={20} className="shrink-0" />
               <span className="tabular">You need {formatNaira(shortfall)} more in your wallet.</span>
@@ -117,7 +118,11 @@ export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletSho
           </div>
         )}
       </div>
-      {isMissing && !isFunding && <TrialNotice />}
+      {isMissing && !isFunding && (
+        <div className="needs-script empty:hidden">
+          <TrialNotice />
+        </div>
+      )}
       {isMissing && !isFunding && funding.problem && <InlineError>{funding.problem}</InlineError>}
     </>
   );

@@ -1,12 +1,8 @@
-import {
-  maxCheckoutAddressLength,
-  maxCheckoutEmailLength,
-  maxCheckoutNameLength,
-  maxCheckoutPhoneLength,
-} from "../../generated/constraints";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
 import { areSame, type ContactDetails } from "../identity/known-details";
+import { checkoutForm } from "./checkout.form";
+import { billingFields } from "./checkout-state";
 
 export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
@@ -29,15 +25,6 @@ function chosenStation(method: DeliveryChoiceFragment | undefined, id: string) {
   return stations.find((station) => station.id === id) ?? stations[0];
 }
 
-const required: Record<keyof ContactDetails, string> = {
-  name: "Please enter your name",
-  email: "Please enter your email",
-  address: "Please enter your address",
-  phone: "Please enter your phone number",
-};
-
-export const billingFields = Object.keys(required) as (keyof ContactDetails)[];
-
 /** What the shop offers, and what it can fill in. */
 export interface CheckoutChoices {
   methods: DeliveryChoiceFragment[];
@@ -58,6 +45,7 @@ export function useCheckoutForm(
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;
   const form = useForm<CheckoutDetails>({
+    action: checkoutForm,
     draft: checkoutDraft(customerId),
     initial: {
       name,
@@ -75,14 +63,6 @@ export function useCheckoutForm(
         pickUpStationId: chosenStation(method, chosen)?.id ?? "",
       };
     },
-    required,
-    maxLengths: {
-      name: maxCheckoutNameLength,
-      email: maxCheckoutEmailLength,
-      address: maxCheckoutAddressLength,
-      phone: maxCheckoutPhoneLength,
-    },
-    incomplete: "Please fill in all shipping details fields",
     send: ({ pickUpStationId, ...details }) =>
       confirm(
         { ...details, ...(pickUpStationId && { pickUpStationId }) },

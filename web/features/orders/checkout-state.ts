@@ -1,7 +1,15 @@
 import type { CheckoutMutation, ConfirmedOrderFragment } from "../../generated/operations";
 import { type Problem, refusedProblem } from "../../platform/problem";
 import { sentence } from "../../values/sentence";
-import { billingFields } from "./checkout-details";
+import type { ContactDetails } from "../identity/known-details";
+
+/** In the order on screen. */
+export const billingFields = [
+  "name",
+  "email",
+  "address",
+  "phone",
+] as const satisfies (keyof ContactDetails)[];
 
 /** Where the customer is between the filled cart and the order. */
 export type CheckoutState =
@@ -45,7 +53,7 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
     case "confirmed":
       return canConfirm(state) ? { is: "paying" } : state;
     case "answered":
-      return answered(event.answer, event.isCartEmpty);
+      return answeredState(event.answer, event.isCartEmpty);
     case "failed":
       return { is: "unanswered", text: event.text };
     case "cartChanged":
@@ -60,7 +68,8 @@ export function canConfirm({ is }: CheckoutState): boolean {
   return is !== "paying" && is !== "ordered";
 }
 
-function answered(answer: Answer | null, isCartEmpty: boolean): CheckoutState {
+/** Returns what the shop's answer leads to. */
+export function answeredState(answer: Answer | null, isCartEmpty: boolean): CheckoutState {
   switch (answer?.__typename) {
     case undefined:
     case "CartEmpty":

@@ -9,7 +9,7 @@ import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { toastWarning } from "../../ui/toast";
-import { sections } from "../../values/paths";
+import { deviceId, sections } from "../../values/paths";
 import { CompareDevices } from "./CompareDevices";
 import {
   choiceAddress,
@@ -72,7 +72,7 @@ function ProductList({ products, renderAction }: ProductSectionProps & { product
       {shown.length === 0 && <NoDevices devices={products} choice={choice} />}
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {shown.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} id={deviceId(product.id)}>
             <ProductCard
               product={product}
               renderActions={(nameId) => (

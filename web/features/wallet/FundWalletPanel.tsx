@@ -1,7 +1,8 @@
-import { type QuickAmountPlace, useTrialNoticeQuery } from "../../generated/operations";
+import type { QuickAmountPlace } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { FundingForm } from "./FundingForm";
 import { RecentFundings } from "./RecentFundings";
+import { TrialNotice } from "./TrialNotice";
 import type { useFundWallet } from "./useFundWallet";
 
 interface FundWalletPanelProps {
@@ -23,16 +24,5 @@ export function FundWalletPanel({ place, missing = 0, payments = "all", funding 
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
       <RecentFundings shows={payments} />
     </div>
-  );
-}
-
-/** Shown wherever wallets are funded while payments are the embedded sandbox, so that no one believes to have paid. */
-export function TrialNotice() {
-  const { data } = useTrialNoticeQuery();
-  if (!data?.shopInfo.paymentsAreSandbox) return null;
-  return (
-    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
-      This is a trial shop. Your wallet is credited at once and no real money is paid.
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useQuickAmountsQuery } from "../../generated/operations";
+import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
 import { fieldId } from "../../platform/form-action";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";
@@ -7,16 +7,19 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
 import { fundingForm } from "./funding.form";
+import { TrialNotice } from "./TrialNotice";
 import { offeredAmounts } from "./offered-amounts";
 
 interface FundingPageFormProps {
+  /** Whose quick amounts are offered. */
+  place?: QuickAmountPlace;
   /** The missing amount in naira; zero or less if nothing is missing. */
   missing?: number;
 }
 
 /** Funds the wallet without scripts, and leads back to its page. */
-export function FundingPageForm({ missing = 0 }: FundingPageFormProps) {
-  const { data } = useQuickAmountsQuery({ variables: { place: "BUY_NOW" } });
+export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageFormProps) {
+  const { data } = useQuickAmountsQuery({ variables: { place } });
   const { submitted } = useContext(FormAnswerContext);
   const refused = submitted?.name === fundingForm.name ? submitted : null;
   if (!data) return null;
@@ -27,6 +30,7 @@ export function FundingPageForm({ missing = 0 }: FundingPageFormProps) {
   return (
     <form method="post" aria-label="Add money" className="grid gap-3">
       <HiddenFields name={fundingForm.name} />
+      <TrialNotice />
       <TextField
         id={id}
         label="Amount (₦)"

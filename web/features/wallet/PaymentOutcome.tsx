@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { classNames } from "../../ui/class-names";
-import { CircleAlert, CircleCheck, Clock } from "../../ui/icons";
+import { CircleAlert } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { toastSuccess } from "../../ui/toast";
-import { formatInstant } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { fundedText, unknownPaymentText } from "./funding.form";
+import { FundingCard, PaymentCard } from "./PaymentCard";
 import { wayBack } from "./go-to-checkout";
 
 interface PaymentOutcomeProps {
@@ -24,7 +23,7 @@ export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
     return (
       <p
         role="status"
-        className="card mx-auto flex max-w-130 items-center justify-center gap-3 p-12 text-lg font-semibold"
+        className="needs-script card mx-auto flex max-w-130 items-center justify-center gap-3 p-12 text-lg font-semibold"
       >
         <Spinner /> Checking your payment…
       </p>
@@ -34,10 +33,7 @@ export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
   if (!result.funding) {
     return (
       <PaymentCard icon={<CircleAlert size={32} />} title="We cannot find this payment" actions={<Back />}>
-        <p>
-          Your wallet has no payment with the reference {reference}. Please check that you are logged in with
-          the right account.
-        </p>
+        <p>{unknownPaymentText(reference)}</p>
       </PaymentCard>
     );
   }
@@ -51,38 +47,7 @@ interface SettledProps {
 }
 
 function Settled({ funding, isChecking, onCheck }: SettledProps) {
-  const { status, amount, checkoutUrl, wallet } = funding;
-  if (status === "SUCCEEDED") {
-    return (
-      <PaymentCard
-        tone="success"
-        icon={<CircleCheck size={32} />}
-        title="Your wallet is funded"
-        funding={funding}
-        actions={<Back />}
-      >
-        <p>
-          {formatNaira(amount)} was added. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
-        </p>
-        <GoBack />
-      </PaymentCard>
-    );
-  }
-  if (status === "FAILED") {
-    return (
-      <PaymentCard
-        icon={<CircleAlert size={32} />}
-        title="The payment did not go through"
-        funding={funding}
-        actions={<Back />}
-      >
-        <p>
-          Nothing was added to your wallet. If your bank debited you, we will add the money as soon as the
-          bank confirms it.
-        </p>
-      </PaymentCard>
-    );
-  }
+  const { status, checkoutUrl } = funding;
   const actions = (
     <>
       {checkoutUrl && (
@@ -97,18 +62,9 @@ function Settled({ funding, isChecking, onCheck }: SettledProps) {
     </>
   );
   return (
-    <PaymentCard
-      tone="warning"
-      icon={<Clock size={32} />}
-      title="Your payment is not confirmed yet"
-      funding={funding}
-      actions={actions}
-    >
-      <p>
-        If you have paid, your balance changes as soon as your bank confirms it, and you can leave this page.
-        If you have not paid yet, press Continue payment.
-      </p>
-    </PaymentCard>
+    <FundingCard funding={funding} actions={status === "PENDING" ? actions : <Back />}>
+      {status === "SUCCEEDED" && <GoBack />}
+    </FundingCard>
   );
 }
 
@@ -185,49 +141,5 @@ function notifyOnce(fundingId: string): void {
   const slot = `announced-funded:${fundingId}`;
   if (sessionStore.get<boolean>(slot)) return;
   sessionStore.set(slot, true);
-  toastSuccess("Wallet funding successfull");
-}
-
-interface PaymentCardProps {
-  tone?: "success" | "warning" | "neutral";
-  icon: ReactNode;
-  title: string;
-  children: ReactNode;
-  /** The payment's data, if it is known. */
-  funding?: FundingStateFragment;
-  actions: ReactNode;
-}
-
-const tones = {
-  success: "bg-success-soft text-success",
-  warning: "bg-warning-soft text-warning",
-  neutral: "bg-primary-soft text-ink",
-};
-
-/** One payment with its status and the actions that are possible now. */
-function PaymentCard({ tone = "neutral", icon, title, children, funding, actions }: PaymentCardProps) {
-  return (
-    <div className="card mx-auto grid max-w-130 justify-items-center gap-5 p-6 text-center sm:p-8">
-      <div className={classNames("grid size-16 place-items-center rounded-full", tones[tone])}>{icon}</div>
-      <div role="status" className="grid gap-2">
-        <h2 className="text-2xl">{title}</h2>
-        <div className="text-muted">{children}</div>
-      </div>
-      {funding && (
-        <dl className="tabular grid w-full gap-2.5 rounded-card bg-sunken p-5">
-          {[
-            ["Amount", formatNaira(funding.amount)],
-            ["Reference", funding.reference],
-            ["Date", formatInstant(funding.createdAt)],
-          ].map(([term, value]) => (
-            <div key={term} className="flex justify-between gap-4">
-              <dt className="text-muted">{term}</dt>
-              <dd className="text-end font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
-    </div>
-  );
+  toastSuccess(fundedText);
 }

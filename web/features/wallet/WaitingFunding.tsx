@@ -1,8 +1,10 @@
 import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
+import { fundingCheckForm } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
 interface WaitingFundingProps {
@@ -25,15 +27,11 @@ export function WaitingFunding({ funding: { reference, checkoutUrl }, refetch }:
     <>
       <div className="flex flex-wrap gap-2">
         {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} isSmall />}
-        <Button
-          variant="outline"
-          size="sm"
-          className="needs-script"
-          busy={isBusy}
-          onClick={() => void check()}
-        >
-          Check again
-        </Button>
+        <ActionForm action={fundingCheckForm} values={{ reference }} onSubmit={() => void check()}>
+          <Button type="submit" variant="outline" size="sm" busy={isBusy}>
+            Check again
+          </Button>
+        </ActionForm>
       </div>
       {problem.text && <InlineError>{problem.text}</InlineError>}
     </>

@@ -1,4 +1,7 @@
 import {
+  CheckFundingDocument,
+  type CheckFundingMutation,
+  type CheckFundingMutationVariables,
   FundWalletDocument,
   type FundWalletMutation,
   type FundWalletMutationVariables,
@@ -8,6 +11,11 @@ import { refusalMessage } from "../../platform/problem";
 import { receiptPath } from "../../values/paths";
 
 export const fundedText = "Wallet funding successfull";
+export const failedText = "The payment did not go through. Please choose an amount to try again.";
+export const waitingText = "Your payment is still being confirmed. Your balance changes as soon as it is.";
+/** The notice on the funding's page right after its form, with which the page leads on to the payment gateway. */
+export const goingToGatewayText =
+  "We are taking you to the payment page. If it does not open, press Continue payment.";
 
 /** Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else. */
 export function parseAmount(text: string): number | null {
@@ -35,14 +43,38 @@ export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMut
         };
       // Its page leads to the payment gateway: a redirect of a form to another site is blocked by our policy.
       case "PENDING":
-        return { to: receiptPath("FUNDING", answer.id) };
+        return {
+          to: receiptPath("FUNDING", answer.id),
+          notice: { tone: "warning", text: answer.checkoutUrl ? goingToGatewayText : waitingText },
+        };
       case "FAILED":
         return {
           problem: {
-            text: "The payment did not go through. Please choose an amount to try again.",
+            text: failedText,
             fields: {},
           },
         };
     }
   },
 };
+
+/** Asks the gateway for a payment's state. */
+export const fundingCheckForm: FormAction<"reference", CheckFundingMutation, CheckFundingMutationVariables> =
+  {
+    name: "checkFunding",
+    document: CheckFundingDocument,
+    fields: ["reference"],
+    toVariables: ({ reference }) => ({ reference }),
+    after({ checkFunding: funding }, { reference }, { address }) {
+      if (!funding) return { problem: { text: unknownPaymentText(reference), fields: {} } };
+      const notices = {
+        SUCCEEDED: { tone: "success", text: fundedText },
+        PENDING: { tone: "warning", text: waitingText },
+        FAILED: { tone: "warning", text: failedText },
+      } as const;
+      return { to: address.pathname + address.search, notice: notices[funding.status] };
+    },
+  };
+
+export const unknownPaymentText = (reference: string) =>
+  `Your wallet has no payment with the reference ${reference}. Please check that you are logged in with the right account.`;

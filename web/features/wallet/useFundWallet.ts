@@ -11,7 +11,7 @@ import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
-import { fundedText } from "./funding.form";
+import { failedText, fundedText, waitingText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
 type FundingAnswer = FundWalletMutation["fundWallet"];
@@ -74,10 +74,9 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
  */
 function fundingProblem(answer: FundingAnswer): string | null {
   if (answer.__typename !== "Funding") return refusalMessage(answer);
-  if (answer.status === "FAILED")
-    return "The payment did not go through. Please choose an amount to try again.";
+  if (answer.status === "FAILED") return failedText;
   if (answer.status === "PENDING" && !answer.checkoutUrl) {
-    return "Your payment is still being confirmed. Your balance changes as soon as it is.";
+    return waitingText;
   }
   return null;
 }

@@ -1,0 +1,55 @@
+import { useCartQuery, useRecentFundingsQuery } from "../../generated/operations";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { CircleAlert } from "../../ui/icons";
+import { paths } from "../../values/paths";
+import { CheckWithoutScripts } from "./CheckWithoutScripts";
+import { FundingCard, PaymentCard } from "./PaymentCard";
+
+interface OutcomeWithoutScriptsProps {
+  reference: string;
+}
+
+/** The payment as the shop knows it, with a form that asks the gateway: a page may not do that by itself. */
+export function OutcomeWithoutScripts({ reference }: OutcomeWithoutScriptsProps) {
+  const { data } = useRecentFundingsQuery();
+  const funding = data?.me?.wallet.recentFundings.find((each) => each.reference === reference);
+  if (!data) return null;
+  if (funding && funding.status !== "PENDING")
+    return <FundingCard funding={funding} actions={<NextPages />} />;
+  const actions = (
+    <>
+      {funding?.checkoutUrl && <ButtonLink to={funding.checkoutUrl}>Continue payment</ButtonLink>}
+      <CheckWithoutScripts reference={reference} />
+      <NextPages />
+    </>
+  );
+  if (funding) return <FundingCard funding={funding} actions={actions} />;
+  return (
+    <PaymentCard icon={<CircleAlert size={32} />} title="Your payment" actions={actions}>
+      <p>
+        It is not among the payments of the last day. Press Check again to ask for the payment {reference}.
+      </p>
+    </PaymentCard>
+  );
+}
+
+/** Without scripts the shop does not know the page on which the customer was about to pay. */
+function NextPages() {
+  const { data } = useCartQuery();
+  const canOrder = (data?.me?.cart.numberInCart ?? 0) > 0;
+  return (
+    <>
+      {canOrder && (
+        <ButtonLink to={paths.checkout} variant="ghost">
+          Back to checkout
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.buy} variant="ghost">
+        Buy a data bundle
+      </ButtonLink>
+      <ButtonLink to={paths.account} variant="ghost">
+        Your account
+      </ButtonLink>
+    </>
+  );
+}
