@@ -1,8 +1,24 @@
-import { messageForm } from "../features/contact/message.form";
-import { installationForm } from "../features/installation/installation.form";
+import { changeNumberForm, removeNumberForm, saveNumberForm } from "../features/account/number.forms";
+import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
-import { fundingForm } from "../features/wallet/funding.form";
+import { messageForm } from "../features/contact/message.form";
+import {
+  otherSessionsForm,
+  passwordForm,
+  profileForm,
+  restoreByDetailForm,
+  restoreForm,
+} from "../features/identity/account/account.forms";
+import {
+  newPasswordForm,
+  requestResetForm,
+  requestVerificationForm,
+  verifyForm,
+} from "../features/identity/email-links/email-link.forms";
 import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
+import { confirmForm, installationForm } from "../features/installation/installation.form";
+import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
+import { fundingForm } from "../features/wallet/funding.form";
 import type { AnyFormAction } from "../platform/form-action";
 
 /** Every form that works without scripts. The server finds a sent form here by its name. */
@@ -10,8 +26,26 @@ export const forms: readonly AnyFormAction[] = [
   signInForm,
   signOutForm,
   signUpForm,
+  verifyForm,
+  requestVerificationForm,
+  requestResetForm,
+  newPasswordForm,
+  profileForm,
+  passwordForm,
+  otherSessionsForm,
+  restoreForm,
+  restoreByDetailForm,
   messageForm,
   installationForm,
+  confirmForm,
   fundingForm,
   purchaseForm,
+  notReceivedForm,
+  saveNumberForm,
+  changeNumberForm,
+  removeNumberForm,
+  stopForm,
+  skipForm,
+  limitForm,
+  resumeForm,
 ];

@@ -24,7 +24,6 @@ for (const path of [
 
 for (const [path, words] of [
   ["/packages", "Turn on JavaScript in your browser to buy a bundle."],
-  ["/login?mode=resetPassword", "Turn on JavaScript in your browser to choose a new password."],
 ] as const) {
   test(`${path} shows with scripts off: ${words}`, async ({ page }) => {
     await page.goto(path);
