@@ -1,6 +1,7 @@
 import { changeNumberForm, removeNumberForm, saveNumberForm } from "../features/account/number.forms";
 import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
+import { handOverForm, questionForm } from "../features/chat/chat.forms";
 import { messageForm } from "../features/contact/message.form";
 import {
   otherSessionsForm,
@@ -36,6 +37,8 @@ export const forms: readonly AnyFormAction[] = [
   restoreForm,
   restoreByDetailForm,
   messageForm,
+  questionForm,
+  handOverForm,
   installationForm,
   confirmForm,
   fundingForm,

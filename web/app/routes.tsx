@@ -63,6 +63,7 @@ export const routes: PageRoute[] = [
     { reads: ["by"] },
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
+  route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
     reads: ["mode", "code", "by", "next"],

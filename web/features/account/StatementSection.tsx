@@ -96,16 +96,18 @@ interface MonthFormProps {
 function MonthForm({ options, month }: MonthFormProps) {
   return (
     <form className="flex flex-wrap items-end gap-3">
-      <label className="w-full sm:w-64">
-        <span className="field-label">Month</span>
-        <select name="month" className="field" defaultValue={month}>
+      <div className="w-full sm:w-64">
+        <label htmlFor="statement-month" className="field-label">
+          Month
+        </label>
+        <select id="statement-month" name="month" className="field" defaultValue={month}>
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Button type="submit" variant="outline">
         Show
       </Button>
