@@ -21,6 +21,7 @@ import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
 import { support } from "../features/support";
 import { moneyItemsAudit, wallet } from "../features/wallet";
+import { withdrawals } from "../features/withdrawals";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
 import type { Database } from "../platform/database/database";
 import { mail } from "../platform/mail/mail.module";
@@ -38,6 +39,7 @@ export const modules = [
   staff,
   changes,
   refunds,
+  withdrawals,
   catalogue,
   receipts,
   wallet,

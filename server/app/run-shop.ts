@@ -16,8 +16,6 @@ interface RunOptions extends ListenOptions {
  * reason and exits with 1.
  */
 export async function runShop(options: RunOptions = {}): Promise<void> {
-  // sqlite3, password hashes and compression share libuv's threads; read before the first of them starts.
-  process.env.UV_THREADPOOL_SIZE ??= "8";
   try {
     await open(options);
   } catch (error) {

@@ -109,6 +109,8 @@ export interface Brought<Api> {
   authenticate?: (cookies: Cookies) => Promise<string | null>;
   /** The signed-in member of staff, from the cookies of the back office. One module brings it. */
   authenticateStaff?: (cookies: Cookies) => Promise<SignedInStaff | null>;
+  /** Pages for the sitemap that exist only while somebody has written them. */
+  listedPages?: () => Promise<readonly string[]>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
   /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */

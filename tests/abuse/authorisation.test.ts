@@ -17,6 +17,7 @@ const schema = describedSchema();
 const access = accessOf(schema);
 const asks = {
   "provider.id": "mtn",
+  "shopText.name": "TERMS",
   "product.id": "5g-turbo-router-mtn",
   "funding.id": "FUNDING",
   "bundlePurchase.id": "PURCHASE",

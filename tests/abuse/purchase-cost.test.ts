@@ -8,7 +8,7 @@ import { until } from "../support/until";
 import { Visitor } from "../support/visitor";
 
 /** CPU of the operation and everything that follows it, as a multiple of a `me` query of the same run. */
-const maxOfPurchase = 6;
+const maxOfPurchase = 5;
 const maxOfCheckoutFlow = 14;
 const customersAtOnce = 8;
 const batches = 4;

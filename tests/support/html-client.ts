@@ -74,17 +74,21 @@ export class HtmlClient {
   }
 
   private fill({ button, fields = {}, in: near }: Submission): { target: string; init: RequestInit } {
-    const [label = ""] = Object.keys(fields);
+    const [firstLabel = ""] = Object.keys(fields);
     const pressed = this.find<HTMLButtonElement>(
       "button:not([type=button])",
       button,
-      (each) => (!near || isNear(each, near)) && (!label || textOf(each.form ?? each).includes(label)),
+      (each) =>
+        (!near || isNear(each, near)) && (!firstLabel || textOf(each.form ?? each).includes(firstLabel)),
     );
     const form = pressed.form;
     if (!form) throw new Error(`${button} is in no form`);
     for (const [label, value] of Object.entries(fields)) enter(form, label, value);
     const data = new URLSearchParams(
-      [...new this.dom.window.FormData(form)].map(([name, value]) => [name, String(value)]),
+      [...new this.dom.window.FormData(form)].map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : "",
+      ]),
     );
     if (pressed.name) data.append(pressed.name, pressed.value);
     const action = form.getAttribute("action") ?? this.path;

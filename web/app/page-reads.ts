@@ -15,9 +15,11 @@ import {
   NetworkStripDocument,
   PromoDocument,
   SavedNumbersDocument,
+  ShopTextDocument,
   SocialLinksDocument,
 } from "../generated/operations";
 import { paths } from "../values/paths";
+import { shopTexts } from "../values/shop-texts";
 
 export interface Read {
   query: DocumentNode;
@@ -62,6 +64,12 @@ const reads: Record<string, PageReads> = {
     ],
     customer: [{ query: KnownDetailsDocument }],
   },
+  ...Object.fromEntries(
+    Object.entries(shopTexts).map(([path, { name }]) => [
+      path,
+      { anyone: () => [{ query: ShopTextDocument, variables: { name } }] },
+    ]),
+  ),
   [paths.account]: { customer: [{ query: AccountHomeDocument }] },
 };
 

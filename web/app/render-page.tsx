@@ -14,7 +14,8 @@ import { notFound, routeOf } from "./routes";
 import { type PublicAnswer, ServerCache } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
 import type { Visit } from "../platform/visit";
-import { MeDocument, type MeQuery } from "../generated/operations";
+import { MeDocument, type MeQuery, ShopTextDocument, type ShopTextQuery } from "../generated/operations";
+import { shopTexts } from "../values/shop-texts";
 import { unauthenticatedMessage } from "../platform/problem";
 
 type PageOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
@@ -106,10 +107,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const state = stateScript(cache.extract());
   client.stop();
   return {
-    status: route === notFound ? 404 : 200,
+    status: route === notFound || isUnwritten(client, route.path) ? 404 : 200,
     renderings,
     html: pageDocument(build, { rendered: result, stateScript: state, visit, module: route.module }),
   };
+}
+
+/** Whether this is the address of a page that the owner has not written. */
+function isUnwritten(client: ApolloClient, path: string): boolean {
+  const name = shopTexts[path]?.name;
+  const query = ShopTextDocument;
+  return name !== undefined && !client.readQuery<ShopTextQuery>({ query, variables: { name } })?.shopText;
 }
 
 /** Failures are logged by the client's error link. */

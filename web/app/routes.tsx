@@ -68,6 +68,9 @@ export const routes: PageRoute[] = [
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
     reads: ["mode", "code", "by", "next"],
   }),
+  route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),
+  route(paths.feedbacks, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.walletReturn, "WalletReturnPage", () => import("../pages/WalletReturnPage"), {
     ...grey,
     reads: ["reference", "trxref"],

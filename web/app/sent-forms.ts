@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApolloLink, DocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { Kind } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
 import type { SubmittedForm } from "../platform/visit";
@@ -63,8 +64,8 @@ function keyOfToday(body: string): string {
 }
 
 function nameOf(document: DocumentNode): string | undefined {
-  const operation = document.definitions.find(({ kind }) => kind === "OperationDefinition");
-  return operation && "name" in operation ? operation.name?.value : undefined;
+  return document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name
+    ?.value;
 }
 
 export type SentOutcome =

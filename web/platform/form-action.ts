@@ -4,7 +4,7 @@ import type { Problem } from "./problem";
 type Messages<Name extends string> = { [Field in Name]?: string };
 
 /** What a form's operation led to: the address to go to, or why nothing was done. */
-export type FormOutcome<Name extends string> =
+type FormOutcome<Name extends string> =
   { to: string; notice?: Notice; problem?: undefined } | { problem: Problem<Name>; to?: undefined };
 
 /** A sentence that the next page shows once. */
@@ -13,7 +13,7 @@ export interface Notice {
   text: string;
 }
 
-export interface FormPage {
+interface FormPage {
   /** Path and query of the page that has the form. */
   address: URL;
 }
@@ -43,7 +43,7 @@ export interface FormAction<Name extends string = string, Data = never, Variable
 }
 
 /** Any declared form, for the registry that the server searches. */
-export type AnyFormAction = FormAction<string, never, object>;
+export type AnyFormAction = FormAction;
 
 /** Returns the messages of the required fields that are empty, or null when all are filled. */
 export function missingFields<Name extends string>(

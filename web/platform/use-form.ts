@@ -1,7 +1,8 @@
-import { type FormEvent, useContext, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from "react";
 import { fieldId, type FormAction, missingFields } from "./form-action";
 import { FormAnswerContext } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
+import type { SubmittedForm } from "./visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -10,10 +11,7 @@ type Name<Fields> = keyof Fields & string;
 
 type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
 
-type Declared<Fields> = Pick<
-  FormAction<Name<Fields>, never>,
-  "name" | "required" | "incomplete" | "maxLengths"
->;
+type Declared<Fields> = Pick<FormAction<Name<Fields>>, "name" | "required" | "incomplete" | "maxLengths">;
 
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
@@ -47,17 +45,16 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
  * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const { initial, action, fit = unchanged, send, messageOf, showError } = options;
+  const { initial, action, fit = unchanged, send } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const { submitted } = useContext(FormAnswerContext);
-  const refused = action && submitted?.name === action.name ? submitted : null;
+  const refused = useRefusedForm(action);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
   const fields = fit({ ...initial, ...(refused?.values as Partial<Fields>), ...typed });
   const sending = useSend((toSend: Fields) => send(toSend, change), {
-    messageOf,
-    showError,
+    messageOf: options.messageOf,
+    showError: options.showError,
     initialProblem: refused?.problem as Problem<Name<Fields>> | undefined,
   });
   const [sent, setSent] = useState(fields);
@@ -65,17 +62,9 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const latest = useRef(fields);
   const problem = remainingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
-  useEffect(() => {
-    latest.current = fields;
-  });
+  useEffect(() => void (latest.current = fields));
 
-  // Focusing the first wrong field scrolls it into view and makes a screen reader read its message. A form that the
-  // server has refused has its own summary, which has the focus.
-  useEffect(() => {
-    if (sending.problem !== noProblem && sending.problem !== refused?.problem)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sending.problem, refused]);
-
+  useFocusOnProblem(form, sending.problem, refused?.problem);
   function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     changeTyped((before) => {
       const dependents = { ...initial, ...before }[name] === value ? [] : (options.empties?.[name] ?? []);
@@ -152,6 +141,25 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       "aria-describedby": problem.text ? id : undefined,
     },
   };
+}
+
+/** This form as the server has refused it, when it was sent without scripts. */
+function useRefusedForm(action: { name: string } | undefined): SubmittedForm | null {
+  const { submitted } = useContext(FormAnswerContext);
+  return submitted && submitted.name === action?.name ? submitted : null;
+}
+
+/** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */
+function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  problem: Problem<string>,
+  ofServer: Problem<string> | undefined,
+): void {
+  useEffect(() => {
+    // What the server has refused is in a summary of its own, which has the focus.
+    if (problem !== noProblem && problem !== ofServer)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, problem, ofServer]);
 }
 
 const unchanged = <Value>(value: Value) => value;

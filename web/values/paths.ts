@@ -12,6 +12,10 @@ export const paths = {
   /** The chat without scripts. */
   chat: "/chat",
   privacyPolicy: "/privacy-policy",
+  /** The owner's own pages, which exist once they are written. */
+  about: "/about",
+  terms: "/terms",
+  feedbacks: "/feedbacks",
   scheduleInstallation: "/schedule-installation",
   /** The link in a booking's e-mail leads to this page. */
   confirmInstallation: "/schedule-installation/confirm",

@@ -7,6 +7,7 @@ import {
   type Execute,
   type PageRenderer,
   type PageRequest,
+  type SentForm,
   type WebFiles,
 } from "./page-renderer";
 import { threadRenderer } from "./render-thread";
@@ -25,8 +26,8 @@ export function openRenderer(distDir: string): PageRenderer {
   const inProcess = {
     render: async (request: PageRequest, execute: Execute, signal: AbortSignal) =>
       encoded(await renderer.render({ ...request, build, execute, signal })),
-    readForm: renderer.readForm,
-    formOutcome: renderer.formOutcome,
+    readForm: (body: string) => renderer.readForm(body),
+    formOutcome: (form: SentForm, url: string) => renderer.formOutcome(form, url),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

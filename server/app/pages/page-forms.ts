@@ -9,7 +9,7 @@ import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from 
 export interface PageFormsOptions {
   renderer: PageRenderer;
   /** Executes the form's operation as /graphql does: same limits, access rules and refusals. */
-  execute(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
+  executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   contextFor(req: Request): Promise<RequestContext>;
   /** Renders the page again, with a new context, because the operation may have changed what the first has read. */
   render(req: Request, url: string, visit: Partial<Visit>): Promise<RenderedPage>;
@@ -43,7 +43,8 @@ export function pageForms(options: PageFormsOptions): Handler[] {
 
     const context = await options.contextFor(req);
     const isProven = isOwn ?? hasToken(context.cookies, form.token);
-    const result = isProven && form.operation ? await options.execute(form.operation, context) : undefined;
+    const result =
+      isProven && form.operation ? await options.executeForm(form.operation, context) : undefined;
     const sent: SentForm = { body, result, ...(!isProven && { refusal: notProven }) };
     const { url } = renderer.addressOf(req.originalUrl);
     const outcome = await renderer.formOutcome(sent, url);

@@ -61,7 +61,7 @@ export interface Forms {
 }
 
 /** The normalised form of a requested URL. */
-interface PageAddress {
+export interface PageAddress {
   /** The page's path, and the query parameters that the page reads. */
   url: string;
   /** A fixed URL without an id or a query. */

@@ -2,32 +2,29 @@ import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { type Handler, type Request, type Response, Router } from "express";
 import { isbot } from "isbot";
-import type { FormattedExecutionResult, GraphQLSchema } from "graphql";
-import { LRUCache } from "lru-cache";
+import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
-import { TimedOut, withTimeout } from "../../platform/with-timeout";
-import { type Content, ResponseCache } from "../http/response-cache";
+import { TimedOut } from "../../platform/with-timeout";
+import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
-import { executorOf } from "./execute-operation";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
   encoded,
+  type PageAddress,
   type PageOperation,
-  type PageRenderer,
   type RenderedPage,
   type Visit,
 } from "./page-renderer";
-import { priorities, type Priority, RenderingBusy, RenderQueue } from "./render-queue";
-import { sendHtml, sendPage } from "./send-page";
+import { priorities, RenderingBusy } from "./render-queue";
+import { Rendering, type RenderingOptions } from "./rendering";
+import { type Audience, sendHtml, sendPage } from "./send-page";
 import { Turns } from "./turns";
 
-export interface RenderedPagesOptions {
+export interface RenderedPagesOptions extends RenderingOptions {
   /** The output folder of `npm run build`, containing `client` and `server`. */
   distDir: string;
-  renderer: PageRenderer;
-  schema: GraphQLSchema;
   /** The request's context as in /graphql: the customer and loaders. */
   contextFor(req: Request): Promise<RequestContext>;
   /** Executes an operation of a form as /graphql does. */
@@ -38,14 +35,10 @@ export interface RenderedPagesOptions {
   anonymousContext(): object;
   /** Whether the API has requests in progress, which come before pages. */
   isApiBusy(): boolean;
-  /** Throws RateLimited when the client has used up its points of work. */
-  countWork(context: RequestContext, points: number): Promise<void>;
   /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
   /** The shop's public URL. */
   originOf(req: Request): string;
-  /** The catalogue's version, so that cached pages never show an old price. */
-  content: Content;
   /** The year in Lagos. */
   thisYear(): string;
   logger: { error(details: object, message: string): void };
@@ -54,15 +47,6 @@ export interface RenderedPagesOptions {
 /** The reason why a page was not rendered. */
 type NotRendered = "limited" | "busy" | "failed";
 
-const renderWithinMs = 2_000;
-/** Beyond this queue length the shell is sent at once, because the browser renders it sooner. */
-const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
-/**
- * Points of work of a page: rendering takes about 3 ms per 10 kB of HTML (decision 012). The minimum is consumed before
- * rendering, the remainder afterwards.
- */
-const minPagePoints = 5_000;
-const bytesPerPoint = 10;
 /** For bots; people get the shell instead. */
 const retryAfterSeconds = 30;
 const cacheLimits = {
@@ -73,8 +57,6 @@ const cacheLimits = {
   bytesOf: ({ html }: RenderedPage) => Math.round(1.4 * html.length) + 1_000,
   seconds: 60,
 };
-/** A shell depends on the page's scripts and the host: there are about 30 pages. */
-const maxShells = 100;
 /** Pages with a query, cached separately because crawlers' many queries would evict the fixed pages. */
 const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
 
@@ -84,18 +66,14 @@ const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
  */
 export function renderedPages(options: RenderedPagesOptions): Router {
   const { renderer } = options;
+  const rendering = new Rendering(options);
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
-  const shells = new LRUCache<string, RenderedPage>({ max: maxShells });
-  const queue = new RenderQueue(queueLimits);
   const turns = new Turns(() => options.isApiBusy());
+  const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
-  router.post(
-    "/{*page}",
-    options.countForm,
-    ...pageForms({ ...options, execute: options.executeForm, render: renderAgain }),
-  );
+  router.post("/{*page}", options.countForm, ...forms);
   router.use((req, res, next) => void answer(req, res).catch(next));
   return router;
 
@@ -106,95 +84,62 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     }
     const gone = goneSignal(res);
     await turns.next();
-    const { url, isFixed, isPublic, rest } = renderer.addressOf(req.originalUrl);
-    const visit = visitOf(req);
+    const address = renderer.addressOf(req.originalUrl);
+    const visit = visitOf(req, options);
     try {
       const context = await options.contextFor(req);
-      const notice = takeNotice(context.cookies);
-      const renderFor = (priority: Priority, own: Partial<Visit> = {}) =>
-        renderCounted(context, priority, gone, () =>
-          renderInTime(url, context, { ...visit, ...own, ...(notice && { notice }) }, gone),
-        );
-      if (context.customerId !== null) {
-        const page = await renderFor(priorities.customer, { formKey: randomUUID() });
-        return await sendPage(req, res, page, rest, "customer");
-      }
-      if (notice) return await sendPage(req, res, await renderFor(priorities.visitor), rest, "customer");
-      if (!isPublic) return await sendPage(req, res, await renderFor(priorities.visitor), rest, "visitor");
-      // Others may be waiting for the same page, so it is rendered even if this reader has gone.
-      const priority = isFixed ? priorities.everybody : priorities.visitor;
-      const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-        renderCounted(context, priority, undefined, () =>
-          renderInTime(url, options.anonymousContext(), visit),
-        ),
-      );
-      await sendPage(req, res, page, rest, "everybody");
+      const [page, audience] = await pageFor(context, address, visit, gone);
+      await sendPage(req, res, page, address.rest, audience);
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
-      await sendHtml(req, res, shellOf(url, visit), "customer");
+      await sendHtml(req, res, rendering.shell(address.url, visit), "customer");
     }
   }
 
-  function visitOf(req: Request): Visit {
-    return {
-      origin: options.originOf(req),
-      savesData: req.get("Save-Data") === "on",
-      year: options.thisYear(),
-    };
+  async function pageFor(
+    context: RequestContext,
+    { url, isFixed, isPublic }: PageAddress,
+    visit: Visit,
+    gone: AbortSignal,
+  ): Promise<[RenderedPage, Audience]> {
+    const notice = takeNotice(context.cookies);
+    const own = { ...visit, ...(notice && { notice }) };
+    if (context.customerId !== null) {
+      const reader = { context, priority: priorities.customer, gone };
+      return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
+    }
+    if (notice || !isPublic) {
+      const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
+      return [page, notice ? "customer" : "visitor"];
+    }
+    // Others may be waiting for the same page, so it is rendered even if this reader has gone.
+    const priority = isFixed ? priorities.everybody : priorities.visitor;
+    const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
+      rendering.page(url, visit, { context, priority }, options.anonymousContext()),
+    );
+    return [page, "everybody"];
   }
 
   /** Renders a page whose form was not carried out. Where that is not possible, the browser does it. */
   async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
     const context = await options.contextFor(req);
-    const visit = { ...visitOf(req), ...own };
+    const visit = { ...visitOf(req, options), ...own };
     try {
-      return await renderCounted(context, priorities.customer, undefined, () =>
-        renderInTime(url, context, visit),
-      );
+      return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {
       options.onNotRendered(reasonOf(error));
       return encoded({ status: 200, html: renderer.shell({ url, visit }) });
     }
   }
+}
 
-  /** Returns the same object for the same shell, because its encoded forms are cached with it. */
-  function shellOf(url: string, visit: Visit): RenderedPage {
-    const html = renderer.shell({ url, visit });
-    const cached = shells.get(html) ?? encoded({ status: 200, html });
-    shells.set(html, cached);
-    return cached;
-  }
-
-  /** Counts the page's work for the client, even when the page is then cached for others. */
-  async function renderCounted(
-    context: RequestContext,
-    priority: Priority,
-    signal: AbortSignal | undefined,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    await options.countWork(context, minPagePoints);
-    const page = await queue.run(priority, render, signal);
-    const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
-    // The page is already rendered, so an excess counts towards the next one.
-    await options.countWork(context, points).catch(ignoreRateLimit);
-    return page;
-  }
-
-  async function renderInTime(
-    url: string,
-    context: object,
-    visit: Visit,
-    reader?: AbortSignal,
-  ): Promise<RenderedPage> {
-    const contentVersion = await options.content.version();
-    const execute = executorOf(options.schema, context, renderer);
-    return withTimeout(
-      renderWithinMs,
-      (signal) => renderer.render({ url, visit, contentVersion }, execute, signal),
-      { signal: reader },
-    );
-  }
+function visitOf(req: Request, options: RenderedPagesOptions): Visit {
+  return {
+    origin: options.originOf(req),
+    savesData: req.get("Save-Data") === "on",
+    year: options.thisYear(),
+  };
 }
 
 /** Records why the page was not rendered. Bots get Retry-After; people's browsers render the page. */
@@ -223,10 +168,6 @@ function goneSignal(res: Response): AbortSignal {
 function reasonOf(error: unknown): NotRendered {
   if (error instanceof RateLimited) return "limited";
   return error instanceof RenderingBusy ? "busy" : "failed";
-}
-
-function ignoreRateLimit(error: unknown): void {
-  if (!(error instanceof RateLimited)) throw error;
 }
 
 function clientFiles(distDir: string): Handler {

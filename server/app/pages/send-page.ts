@@ -10,7 +10,7 @@ import type { RenderedPage } from "./page-renderer";
  */
 const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
 
-type Audience = keyof typeof cacheControl;
+export type Audience = keyof typeof cacheControl;
 type Encoding = "br" | "gzip" | "identity";
 
 interface Form {

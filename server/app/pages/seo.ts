@@ -9,7 +9,11 @@ const ownUnlisted = ["/graphql", "/sandbox"];
 const day = "public, max-age=86400";
 
 /** Serves robots.txt and the sitemap, with the shop's public URL. */
-export function forSearchEngines({ modules, settings }: Pick<AnyApp, "modules" | "settings">): Router {
+export function forSearchEngines({
+  modules,
+  parts,
+  settings,
+}: Pick<AnyApp, "modules" | "parts" | "settings">): Router {
   const origin = originOf(settings);
   const listed = [...ownListed, ...modules.flatMap(({ pages }) => pages?.listed ?? [])];
   const unlisted = [...modules.flatMap(({ pages }) => pages?.unlisted ?? []), ...ownUnlisted];
@@ -20,11 +24,15 @@ export function forSearchEngines({ modules, settings }: Pick<AnyApp, "modules" |
       .type("text/plain")
       .send(robots(origin(req), unlisted));
   });
-  router.get("/sitemap.xml", (req, res) => {
-    res
-      .set("Cache-Control", day)
-      .type("application/xml")
-      .send(sitemap(origin(req), listed));
+  router.get("/sitemap.xml", (req, res, next) => {
+    Promise.all(parts.map(async (part) => (await part.listedPages?.()) ?? []))
+      .then((written) =>
+        res
+          .set("Cache-Control", day)
+          .type("application/xml")
+          .send(sitemap(origin(req), [...listed, ...written.flat()])),
+      )
+      .catch(next);
   });
   return router;
 }

@@ -42,7 +42,6 @@ export class AdjustmentsService {
         request: { customerId, kobo: amount.kobo },
         referencePrefix: "OYA",
         outcomeType: "WalletAdjustment",
-        refusals: [],
       },
       async (booking) => {
         const { reference, at: createdAt } = booking;

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/value-columns";
+import { RowOperation } from "./row-operation";
 
 export enum ChangeState {
   WAITING = "WAITING",
@@ -19,6 +20,16 @@ registerEnumType(ChangeState, {
     APPLIED: { description: "It was applied." },
     CANCELLED: { description: "It was cancelled before it was applied." },
     CONFLICT: { description: "It was not applied at its time, because a field had been changed meanwhile." },
+  },
+});
+
+registerEnumType(RowOperation, {
+  name: "RowOperation",
+  description: "What a change does with its row.",
+  valuesConfig: {
+    EDIT: { description: "It changes fields." },
+    ADD: { description: "It adds the row, or brings it back." },
+    REMOVE: { description: "It removes the row." },
   },
 });
 
@@ -41,7 +52,7 @@ export class ChangedField {
   text!: string;
 }
 
-/** An edit of one row. Holds only the fields that it changes. */
+/** An edit of one row, a new one or a removed one. Holds only the fields that it changes. */
 @RequiresPermission("changes.view")
 @ObjectType({
   simpleResolvers: true,
@@ -68,6 +79,10 @@ export class Change {
   @Field(() => String, { description: "The row as it was called then." })
   @Column("text")
   subjectLabel!: string;
+
+  @Field(() => RowOperation, { description: "What it does with the row." })
+  @Column("varchar")
+  operation!: RowOperation;
 
   /** The version of the row from which it was made. */
   @Column("varchar")

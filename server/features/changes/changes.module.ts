@@ -7,6 +7,7 @@ import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
 import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
 import { ScheduledChanges } from "./scheduled-changes";
+import { RowOperations1795961000000 } from "./migrations/1795961000000-row-operations";
 import { Subjects } from "./subjects";
 
 /** Scheduled changes take effect at most this much late. */
@@ -17,7 +18,7 @@ export const changes = defineModule({
   name: "changes",
   uses: { staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
-  migrations: [Changes1795900000001, ChangesNewest1795952000000],
+  migrations: [Changes1795900000001, ChangesNewest1795952000000, RowOperations1795961000000],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
   create({ database, clock }, uses) {
     uses.staff.roles.register({

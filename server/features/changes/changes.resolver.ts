@@ -35,12 +35,27 @@ export class ChangesResolver {
     @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableTable> {
-    const { label, fields } = this.service.subject(staff, type);
-    const rows = (await this.service.rows(staff, type)).map(editableRow);
-    const columns = Object.entries(fields).map(([name, { label: title, help = null, kind, permission }]) => {
-      return { name, label: title, help, kind, canEdit: isAllowed(staff, permission) };
-    });
-    return { type, label, fields: columns, rows };
+    const { label, fields, rows: set } = this.service.subject(staff, type);
+    const found = await this.service.rows(staff, type);
+    const mayAdd = set && isAllowed(staff, set.permission) ? set : null;
+    const values = Object.entries(mayAdd?.defaults(found) ?? {}).map(([name, value]) => ({ name, value }));
+    const columns = Object.entries(fields).map(
+      ([name, { label: title, help = null, kind, permission, isOptional = false }]) => {
+        return { name, label: title, help, kind, canEdit: isAllowed(staff, permission), isOptional };
+      },
+    );
+    return {
+      type,
+      label,
+      fields: columns,
+      rows: found.map(editableRow),
+      additions: (mayAdd?.kinds ?? []).map(({ prefix, label: add }) => ({
+        idPrefix: prefix,
+        label: add,
+        values,
+      })),
+      removable: found.filter((row) => mayAdd && mayAdd.whyKept(row, found) === null).map(({ id }) => id),
+    };
   }
 
   @RequiresPermission("staff")

@@ -3,6 +3,7 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/validate-input";
 import { ChangedField, Change } from "./change.entity";
+import { RowOperation } from "./row-operation";
 import { FieldKind } from "./subject";
 
 registerEnumType(FieldKind, {
@@ -35,6 +36,9 @@ export class FieldInfo {
 
   @Field(() => Boolean, { description: "Whether the signed-in person may change it." })
   canEdit!: boolean;
+
+  @Field(() => Boolean, { description: "Whether a text may be empty, and a picture removed." })
+  isOptional!: boolean;
 }
 
 @RequiresPermission("staff")
@@ -69,6 +73,21 @@ export class EditableRow {
 }
 
 @RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "A kind of row that the signed-in person may add." })
+export class RowAddition {
+  @Field(() => String, {
+    description: "The id of a new row is this, a hyphen and a UUID that the client makes, in small letters.",
+  })
+  idPrefix!: string;
+
+  @Field(() => String, { description: "As people read it, such as Add a question." })
+  label!: string;
+
+  @Field(() => [FieldValue], { description: "What a new row begins with." })
+  values!: FieldValue[];
+}
+
+@RequiresPermission("staff")
 @ObjectType({ simpleResolvers: true, description: "Rows of one type, as a table." })
 export class EditableTable {
   @Field(() => String, { description: "The type of its rows, such as DataOption." })
@@ -82,6 +101,12 @@ export class EditableTable {
 
   @Field(() => [EditableRow], { description: "The rows in their usual order." })
   rows!: EditableRow[];
+
+  @Field(() => [RowAddition], { description: "What can be added; empty where the rows are always the same." })
+  additions!: RowAddition[];
+
+  @Field(() => [ID], { description: "The rows that the signed-in person may remove." })
+  removable!: string[];
 }
 
 @InputType({ description: "A new value for a field." })
@@ -95,10 +120,16 @@ export class FieldEdit {
 
 @InputType({ description: "The edit of one row. Only the fields that change." })
 export class RowEdit {
-  @Field(() => ID, { description: "The row." })
+  @Field(() => RowOperation, {
+    defaultValue: RowOperation.EDIT,
+    description: "Whether it edits the row, adds it, or removes it; the latter has no fields.",
+  })
+  operation?: RowOperation;
+
+  @Field(() => ID, { description: "The row; of a new one as idPrefix says." })
   id!: string;
 
-  @Field(() => String, { description: "The version of the row that was edited." })
+  @Field(() => String, { description: "The version of the row that was edited; empty for a new one." })
   version!: string;
 
   @Field(() => [FieldEdit], { description: "The new values." })

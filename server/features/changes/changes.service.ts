@@ -21,6 +21,8 @@ import {
 } from "./changes.schema";
 import { afterOf, compareEdits, refuseConflicts, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
 import type { ScheduledChanges } from "./scheduled-changes";
+import { RowOperation } from "./row-operation";
+import { carryOut } from "./row-set";
 import type { Subject, SubjectRow, Values } from "./subject";
 import type { Subjects } from "./subjects";
 
@@ -84,13 +86,15 @@ export class ChangesService {
     const { reader } = this.database;
     const drafts = await compareEdits(reader, staff, subject, edits);
     return Promise.all(
-      drafts.map(async ({ row, fields, problems, isConflict }) => ({
+      drafts.map(async ({ operation, row, fields, problems, isConflict }) => ({
         id: row.id,
-        summary: summaryOf(row, fields),
+        summary: summaryOf({ operation, row, fields }),
         fields,
         problems: problems.map(({ message }) => message),
         effects:
-          problems.length > 0 ? [] : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields)),
+          problems.length > 0
+            ? []
+            : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields), operation),
         needsApproval: subject.needsApproval?.(afterOf(row, fields)) ?? false,
         isConflict,
       })),
@@ -111,9 +115,10 @@ export class ChangesService {
     return this.database.rehearsal(async (tx) => {
       const drafts = await compareEdits(tx, staff, subject, edits);
       refuseProblems(drafts);
-      for (const { row, fields } of drafts) {
+      for (const { operation, row, fields } of drafts) {
         const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
-        if (fields.length > 0) await subject.write(tx, row.id, values, rehearsedChange(staff, fields));
+        const change = rehearsedChange(staff, { operation, fields });
+        if (fields.length > 0) await carryOut(tx, subject, row.id, values, change);
       }
       return show(
         tx,
@@ -134,7 +139,7 @@ export class ChangesService {
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
     const saved = await this.database.transaction(async (tx) => {
       await lockLog(tx);
-      const drafts = await compareEdits(tx, staff, subject, input.edits);
+      const drafts = await compareEdits(tx, staff, subject, input.edits, undone);
       refuseProblems(drafts);
       if (subject.isReasonRequired && !input.reason?.trim())
         refuse("Please say why: the customer reads it", new InvalidField("reason", "Please say why"));
@@ -145,13 +150,14 @@ export class ChangesService {
       const isDue = effectiveAt <= now && !waits;
       const changes = drafts
         .filter(({ fields }) => fields.length > 0)
-        .map(({ row, fields }) =>
+        .map(({ operation, row, fields }) =>
           newInstance(Change, {
             id: randomUUID(),
             batchId,
             subjectType: subject.type,
             subjectId: row.id,
             subjectLabel: row.label,
+            operation,
             baseVersion: row.version,
             fields,
             authorId: staff.id,
@@ -231,11 +237,18 @@ export class ChangesService {
       found.map(({ subjectId }) => subjectId),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const edits = found.map(({ subjectId, subjectLabel, fields }) => {
-      const row = byId.get(subjectId) ?? refuse(`${subjectLabel} is gone`);
-      const isEditedAgain = fields.some(({ name, after }) => row.values[name] !== after);
-      const opposite = fields.map(({ name, before }) => ({ name, value: before }));
-      return { id: row.id, version: isEditedAgain ? "" : row.version, fields: opposite };
+    const edits = found.map(({ operation, subjectId: id, subjectLabel, fields }) => {
+      const values = fields.map(({ name, before }) => ({ name, value: before }));
+      if (operation === RowOperation.REMOVE)
+        return { operation: RowOperation.ADD, id, version: "", fields: values };
+      const row = byId.get(id) ?? refuse(`${subjectLabel} is gone`);
+      const isAddition = operation === RowOperation.ADD;
+      const saved = new Map(fields.map(({ name, after }) => [name, after]));
+      const names = isAddition ? Object.keys(row.values) : saved.keys();
+      const isEditedAgain = [...names].some((name) => row.values[name] !== (saved.get(name) ?? null));
+      const version = isEditedAgain ? "" : row.version;
+      if (isAddition) return { operation: RowOperation.REMOVE, id, version, fields: [] };
+      return { id, version, fields: values };
     });
     const reason = `Undo: ${first.reason || first.subjectLabel}`.slice(0, maxReasonLength);
     const undone = new Map(found.map(({ id, subjectId }) => [subjectId, id]));

@@ -1,28 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
-import { isAllowed } from "../../platform/admin/permission";
 import type { Reader } from "../../platform/database/transaction";
-import { InvalidField, Refused } from "../../platform/graphql/refusal";
+import { Refused } from "../../platform/graphql/refusal";
 import type { ChangedField } from "./change.entity";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";
-import { type AppliedChange, InvalidValue, type Subject, type SubjectRow, type Values } from "./subject";
+import { compareFields, type Draft } from "./compare-fields";
+import { addedRow, removedRow } from "./row-drafts";
+import { RowOperation } from "./row-operation";
+import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 
-/** An edit compared with its row. */
-interface Draft {
-  row: SubjectRow;
-  /** The fields that really change, with normalised values. */
-  fields: ChangedField[];
-  problems: InvalidField[];
-  isConflict: boolean;
-}
-
-/** Compares edits with their rows. Throws Refused(AdminRefusal) when a row is gone or there are too many. */
+/**
+ * Compares edits with their rows. `restored`: removed rows that may be added again, although a client would choose other
+ * ids. Throws Refused(AdminRefusal) when a row is gone or there are too many.
+ */
 export async function compareEdits(
   reader: Reader,
   staff: SignedInStaff,
   subject: Subject,
   edits: readonly RowEdit[],
+  restored: Pick<ReadonlySet<string>, "has"> = new Set(),
 ): Promise<Draft[]> {
   if (edits.length === 0) refuse("There is nothing to save");
   if (edits.length > maxEdits) refuse(`Please save at most ${maxEdits} rows at once`);
@@ -31,47 +28,30 @@ export async function compareEdits(
     edits.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const isFixed = edits.every(({ operation = RowOperation.EDIT }) => operation === RowOperation.EDIT);
+  const rowsNow = isFixed ? [] : await subject.read(reader);
   return edits.map((edit, index) => {
+    if (edit.operation === RowOperation.ADD) {
+      const added = addedRow(staff, subject, edit, index, { rows: rowsNow, restored });
+      rowsNow.push(added.row);
+      return added;
+    }
     const row = byId.get(edit.id) ?? refuse(`The row ${edit.id} is gone`);
     byId.delete(edit.id); // a second edit of one row would hide the first
+    const isConflict = row.version !== edit.version;
+    if (edit.operation === RowOperation.REMOVE) {
+      const removed = removedRow(staff, subject, row, index, rowsNow);
+      // The next removal of the same save is judged by what is left.
+      rowsNow.splice(0, rowsNow.length, ...rowsNow.filter(({ id }) => id !== row.id));
+      return { ...removed, isConflict };
+    }
     return {
+      operation: RowOperation.EDIT,
       row,
-      isConflict: row.version !== edit.version,
+      isConflict,
       ...compareFields(staff, subject, row, edit, index),
     };
   });
-}
-
-function compareFields(
-  staff: SignedInStaff,
-  subject: Subject,
-  row: SubjectRow,
-  edit: RowEdit,
-  index: number,
-) {
-  const fields: ChangedField[] = [];
-  const problems: InvalidField[] = [];
-  for (const { name, value = null } of edit.fields) {
-    const report = (message: string) => problems.push(new InvalidField(`edits.${index}.${name}`, message));
-    const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
-    if (!field) {
-      report(`${row.label} has no field ${name}`);
-      continue;
-    }
-    try {
-      const after = field.format(field.parse(value, row.id));
-      const before = row.values[name] ?? null;
-      if (after === before) continue;
-      if (!isAllowed(staff, field.permission))
-        report(`Your role may not change ${field.label.toLowerCase()}`);
-      const text = `${field.display(before)} → ${field.display(after)}`;
-      fields.push({ name, label: field.label, before, after, text });
-    } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error;
-      report(`${row.label}, ${field.label.toLowerCase()}: ${error.message}`);
-    }
-  }
-  return { fields, problems };
 }
 
 export function refuseProblems(drafts: readonly Draft[]): void {
@@ -94,8 +74,12 @@ export const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Value
 });
 
 /** The change that a preview writes, which is rolled back. */
-export const rehearsedChange = (staff: SignedInStaff, fields: readonly ChangedField[]): AppliedChange => ({
+export const rehearsedChange = (
+  staff: SignedInStaff,
+  { operation, fields }: Pick<Draft, "operation" | "fields">,
+): AppliedChange => ({
   id: randomUUID(),
+  operation,
   reason: "",
   authorId: staff.id,
   authorName: staff.name,
@@ -104,8 +88,10 @@ export const rehearsedChange = (staff: SignedInStaff, fields: readonly ChangedFi
   fields,
 });
 
-/** Such as "MTN 6GB: price ₦2,600 → ₦2,450". */
-export function summaryOf(row: SubjectRow, fields: readonly ChangedField[]): string {
+/** Such as "MTN 6GB: price ₦2,600 → ₦2,450", or "Do you repair routers?: removed". */
+export function summaryOf({ operation, row, fields }: Pick<Draft, "operation" | "row" | "fields">): string {
+  if (operation !== RowOperation.EDIT)
+    return `${row.label}: ${operation === RowOperation.ADD ? "added" : "removed"}`;
   const changes = fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`);
   return `${row.label}: ${changes.join(", ") || "no change"}`;
 }

@@ -6,6 +6,8 @@ import { Refused } from "../../platform/graphql/refusal";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { maxEdits } from "./changes.schema";
+import { RowOperation } from "./row-operation";
+import { carryOut } from "./row-set";
 import type { Subject } from "./subject";
 import type { Subjects } from "./subjects";
 
@@ -46,8 +48,12 @@ export class ScheduledChanges {
   async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
     await lockLog(tx);
     const [row] = await subject.read(tx, [change.subjectId]);
-    const isUnedited = row && change.fields.every(({ name, before }) => row.values[name] === before);
-    const state = isUnedited ? ChangeState.APPLIED : ChangeState.CONFLICT;
+    const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
+    const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
+    const isRemoval = row && change.operation === RowOperation.REMOVE;
+    // Rows that could be spared when it was made may be the last ones now.
+    const kept = isRemoval ? subject.rows?.whyKept(row, await subject.read(tx)) : null;
+    const state = isAsKnown && !kept ? ChangeState.APPLIED : ChangeState.CONFLICT;
     if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }
@@ -65,7 +71,7 @@ export class ScheduledChanges {
   async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
       const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
-      await subject.write(tx, change.subjectId, values, change);
+      await carryOut(tx, subject, change.subjectId, values, change);
     }
     await appendToLog(tx, changes);
   }

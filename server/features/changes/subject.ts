@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/transaction";
 import { Money } from "../../values/money";
 import { isSingleLine } from "../../values/single-line";
+import type { RowOperation } from "./row-operation";
 
 /** How a field is edited and shown. */
 export enum FieldKind {
@@ -29,6 +29,8 @@ export interface SubjectField {
   permission: Permission;
   /** What it is for, where the label does not say it. */
   help?: string;
+  /** Whether it may be empty. */
+  isOptional?: boolean;
   /** Converts the text of the back office to the value of the entity of the row with this id. Throws InvalidValue. */
   parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
@@ -48,6 +50,30 @@ export interface SubjectRow {
   version: string;
 }
 
+/** A kind of row that can be added: the ids of such rows begin with the prefix. */
+export interface RowKind {
+  prefix: string;
+  /** Such as "Add a question". */
+  label: string;
+}
+
+/** How rows of a subject are added and removed. A subject without it has the rows that it has. */
+export interface RowSet {
+  permission: Permission;
+  kinds: readonly RowKind[];
+  /** The fields that a new row must have. */
+  required: readonly string[];
+  maxRows: number;
+  /** The values of a new row as the back office offers it. */
+  defaults(rows: readonly SubjectRow[]): Values;
+  labelOf(values: Values): string;
+  /** Why this row cannot be removed, as a sentence; null when it can. */
+  whyKept(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
+  /** Creates the row, or brings back the one of this id that was removed. */
+  add(tx: Transaction, id: string, values: Values): Promise<void>;
+  remove(tx: Transaction, id: string): Promise<void>;
+}
+
 /** A kind of row that is edited by changes. */
 export interface Subject {
   /** Its name in the API, such as DataOption. */
@@ -65,6 +91,8 @@ export interface Subject {
   needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
+  /** How rows are added and removed; absent where the rows are always the same. */
+  rows?: RowSet;
   /** Called after changes were committed, so that this process uses them at once. */
   onApplied?(): Promise<void>;
 }
@@ -72,6 +100,7 @@ export interface Subject {
 /** The change that is being applied. */
 export interface AppliedChange {
   id: string;
+  operation: RowOperation;
   reason: string;
   authorId: string;
   authorName: string;
@@ -116,58 +145,6 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
   };
 }
 
-interface TableSubject<Row extends ObjectLiteral> extends Pick<
-  Subject,
-  "type" | "label" | "permission" | "fields" | "onApplied"
-> {
-  entity: EntityTarget<Row>;
-  /** Which rows of the table; all where omitted. */
-  where?: FindOptionsWhere<Row>;
-  relations?: readonly string[];
-  order: (a: Row, b: Row) => number;
-  nameOf: (row: Row) => { label: string; group: string };
-  /** Columns computed from the edited ones. */
-  derive?: (edited: Partial<Row>) => Partial<Row>;
-}
-
-/** A subject whose fields are columns of one table, by the names of the entity's properties. */
-export function tableSubject<Row extends ObjectLiteral & { id: string }>({
-  entity,
-  where = {},
-  relations = [],
-  order,
-  nameOf,
-  derive = () => ({}),
-  ...subject
-}: TableSubject<Row>): Subject {
-  const { fields } = subject;
-  return {
-    ...subject,
-    async read({ manager }, ids) {
-      const chosen = ids ? { ...where, id: In(ids) } : where;
-      const rows = await manager.find(entity, {
-        where: chosen,
-        relations: [...relations],
-      });
-      return rows.toSorted(order).map((row) => {
-        const values = mapValues(fields, (field, name) => field.format(row[name]));
-        return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
-      });
-    },
-    async write({ manager }, id, values) {
-      const edited = mapValues(values, (value, name) => fields[name]!.parse(value, id)) as Partial<Row>;
-      await manager.update(entity, id, { ...edited, ...derive(edited) });
-    },
-  };
-}
-
-function mapValues<Value, Result>(
-  object: Readonly<Record<string, Value>>,
-  map: (value: Value, name: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
-}
-
 export function versionOf(values: Values): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }
@@ -181,6 +158,7 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
   const { maxLength, isOptional = false, ...shown } = options;
   return {
     ...shown,
+    isOptional,
     kind: FieldKind.TEXT,
     parse(text) {
       const line = text?.trim() ?? "";
@@ -202,6 +180,7 @@ export function longTextField(
   const { maxLength, isOptional = false, ...shown } = options;
   return {
     ...shown,
+    isOptional,
     kind: FieldKind.LONG_TEXT,
     parse(text) {
       const written = (text ?? "").replace(/\r\n?/g, "\n").trim();

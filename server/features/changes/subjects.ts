@@ -1,8 +1,14 @@
 import type { Reader } from "../../platform/database/transaction";
+import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
 /** What a change would do, as sentences such as "12 renewals have a lower price cap". */
-export type FindEffects = (reader: Reader, row: SubjectRow, after: Values) => Promise<readonly string[]>;
+export type FindEffects = (
+  reader: Reader,
+  row: SubjectRow,
+  after: Values,
+  operation: RowOperation,
+) => Promise<readonly string[]>;
 
 /** The kinds of rows that changes edit. Modules register theirs, and what a change of another module's would do. */
 export class Subjects {
@@ -36,8 +42,12 @@ export class Subjects {
     return this.byType.get(type) ?? null;
   }
 
-  async effectsOf(reader: Reader, type: string, row: SubjectRow, after: Values): Promise<string[]> {
-    const found = await Promise.all((this.effects.get(type) ?? []).map((find) => find(reader, row, after)));
+  async effectsOf(
+    reader: Reader,
+    type: string,
+    ...change: [row: SubjectRow, after: Values, operation: RowOperation]
+  ): Promise<string[]> {
+    const found = await Promise.all((this.effects.get(type) ?? []).map((find) => find(reader, ...change)));
     return found.flat();
   }
 }

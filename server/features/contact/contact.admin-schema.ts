@@ -1,6 +1,9 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
+import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import type { Money } from "../../values/money";
+import { WaitingWithdrawal } from "../withdrawals";
 
 const maxAnswerLength = 5_000;
 const maxReasonLength = 200;
@@ -108,6 +111,17 @@ export class StaffCase extends InboxEntry {
 
   @Field(() => Date, { description: "When it was opened (UTC)." })
   createdAt!: Date;
+
+  @Field(() => Naira, {
+    nullable: true,
+    description:
+      "What a customer claims in it, in naira: it is then not closed by closeCase, but withdrawn by a change of the " +
+      "type CaseWithdrawal. Null where nothing is claimed, or it was paid back.",
+  })
+  claim!: Money | null;
+
+  @Field(() => WaitingWithdrawal, { nullable: true, description: "Its withdrawal that waits for approval." })
+  waitingWithdrawal!: WaitingWithdrawal | null;
 }
 
 @RequiresPermission("messages.view")

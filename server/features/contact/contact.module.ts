@@ -9,6 +9,8 @@ import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
+import { withdrawals } from "../withdrawals";
+import { CasesResolver } from "./cases.admin";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
 import { faqs } from "./contact.content";
@@ -17,6 +19,7 @@ import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
+import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-rows";
 import { Questions1795941000001 } from "./migrations/1795941000001-questions";
 import { StoredQuestion } from "./question.entity";
 import { questionRows, readQuestions } from "./questions";
@@ -25,9 +28,9 @@ import { questionSubject } from "./questions.subject";
 /** Frequently asked questions, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
-  uses: { auditLog, changes, identity, mail, shopInfo, staff, support },
+  uses: { auditLog, changes, identity, mail, shopInfo, staff, support, withdrawals },
   entities: [ContactMessage, ContactAnswer, StoredQuestion],
-  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001],
+  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001, QuestionRows1795961000002],
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {
@@ -42,7 +45,10 @@ export const contact = defineModule({
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
       api: { contact: service, questions },
-      adminResolvers: [new InboxResolver(inbox, uses.support.cases, log)],
+      adminResolvers: [
+        new InboxResolver(inbox, log),
+        new CasesResolver(database, uses.support.cases, uses.withdrawals.withdrawals, log),
+      ],
       resolvers: [new ContactResolver(service, limits, questions)],
       commands: (cli) => [messagesCommand(cli, log, service)],
     };

@@ -6,7 +6,7 @@ export class StoredQuestion {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Null in a row that is free for a question of the owner's. */
+  /** Null where the owner has emptied it: it is not shown then. */
   @Column("text", { nullable: true })
   question!: string | null;
 
@@ -22,4 +22,8 @@ export class StoredQuestion {
 
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
+
+  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  @Column("boolean", { name: "removed" })
+  isRemoved!: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Permission } from "../../platform/admin/permission";
 import {
   longTextField,
+  nextPosition,
   type Subject,
   tableSubject,
   textField,
@@ -25,10 +26,14 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
     onApplied,
     entity: StoredQuestion,
     order: (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
-    nameOf: ({ id, question }) => ({
-      label: question ?? `Empty row ${id.replace(/\D+/, "")}`,
-      group: "",
-    }),
+    nameOf: ({ question }) => ({ label: question ?? "Without a question", group: "" }),
+    rows: {
+      permission,
+      kinds: [{ prefix: "question", label: "Add a question" }],
+      required: ["question", "answer"],
+      defaults: (rows) => ({ onContactPage: "yes", isShown: "yes", position: nextPosition(rows) }),
+      labelOf: ({ question }) => question ?? "New question",
+    },
     fields: {
       question: textField({
         label: "Question",

@@ -4,26 +4,21 @@ import { faqs } from "./contact.content";
 import type { Faq } from "./contact.schema";
 import { StoredQuestion } from "./question.entity";
 
-/** Empty rows for questions of the owner's. */
-const freeRows = 6;
-
-const free = Array.from({ length: freeRows }, (_, index) => `own-question-${index + 1}`);
-
-/** What `seedContent` writes: the content's questions, then the empty rows. */
-export const questionRows: readonly ContentRow[] = [
-  ...faqs.map(({ id, question, answer, onContactPage }) => ({
+/** What `seedContent` writes. */
+export const questionRows: readonly ContentRow[] = faqs.map(
+  ({ id, question, answer, onContactPage }, position) => ({
     id,
     question,
     answer,
     on_contact_page: Number(onContactPage),
-  })),
-  ...free.map((id) => ({ id, question: null, answer: null, on_contact_page: 0 })),
-].map((row, position) => ({ ...row, position }));
+    position,
+  }),
+);
 
 /** The questions that are shown, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {
   const stored = await reader.manager.find(StoredQuestion, {
-    where: { isShown: true },
+    where: { isShown: true, isRemoved: false },
     order: { position: "ASC", id: "ASC" },
   });
   return stored.flatMap(({ id, question, answer, onContactPage }) =>

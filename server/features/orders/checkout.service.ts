@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { insertEntities } from "../../platform/database/entity-sql";
 import type { Transaction } from "../../platform/database/transaction";
 import { Refused } from "../../platform/graphql/refusal";
@@ -14,6 +13,7 @@ import { Order, OrderLine, OrderStatus } from "./order.entity";
 import type { OrderMails } from "./order-mails";
 import { OrderWord, orderWords } from "./order-words";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
+import { newId } from "../../values/new-id";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
 type NewLine = Omit<OrderLine, "product">;
@@ -30,7 +30,7 @@ export class CheckoutService {
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
    * cart, the customer's receipt and the notice to care are one transaction. Returns the order's id. Throws
-   * Refused(CartEmpty, NotOnSale, PriceChanged or BalanceTooLow); then the cart stays and nothing is charged.
+   * Refused(CartEmpty, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
     const request = trimmed(input);
@@ -52,14 +52,15 @@ export class CheckoutService {
 
   private async order(tx: Transaction, booking: Booking, customerId: string, request: Request) {
     const { expectedTotal, ...billing } = request;
-    const orderId = randomUUID();
+    const orderId = newId();
     const taken = await takeCart(tx, customerId);
     const products = await this.products.now(
       tx,
       taken.map(({ productId }) => productId),
     );
     const lines = priced(orderId, taken, products);
-    const method = await this.methods.forSale(tx, booking.at, request.deliveryMethod);
+    const { deliveryMethod, pickUpStationId } = request;
+    const { method, station } = await this.methods.forSale(tx, booking.at, deliveryMethod, pickUpStationId);
     const itemsTotal = lines.reduce((sum, line) => sum.plus(line.subTotal), Money.zero);
     const total = itemsTotal.plus(method.fee);
     if (expectedTotal && !expectedTotal.equals(total)) throw new Refused(new PriceChanged(total));
@@ -71,6 +72,8 @@ export class CheckoutService {
     await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
     const order = {
       ...billing,
+      pickUpStationId: station?.id ?? null,
+      pickUpPlace: station?.description ?? null,
       id: orderId,
       customerId,
       transactionId: booking.id,
@@ -117,7 +120,7 @@ function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string
     const { name, network, price: unitPrice, stock } = product;
     if (stock !== null && stock < quantity) throw new Refused(NotOnSale.soldOut(name, stock));
     const subTotal = unitPrice.times(quantity);
-    return { id: randomUUID(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
+    return { id: newId(), orderId, productId, position, name, network, unitPrice, quantity, subTotal };
   });
 }
 

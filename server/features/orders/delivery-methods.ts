@@ -1,16 +1,17 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { findPrepared } from "../../platform/database/entity-sql";
 import type { ContentRow } from "../../platform/database/seed-content";
 import type { Transaction } from "../../platform/database/transaction";
 import { Access } from "../../platform/graphql/access";
+import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import { pickUpStation, type ContentCache, type CachedContent } from "../shop-info";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
+import { PickUpStation } from "./pick-up-station.entity";
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;
@@ -41,6 +42,13 @@ export class DeliveryMethod {
   @Field(() => String, { description: "Where the order is handed over." })
   description!: string;
 
+  @Field(() => [PickUpStation], {
+    nullable: true,
+    description:
+      "Where it can be collected, the default first; null when it is brought to the customer's address.",
+  })
+  stations!: readonly PickUpStation[] | null;
+
   @Field(() => Naira, { description: "For the whole order, in naira." })
   fee!: Money;
 
@@ -57,7 +65,7 @@ const content: readonly Stored[] = [
   {
     id: DeliveryMethodCode.PICKUP_STATION,
     name: "Pick-up Station",
-    description: `Collect it at ${pickUpStation}.`,
+    description: "", // the text of the stations
     fee: Money.ofNaira(650),
   },
   {
@@ -65,6 +73,18 @@ const content: readonly Stored[] = [
     name: "Door-Step Delivery",
     description: "We bring it to the address in your billing details.",
     fee: Money.ofNaira(1_350),
+  },
+];
+
+type Station = Pick<PickUpStation, "id" | "name" | "description" | "position">;
+
+/** What `seedContent` writes. */
+export const stationRows: readonly (Station & ContentRow)[] = [
+  {
+    id: "main",
+    name: "Pick-up Station",
+    description: `Collect it at ${pickUpStation}.`,
+    position: 0,
   },
 ];
 
@@ -77,16 +97,17 @@ export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method
 
 /** The ways to get an order, as the owner edits them. */
 export class DeliveryMethods {
-  private readonly stored: CachedContent<readonly Stored[]>;
+  private readonly stored: CachedContent<Offer>;
 
   constructor(
     { reader }: Database,
     private readonly clock: Clock,
     contentCache: ContentCache,
   ) {
-    this.stored = contentCache.of(content, () =>
-      reader.manager.find(StoredDeliveryMethod, { order: { position: "ASC" } }),
-    );
+    this.stored = contentCache.of<Offer>({ methods: content, stations: stationRows }, async () => ({
+      methods: await reader.manager.find(StoredDeliveryMethod, { order: { position: "ASC" } }),
+      stations: inTheirOrder(await reader.manager.findBy(PickUpStation, { isRemoved: false })),
+    }));
   }
 
   /** Of an order placed now, the default first. */
@@ -104,25 +125,76 @@ export class DeliveryMethods {
     return methodAt(instant, code, this.stored.now);
   }
 
-  /** Read in the transaction of the checkout, so that the stored fee is charged. */
-  async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode): Promise<DeliveryMethod> {
-    return methodAt(instant, code, await findPrepared(tx, StoredDeliveryMethod, { id: code }));
+  /**
+   * Read in the transaction of the checkout, so that the stored fee is charged. The station is null when the order is
+   * brought to the address. Throws Refused(InvalidInput) when there is no such station.
+   */
+  async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode, stationId?: string | null) {
+    const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
+    const rows = await tx.query<SoldBy>(methodWithStations, [code]);
+    const methods = rows.slice(0, 1).map(({ id, name, description, fee }) => {
+      return { id, name, description, fee: Money.ofKobo(Number(fee)) };
+    });
+    const stations = inTheirOrder(
+      rows.flatMap(({ station_id: id, station_name: name, place: description, position }) =>
+        id === null ? [] : [{ id, name, description, position }],
+      ),
+    );
+    const station = stationId ? stations.find(({ id }) => id === stationId) : stations[0];
+    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationIsGone));
+    return { method: methodAt(instant, code, { methods, stations }), station: station ?? null };
   }
 }
 
-function methodsAt(instant: Date, stored: readonly Stored[]): DeliveryMethod[] {
-  return Object.values(DeliveryMethodCode).map((code) => methodAt(instant, code, stored));
+/** In one statement, because a checkout holds the writer (decision 015). */
+const methodWithStations = `SELECT m.id, m.name, m.description, m.fee, s.id AS station_id, s.name AS station_name,
+    s.description AS place, s.position
+  FROM delivery_method m LEFT JOIN pick_up_station s ON m.id = 'PICKUP_STATION' AND s.removed = false
+  WHERE m.id = $1`;
+
+interface SoldBy {
+  id: string;
+  name: string;
+  description: string;
+  fee: number | string;
+  station_id: string | null;
+  station_name: string;
+  place: string;
+  position: number;
 }
 
-function methodAt(instant: Date, code: DeliveryMethodCode, stored: readonly Stored[]): DeliveryMethod {
-  const found = new Map(stored.map((method) => [method.id, method])).get(code);
+const stationIsGone = "This pick-up station is not used any more. Please choose another one.";
+
+interface Offer {
+  methods: readonly Stored[];
+  stations: readonly Station[];
+}
+
+const inTheirOrder = <Row extends Station>(stations: readonly Row[]) =>
+  stations.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+
+function methodsAt(instant: Date, offer: Offer): DeliveryMethod[] {
+  return Object.values(DeliveryMethodCode).map((code) => methodAt(instant, code, offer));
+}
+
+/** With one station the method has its text, with several it names them. */
+function placeOf(stations: readonly Station[]): string {
+  const [first] = stations;
+  if (stations.length === 1 && first) return first.description;
+  return `Collect it at one of ${stations.length} places: ${stations.map(({ name }) => name).join(", ")}.`;
+}
+
+function methodAt(instant: Date, code: DeliveryMethodCode, { methods, stations }: Offer): DeliveryMethod {
+  const found = new Map(methods.map((method) => [method.id, method])).get(code);
   if (!found) throw new Error(`No such delivery method: ${code}`);
-  const { name, description, fee } = found;
+  const { name, fee } = found;
+  const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
   const today = LocalDate.inLagos(instant);
   return newInstance(DeliveryMethod, {
     code,
     name,
-    description,
+    description: isPickUp ? placeOf(stations) : found.description,
+    stations: isPickUp ? (stations as readonly PickUpStation[]) : null,
     fee,
     earliest: today.plusDays(earliestDays),
     latest: today.plusDays(latestDays),

@@ -1,12 +1,20 @@
-import { longTextField, nairaField, type Subject, tableSubject, textField } from "../changes";
+import { InvalidValue, longTextField, nairaField, type Subject, tableSubject, textField } from "../changes";
 import type { Permission } from "../../platform/admin/permission";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
+import { DeliveryMethodCode } from "./delivery-methods";
 
 const permission: Permission = "shop.edit";
 
+const place = longTextField({
+  label: "Where it is handed over",
+  help: "Shown at the checkout, on receipts and in emails; of orders that are collected: see Stations",
+  permission,
+  maxLength: 200,
+});
+
 /** The ways to get an order as the back office edits them. */
 export function deliverySubject(onApplied: () => Promise<void>): Subject {
-  return tableSubject<StoredDeliveryMethod>({
+  const subject = tableSubject<StoredDeliveryMethod>({
     type: "ShopDelivery",
     label: "Delivery",
     permission: "shop.view",
@@ -17,12 +25,26 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
     fields: {
       fee: nairaField({ label: "Fee", help: "For a whole order", permission, min: 0, max: 100_000 }),
       name: textField({ label: "Name", permission, maxLength: 40 }),
-      description: longTextField({
-        label: "Where it is handed over",
-        help: "Shown at the checkout, on receipts and in emails",
-        permission,
-        maxLength: 200,
-      }),
+      description: {
+        ...place,
+        parse(text, id) {
+          if (id !== DeliveryMethodCode.PICKUP_STATION) return place.parse(text);
+          if (text?.trim()) throw new InvalidValue("Change it under Stations");
+          return null;
+        },
+      },
     },
   });
+  return {
+    ...subject,
+    /** What is said of orders that are collected is the text of a station. */
+    async read(reader, ids) {
+      const rows = await subject.read(reader, ids);
+      return rows.map((row) =>
+        row.id === (DeliveryMethodCode.PICKUP_STATION as string)
+          ? { ...row, values: { ...row.values, description: null } }
+          : row,
+      );
+    },
+  };
 }

@@ -67,10 +67,10 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
 
 /** Where it is handed over, and when. */
 export function handoverOf(order: Placed, methods: DeliveryMethods): { term: string; value: string }[] {
-  const { name, description } = methods.of(order.createdAt, order.deliveryMethod);
+  const { name } = methods.of(order.createdAt, order.deliveryMethod);
   const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
   return [
-    { term: name, value: isPickUp ? description : order.address },
+    { term: name, value: order.pickUpPlace ?? order.address },
     {
       term: isPickUp ? "Ready for pick-up" : "Delivery date",
       value: `${order.deliveryEarliest.formatted} to ${order.deliveryLatest.formatted}`,

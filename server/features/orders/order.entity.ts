@@ -144,6 +144,18 @@ export class Order {
   @Column("text")
   deliveryMethod!: DeliveryMethodCode;
 
+  /** The station at which it is collected; null when it is brought to the address. */
+  @Column("varchar", { nullable: true })
+  pickUpStationId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Where the customer collects it, as it was said at the checkout; null when it is brought to the address.",
+  })
+  @Column("text", { nullable: true })
+  pickUpPlace!: string | null;
+
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   @LocalDateColumn()
   deliveryEarliest!: LocalDate;

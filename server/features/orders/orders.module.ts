@@ -15,7 +15,7 @@ import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
-import { DeliveryMethods, deliveryRows } from "./delivery-methods";
+import { DeliveryMethods, deliveryRows, stationRows } from "./delivery-methods";
 import { deliverySubject } from "./delivery.subject";
 import { OrderChange, OrderLine, Order } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
@@ -37,6 +37,9 @@ import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-wa
 import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
+import { PickUpStations1795961000004 } from "./migrations/1795961000004-pick-up-stations";
+import { PickUpStation } from "./pick-up-station.entity";
+import { pickUpStationSubject, waitingAtStation } from "./pick-up-stations.subject";
 import { DeliveryMethods1795941000002 } from "./migrations/1795941000002-delivery-methods";
 import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
 
@@ -68,7 +71,16 @@ export const orders = defineModule({
     staff,
     wallet,
   },
-  entities: [Order, OrderLine, OrderChange, OrderWord, OrderRefund, OrderRefundLine, StoredDeliveryMethod],
+  entities: [
+    Order,
+    OrderLine,
+    OrderChange,
+    OrderWord,
+    OrderRefund,
+    OrderRefundLine,
+    StoredDeliveryMethod,
+    PickUpStation,
+  ],
   migrations: [
     Orders1795200000010,
     OrdersUnderWay1795472200001,
@@ -77,8 +89,13 @@ export const orders = defineModule({
     OrderRefunds1795910000001,
     OrdersReport1795930000002,
     DeliveryMethods1795941000002,
+    PickUpStations1795961000004,
   ],
-  seed: (database) => database.transaction((tx) => seedContent(tx, "delivery_method", deliveryRows, ["fee"])),
+  seed: (database) =>
+    database.transaction(async (tx) => {
+      await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);
+      await seedContent(tx, "pick_up_station", stationRows);
+    }),
   audits: ordersAudit,
   moneyItem: orderItem,
   pages: { unlisted: ["/checkout"] },
@@ -89,7 +106,9 @@ export const orders = defineModule({
     const { products: productsService } = uses.products;
 
     const methods = new DeliveryMethods(database, clock, contentCache);
-    uses.changes.subjects.register(deliverySubject(() => contentCache.refresh()));
+    const refresh = () => contentCache.refresh();
+    uses.changes.subjects.register(deliverySubject(refresh), pickUpStationSubject(refresh));
+    uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods);
     const history = new OrderHistoryService(database, productsService);

@@ -10,6 +10,7 @@ import { DeliveryMethodCode } from "./delivery-methods";
 const fillIn = "Please fill in all shipping details fields";
 const maxAddressLength = 200;
 const maxPhoneLength = 30;
+const maxStationIdLength = 64;
 
 @InputType({
   description:
@@ -42,6 +43,14 @@ export class CheckoutInput {
     description: "How the order reaches the customer.",
   })
   deliveryMethod!: DeliveryMethodCode;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Which of the method's stations, when it is collected; null for the first. One that was removed: InvalidInput.",
+  })
+  @SingleLine(maxStationIdLength)
+  pickUpStationId?: string | null;
 
   @Field(() => Naira, {
     nullable: true,

@@ -15,6 +15,7 @@ import {
 } from "../changes";
 import { isPicture, pictureAddress } from "./pictures/pictures.service";
 import { Product } from "./product.entity";
+import { productsContent } from "./products.content";
 
 export const productPermissions = {
   "products.view": {
@@ -64,8 +65,10 @@ const stockSubject = tableSubject<Product>({
 const picture: SubjectField = {
   ...textField({ label: "Picture", permission: content, maxLength: 200 }),
   kind: FieldKind.PICTURE,
-  parse(text) {
-    const address = text?.trim() ?? "";
+  isOptional: true,
+  /** Without a picture a device has the one that it came with, if it came with the shop. */
+  parse(text, id) {
+    const address = text?.trim() || (productsContent.find((each) => each.id === id)?.image ?? "");
     if (pictureAddress.test(address) || /^\/devices\/[\w.-]+$/.test(address)) return address;
     throw new InvalidValue("Please upload a picture: JPEG, PNG or WebP");
   },

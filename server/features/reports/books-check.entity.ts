@@ -26,6 +26,14 @@ export class BooksCheck {
   @Column("text")
   details!: string;
 
+  /** When a check failed; null once one has ended. */
+  @InstantColumn({ nullable: true })
+  failedAt!: Date | null;
+
+  /** How many checks have failed since the last one that ended. */
+  @Column("integer")
+  failures!: number;
+
   /** Who waits for the next check. */
   @Column("text", { nullable: true })
   requestedBy!: string | null;

@@ -4,21 +4,24 @@ import type { Clock } from "../../platform/clock";
 import type { Finding } from "../../platform/database/audit";
 import type { Database } from "../../platform/database/database";
 import type { Transaction } from "../../platform/database/transaction";
-import type { Job } from "../../platform/jobs/job";
+import { type Job, pauseAfter } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/observability/logger";
 import type { WholeShop } from "../../platform/module";
 import { BooksCheck, lastCheck as id } from "./books-check.entity";
-import { dayMs, hourMs, slotOf, startOfSlot } from "./periods";
+import { dayMs, hourMs, minuteMs, slotOf, startOfSlot } from "./periods";
 
 /** In Lagos, when few customers buy. */
 const hourOfNight = 3;
 /** A check that takes longer is taken for given up, because its process was stopped. */
-const maxDurationMs = 30 * 60_000;
+const maxDurationMs = 30 * minuteMs;
+/** A shop that has just started serves its customers first. */
+const firstAfterMs = 5 * minuteMs;
+const retries = { first: 5 * minuteMs, factor: 2, max: 6 * hourMs };
 const namedFindings = 5;
 
 /**
  * Checks that the books add up: every night, on request, and every five minutes for the metrics. It reads
- * a snapshot, so that no purchase waits for it.
+ * a snapshot, so that no purchase waits for it. A check that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
  */
 export class Books implements Job {
   readonly name = "books";
@@ -26,12 +29,15 @@ export class Books implements Job {
   private shop: Pick<WholeShop, "audit"> = { audit: () => Promise.resolve([]) };
   private running: Promise<readonly Finding[] | null> | null = null;
   private requestRun = () => {};
+  private readonly startedAt: Date;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.startedAt = clock.now();
+  }
 
   watch(shop: Pick<WholeShop, "audit">): void {
     this.shop = shop;
@@ -72,10 +78,14 @@ export class Books implements Job {
     return this.running;
   }
 
-  private isDue({ checkedAt, requestedBy }: BooksCheck): boolean {
+  private isDue({ checkedAt, requestedBy, failedAt, failures }: BooksCheck): boolean {
+    if (requestedBy !== null) return true;
+    const now = this.clock.now().getTime();
+    if (now - this.startedAt.getTime() < firstAfterMs) return false;
+    if (failedAt) return now >= failedAt.getTime() + pauseAfter(failures, retries);
     const night = hourOfNight * hourMs;
-    const lastNight = startOfSlot(slotOf(this.clock.now().getTime() - night, dayMs), dayMs) + night;
-    return requestedBy !== null || checkedAt === null || checkedAt.getTime() < lastNight;
+    const lastNight = startOfSlot(slotOf(now - night, dayMs), dayMs) + night;
+    return checkedAt === null || checkedAt.getTime() < lastNight;
   }
 
   private async carryOut(): Promise<readonly Finding[] | null> {
@@ -97,13 +107,16 @@ export class Books implements Job {
         checkedBy: taken.requestedBy,
         findings: findings.length,
         details: names.join("\n"),
+        failedAt: null,
+        failures: 0,
         requestedBy: null,
         freeAt: now,
       });
       for (const finding of findings) this.logger.error(finding, "the ledger breaks a promise");
       return findings;
     } catch (error) {
-      await this.store(isOwn, { requestedBy: null, freeAt: now });
+      const failed = { failedAt: this.clock.now(), failures: taken.failures + 1 };
+      await this.store(isOwn, { ...failed, requestedBy: null, freeAt: now });
       throw error;
     }
   }

@@ -55,11 +55,19 @@ export class BooksState {
   @Field(() => [String], { description: "A line for each of the first five of them." })
   readonly details: string[];
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When a check failed before it had a result (UTC); null when none has since the last that ended.",
+  })
+  readonly failedAt: Date | null;
+
   constructor(last: BooksCheck, books: Pick<Books, "isRunning">) {
     this.isRunning = books.isRunning(last);
     this.checkedAt = last.checkedAt;
     this.checkedBy = last.checkedBy;
     this.findings = last.findings;
+    this.failedAt = last.failedAt;
     this.details = last.details.split("\n").filter(Boolean);
   }
 }

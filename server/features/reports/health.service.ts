@@ -6,10 +6,9 @@ import type { Integration, WholeShop } from "../../platform/module";
 import { lastBackupAt } from "./backups";
 import { type Health, type HealthCheck, HealthState } from "./health.schema";
 import type { Books } from "./books";
-import { dayMs, hourMs } from "./periods";
+import { dayMs, hourMs, minuteMs } from "./periods";
 
 const { GOOD, ATTENTION, BAD } = HealthState;
-const minuteMs = 60_000;
 
 /** More transactions than this wait only when the disk or the database is slow. */
 const longQueue = 50;
@@ -103,23 +102,32 @@ export class HealthService {
 
   private async booksCheck(): Promise<HealthCheck> {
     const title = "Books";
-    const { checkedAt, checkedBy, findings } = await this.books.last();
+    const { checkedAt, checkedBy, findings, failedAt } = await this.books.last();
+    const ago = (at: Date) => `${duration(this.clock.now().getTime() - at.getTime())} ago`;
+    const checked = checkedAt && `Checked ${ago(checkedAt)}${checkedBy ? ` by ${checkedBy}` : ""}`;
+    const failed = failedAt ? `The check failed ${ago(failedAt)}. ` : "";
+    if (findings)
+      return {
+        title,
+        state: BAD,
+        text: `${failed}${checked}. Entries that do not add up: ${findings}.`,
+        action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
+      };
+    if (failedAt)
+      return {
+        title,
+        state: BAD,
+        text: `${failed}${checked ? `${checked}: everything added up.` : "They have not been checked yet."}`,
+        action: "Read why in the log, at “a job failed”; the shop tries again by itself, and you can below",
+      };
     if (!checkedAt)
       return {
         title,
         state: ATTENTION,
         text: "Not checked yet.",
-        action: "Check them below; the shop does it every night at 3:00 as well",
+        action: "Check them below; the shop does it a few minutes after it starts, then every night at 3:00",
       };
     const age = this.clock.now().getTime() - checkedAt.getTime();
-    const checked = `Checked ${duration(age)} ago${checkedBy ? ` by ${checkedBy}` : ""}`;
-    if (findings)
-      return {
-        title,
-        state: BAD,
-        text: `${checked}. Entries that do not add up: ${findings}.`,
-        action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
-      };
     const isOld = age > oldBooksCheck;
     return {
       title,

@@ -15,6 +15,7 @@ registerEnumType(ReportPeriod, {
   },
 });
 
+export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 /** Lagos is an hour ahead of UTC all year. */

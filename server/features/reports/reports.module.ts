@@ -16,6 +16,7 @@ import { Books } from "./books";
 import { BooksCheck } from "./books-check.entity";
 import { healthPermissions, HealthResolver } from "./health.admin";
 import { BooksCheck1795950000000 } from "./migrations/1795950000000-books-check";
+import { BooksFailed1795960000000 } from "./migrations/1795960000000-books-failed";
 import { HealthService } from "./health.service";
 import { reportPermissions, ReportsAdminResolver } from "./reports.admin";
 import { ReportsService } from "./reports.service";
@@ -27,7 +28,7 @@ import { WaitingService } from "./waiting.service";
 export const reports = defineModule({
   name: "reports",
   entities: [BooksCheck],
-  migrations: [BooksCheck1795950000000],
+  migrations: [BooksCheck1795950000000, BooksFailed1795960000000],
   uses: { auditLog, bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
   create({ database, clock, logger, settings }, uses) {
     uses.staff.roles.register({ ...reportPermissions, ...healthPermissions });

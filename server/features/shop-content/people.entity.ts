@@ -10,7 +10,7 @@ export class Testimonial {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Null in a row that is free for a review of the owner's. */
+  /** Null where the owner has emptied it: it is not shown then. */
   @Field(() => String, { description: "The review's text." })
   @Column("text", { nullable: true })
   text!: string | null;
@@ -35,6 +35,10 @@ export class Testimonial {
 
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
+
+  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  @Column("boolean", { name: "removed" })
+  isRemoved!: boolean;
 }
 
 @Access("anyone")
@@ -45,7 +49,7 @@ export class TeamMember {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Null in a row that is free for a colleague of the owner's. */
+  /** Null where the owner has emptied it: it is not shown then. */
   @Field(() => String, { description: "Their name." })
   @Column("text", { nullable: true })
   name!: string | null;
@@ -66,4 +70,8 @@ export class TeamMember {
 
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
+
+  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  @Column("boolean", { name: "removed" })
+  isRemoved!: boolean;
 }

@@ -3,16 +3,20 @@ import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Database } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/transaction";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import {
   FieldKind,
   InvalidValue,
   longTextField,
+  nextPosition,
   type Subject,
   type SubjectField,
+  type SubjectRow,
   tableSubject,
   textField,
+  type Values,
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
@@ -21,20 +25,17 @@ import type { ContentCache, CachedContent } from "../shop-info";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 
-/** Empty rows for people of the owner's. */
-const freeRows = 6;
-
-const free = Array.from({ length: freeRows }, (_, index) => String(index + 1));
-
-/** What `seedContent` writes: the content, then the empty rows. */
-export const testimonialRows: readonly ContentRow[] = [
-  ...testimonialsContent,
-  ...free.map((n) => ({ id: `own-review-${n}`, text: null, image: null, name: null, title: null })),
-].map(({ id, text, image, name, title }, position) => ({ id, text, image, name, title, position }));
-export const teamRows: readonly ContentRow[] = [
-  ...teamContent,
-  ...free.map((n) => ({ id: `own-member-${n}`, name: null, role: null, image: null })),
-].map(({ id, name, role, image }, position) => ({ id, name, role, image, position }));
+/** What `seedContent` writes. */
+export const testimonialRows: readonly ContentRow[] = testimonialsContent.map(
+  ({ id, text, image, name, title }, position) => ({ id, text, image, name, title, position }),
+);
+export const teamRows: readonly ContentRow[] = teamContent.map(({ id, name, role, image }, position) => ({
+  id,
+  name,
+  role,
+  image,
+  position,
+}));
 
 interface Person {
   id: string;
@@ -42,6 +43,7 @@ interface Person {
   image: string | null;
   position: number;
   isShown: boolean;
+  isRemoved: boolean;
 }
 
 /** The people of the home page. */
@@ -80,7 +82,7 @@ const shown = <Entity extends Person & ObjectLiteral>(
 ): Promise<Entity[]> =>
   reader.manager
     .createQueryBuilder(entity, "person")
-    .where({ isShown: true })
+    .where({ isShown: true, isRemoved: false })
     .orderBy("person.position")
     .addOrderBy("person.id")
     .getMany();
@@ -119,8 +121,16 @@ const last = {
 const listed = {
   permission: "shop.view",
   order: (a: Person, b: Person) => a.position - b.position || (a.id < b.id ? -1 : 1),
-  nameOf: ({ id, name }: Person) => ({ label: name ?? `Empty row ${id.replace(/\D+/, "")}`, group: "" }),
+  nameOf: ({ name }: Person) => ({ label: name ?? "Without a name", group: "" }),
 } as const;
+
+const rowsOf = (prefix: string, label: string, required: readonly string[]) => ({
+  permission,
+  kinds: [{ prefix, label }],
+  required,
+  defaults: (rows: readonly SubjectRow[]) => ({ isShown: "yes", position: nextPosition(rows) }),
+  labelOf: ({ name }: Values) => name ?? "Somebody new",
+});
 
 /** Reviews and team as the back office edits them. */
 export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject[] {
@@ -131,6 +141,7 @@ export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject
       ...listed,
       onApplied,
       entity: Testimonial,
+      rows: rowsOf("review", "Add a review", ["text", "name", "title"]),
       fields: {
         text: longTextField({
           label: "Review",
@@ -150,15 +161,31 @@ export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject
       ...listed,
       onApplied,
       entity: TeamMember,
+      rows: rowsOf("member", "Add somebody", ["name", "role"]),
       fields: { name: line("Name", 60), role: line("Role", 60), ...last },
     }),
   ].map(withUploadedPicture);
 }
 
-const withUploadedPicture = (subject: Subject): Subject => ({
-  ...subject,
-  async write(tx, id, values, change) {
-    if (values.image && !(await isPicture(tx, values.image))) refuse("This picture was not uploaded");
-    await subject.write(tx, id, values, change);
-  },
-});
+function withUploadedPicture(subject: Subject): Subject {
+  const { rows } = subject;
+  const check = async (tx: Transaction, { image }: Values) => {
+    if (image && !(await isPicture(tx, image))) refuse("This picture was not uploaded");
+  };
+  return {
+    ...subject,
+    async write(tx, id, values, change) {
+      await check(tx, values);
+      await subject.write(tx, id, values, change);
+    },
+    ...(rows && {
+      rows: {
+        ...rows,
+        async add(tx, id, values) {
+          await check(tx, values);
+          await rows.add(tx, id, values);
+        },
+      },
+    }),
+  };
+}

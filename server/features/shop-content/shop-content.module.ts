@@ -7,11 +7,13 @@ import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
 import { People1795951000000 } from "./migrations/1795951000000-people";
+import { PeopleRows1795961000003 } from "./migrations/1795961000003-people-rows";
 import { namedElsewhere } from "./named-elsewhere";
 import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./people";
 import { TeamMember, Testimonial } from "./people.entity";
 import { PromoOffer } from "./promo-offer.entity";
 import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
+import { shopTextSubject } from "./shop-texts.subject";
 import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
 
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
@@ -22,7 +24,7 @@ export const shopContent = defineModule({
   name: "shopContent",
   uses: { catalogue, changes, products, shopInfo, staff },
   entities: [PromoOffer, Testimonial, TeamMember],
-  migrations: [PromoOffer1795941000003, People1795951000000],
+  migrations: [PromoOffer1795941000003, People1795951000000, PeopleRows1795961000003],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "promo_offer", promoRows, ["price", "old_price"]);
@@ -36,9 +38,15 @@ export const shopContent = defineModule({
     contentCache.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
     const refresh = () => contentCache.refresh();
-    subjects.register(...shopDetailSubjects(refresh), promoSubject(refresh), ...peopleSubjects(refresh));
+    subjects.register(
+      ...shopDetailSubjects(refresh),
+      promoSubject(refresh),
+      shopTextSubject(refresh),
+      ...peopleSubjects(refresh),
+    );
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
-    for (const type of ["ShopContact", "ShopDelivery"]) subjects.onPreview(type, namedElsewhere(texts));
+    for (const type of ["ShopContact", "ShopDelivery", "ShopStation"])
+      subjects.onPreview(type, namedElsewhere(texts));
     return {
       api: {},
       resolvers: [
@@ -46,7 +54,7 @@ export const shopContent = defineModule({
         new PeopleResolver(database, contentCache),
       ],
       publicQueries: {
-        fields: ["shopInfo", "faqs", "testimonials", "team"],
+        fields: ["shopInfo", "faqs", "testimonials", "team", "shopText"],
         version: networks.answersVersion,
         get lastVersion() {
           return networks.lastAnswersVersion;

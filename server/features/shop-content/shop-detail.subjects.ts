@@ -1,7 +1,14 @@
-import { In, Not } from "typeorm";
+import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
-import { InvalidValue, type Subject, tableSubject, textField, yesOrNoField } from "../changes";
+import {
+  InvalidValue,
+  type Subject,
+  type TableRows,
+  tableSubject,
+  textField,
+  yesOrNoField,
+} from "../changes";
 import { ShopDetail } from "../shop-info";
 
 export const shopPermissions = {
@@ -20,6 +27,21 @@ const social = "SOCIAL";
 /** Rows that the shop cannot do without: sentences, receipts and emails name them. */
 const required = new Set(["care-phone", "care-email", "address-1", "live-chat-hours", "care-answer-hours"]);
 
+const needed = "The shop needs this: it can be changed, but not removed";
+
+/** Kinds of contact details of which there may be any number. */
+const added = [
+  { kind: "PHONE", label: "Phone" },
+  { kind: "EMAIL", label: "Email" },
+  { kind: "ADDRESS", label: "Address" },
+];
+const isAdded = /^(?:phone|email|address)-/;
+
+/** A new row comes after all others. */
+async function atEnd(manager: EntityManager): Promise<Pick<ShopDetail, "position" | "isShown">> {
+  return { position: ((await manager.maximum(ShopDetail, "position")) ?? 0) + 1, isShown: true };
+}
+
 const line = textField({ label: "", permission, maxLength: 160, isOptional: true });
 
 /** What a value must be, by the kind of its row, which is the beginning of its id. */
@@ -32,6 +54,22 @@ const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])
 
 const byPosition = (a: ShopDetail, b: ShopDetail) => a.position - b.position || (a.id < b.id ? -1 : 1);
 
+const contactRows: TableRows<ShopDetail> = {
+  permission,
+  kinds: added.map(({ kind, label }) => ({
+    prefix: kind.toLowerCase(),
+    label: `Add ${label === "Phone" ? "a" : "an"} ${label.toLowerCase()}`,
+  })),
+  required: ["value"],
+  labelOf: ({ value }) => value ?? "New row",
+  whyKept: ({ id }) => (required.has(id) || !isAdded.test(id) ? needed : null),
+  async columnsOf(manager, id) {
+    const { kind, label } = added.find((each) => id.startsWith(`${each.kind.toLowerCase()}-`))!;
+    const count = await manager.countBy(ShopDetail, { kind });
+    return { kind, label: `${label} ${count + 1}`, name: null, url: null, ...(await atEnd(manager)) };
+  },
+};
+
 /** How to reach the shop, and its pages on other sites, as the back office edits them. */
 export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Subject[] {
   return [
@@ -42,6 +80,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       onApplied,
       entity: ShopDetail,
       where: { kind: Not(social) },
+      rows: contactRows,
       order: byPosition,
       nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
       fields: {
@@ -64,6 +103,14 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       onApplied,
       entity: ShopDetail,
       where: { kind: In([social]) },
+      rows: {
+        permission,
+        kinds: [{ prefix: "social", label: "Add a page" }],
+        required: ["name", "value", "url"],
+        defaults: () => ({ isShown: "yes" }),
+        labelOf: ({ name }) => name ?? "New page",
+        columnsOf: async (manager) => ({ kind: social, label: "Page", ...(await atEnd(manager)) }),
+      },
       order: byPosition,
       nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
       fields: {
@@ -109,7 +156,7 @@ const groups: Record<string, string> = {
 
 function contactValue(id: string, value: string | null): string | null {
   if (value === null) {
-    if (required.has(id)) throw new InvalidValue("The shop needs this: it can be changed, but not removed");
+    if (required.has(id)) throw new InvalidValue(needed);
     return null;
   }
   const [, parse] = rules.find(([ids]) => ids.test(id)) ?? [];

@@ -3,5 +3,6 @@ export type { ContentCache, CachedContent } from "./content-cache";
 export { carePhoneNow } from "./shop-details";
 export { pickUpStation } from "./shop-info.content";
 export { shopInfo } from "./shop-info.module";
+export { ShopText, textPages } from "./shop-text.entity";
 export { ShopInfo } from "./shop-info.type";
 export { showEditsAtOnce } from "./shown-at-once";

@@ -30,4 +30,8 @@ export class ShopDetail {
 
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
+
+  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  @Column("boolean", { name: "removed" })
+  isRemoved!: boolean;
 }

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database";
 import type { Reader } from "../../platform/database/transaction";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
+import { type ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { carePhone, shopInfoContent } from "./shop-info.content";
 import type { FromSettings, ShopInfo } from "./shop-info.type";
 
@@ -15,24 +16,14 @@ const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = s
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
 
-/** Rows for more entries than the shop begins with: empty ones are not shown. */
-const spare = (kind: string, label: string, from: number, to: number): [string, Row][] =>
-  Array.from({ length: to - from + 1 }, (_, index) => [
-    `${kind.toLowerCase()}-${from + index}`,
-    { kind, label: `${label} ${from + index}` },
-  ]);
-
 /** The rows as the shop begins, by their ids. */
 const rows: readonly (readonly [id: string, row: Row])[] = [
   [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
   ["phone-2", { kind: "PHONE", label: "Phone 2", value: phones[1] }],
-  ...spare("PHONE", "Phone", 3, 5),
   ["email-1", { kind: "EMAIL", label: "Email", value: emails[0] }],
   [careEmailId, { kind: "EMAIL", label: "Customer care email", value: shopInfoContent.careEmail }],
-  ...spare("EMAIL", "Email", 3, 4),
   ["address-1", { kind: "ADDRESS", label: "Address of the pick-up station", value: addresses[0] }],
   ["address-2", { kind: "ADDRESS", label: "Address 2", value: addresses[1] }],
-  ...spare("ADDRESS", "Address", 3, 5),
   ["live-chat-hours", { kind: "HOURS", label: "Live chat hours", value: liveChatHours }],
   [
     "care-answer-hours",
@@ -45,7 +36,6 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
     `social-${name.toLowerCase()}`,
     { kind: "SOCIAL", label: name, name, value: handle, url },
   ]),
-  ...spare("SOCIAL", "Spare row", 5, 6),
 ];
 
 /** What `seedContent` writes. */
@@ -65,13 +55,18 @@ export const initialDetails = shopDetailRows as unknown as Details;
 export function readDetails({ reader }: Database): Promise<Details> {
   return reader.manager.find(ShopDetail, {
     select: { id: true, kind: true, name: true, value: true, url: true },
-    where: { isShown: true },
+    where: { isShown: true, isRemoved: false },
     order: { position: "ASC", id: "ASC" },
   });
 }
 
-/** What has been edited comes first, then the settings, then the content. */
-export function shopInfoOf(details: Details, settings: OwnerSettings): ShopInfo {
+/** A page that the owner has written comes first, then what has been edited, then the settings, then the content. */
+export function shopInfoOf(
+  details: Details,
+  settings: OwnerSettings,
+  written: readonly Pick<ShopText, "id">[],
+): ShopInfo {
+  const pageOf = (id: ShopTextName) => (written.some((text) => text.id === id) ? textPages[id].path : null);
   const ofKind = (kind: string) => details.filter((row) => row.kind === kind);
   const valuesOf = (kind: string) => ofKind(kind).flatMap(({ value }) => value ?? []);
   const valueOf = (id: string) => details.find((row) => row.id === id)?.value ?? null;
@@ -94,9 +89,9 @@ export function shopInfoOf(details: Details, settings: OwnerSettings): ShopInfo 
     liveChatHours: valueOf("live-chat-hours") ?? liveChatHours,
     careAnswerHours: Number(valueOf("care-answer-hours") ?? careAnswerHours),
     demoVideoUrl: settings.demoVideoUrl,
-    aboutUrl: valueOf("about-url") ?? settings.aboutUrl,
-    termsUrl: valueOf("terms-url") ?? settings.termsUrl,
-    feedbacksUrl: valueOf("feedbacks-url") ?? settings.feedbacksUrl,
+    aboutUrl: pageOf(ShopTextName.ABOUT) ?? valueOf("about-url") ?? settings.aboutUrl,
+    termsUrl: pageOf(ShopTextName.TERMS) ?? valueOf("terms-url") ?? settings.termsUrl,
+    feedbacksUrl: pageOf(ShopTextName.FEEDBACKS) ?? valueOf("feedbacks-url") ?? settings.feedbacksUrl,
   };
 }
 

@@ -1,4 +1,5 @@
-import { Query, Resolver } from "type-graphql";
+import { Arg, Query, Resolver } from "type-graphql";
+import { IsNull, Not } from "typeorm";
 import { z } from "zod";
 import { seedContent } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
@@ -7,14 +8,35 @@ import { mailTemplate } from "../../platform/mail/mail-template";
 import { defineModule } from "../../platform/module";
 import { parseEmailAddress } from "../../values/email-address";
 import { ShopDetail1795941000000 } from "./migrations/1795941000000-shop-detail";
+import { DetailRows1795961000001 } from "./migrations/1795961000001-detail-rows";
+import { ShopTexts1795961000005 } from "./migrations/1795961000005-shop-texts";
 import { ContentCache } from "./content-cache";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
 import { ShopInfo } from "./shop-info.type";
+import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
+
+interface ShopTexts {
+  current(): Promise<readonly ShopText[]>;
+}
 
 @Resolver()
 class ShopInfoResolver {
-  constructor(private readonly current: () => Promise<ShopInfo>) {}
+  constructor(
+    private readonly current: () => Promise<ShopInfo>,
+    private readonly texts: ShopTexts,
+  ) {}
+
+  @Access("anyone")
+  @Query(() => ShopText, {
+    nullable: true,
+    description: "A page that the owner has written; null until there is one.",
+  })
+  async shopText(
+    @Arg("name", () => ShopTextName, { description: "Which." }) name: ShopTextName,
+  ): Promise<ShopText | null> {
+    return (await this.texts.current()).find(({ id }) => id === name) ?? null;
+  }
 
   @Access("anyone")
   @Query(() => ShopInfo, {
@@ -41,8 +63,8 @@ export const shopInfo = defineModule({
     TERMS_URL: page.optional(),
     FEEDBACKS_URL: page.optional(),
   },
-  entities: [ShopDetail],
-  migrations: [ShopDetail1795941000000],
+  entities: [ShopDetail, ShopText],
+  migrations: [ShopDetail1795941000000, DetailRows1795961000001, ShopTexts1795961000005],
   seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
   create({ database, settings }) {
     const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;
@@ -54,8 +76,11 @@ export const shopInfo = defineModule({
       feedbacksUrl: settings.FEEDBACKS_URL ?? null,
     };
     const contentCache = new ContentCache();
-    const details = contentCache.of(shopInfoOf(initialDetails, fromSettings), async () =>
-      shopInfoOf(await readDetails(database), fromSettings),
+    const readTexts = () =>
+      database.reader.manager.find(ShopText, { where: { content: Not(IsNull()) }, order: { id: "ASC" } });
+    const texts = contentCache.of<readonly ShopText[]>([], readTexts);
+    const details = contentCache.of(shopInfoOf(initialDetails, fromSettings, []), async () =>
+      shopInfoOf(await readDetails(database), fromSettings, await readTexts()),
     );
     const info = alwaysCurrent(() => details.now);
     const care: ConfirmedAddress = {
@@ -74,7 +99,8 @@ export const shopInfo = defineModule({
     };
     return {
       api: { info, care, template: mailTemplate(brand), contentCache, details },
-      resolvers: [new ShopInfoResolver(() => details.current())],
+      resolvers: [new ShopInfoResolver(() => details.current(), texts)],
+      listedPages: async () => (await texts.current()).map(({ id }) => textPages[id].path),
       // The demo video's player on another site: the only frame that a page may show.
       frames: DEMO_VIDEO_URL ? [new URL(DEMO_VIDEO_URL).origin] : [],
     };

@@ -49,16 +49,20 @@ export class ShopInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: "The owner's text about the shop; null until there is one.",
+    description:
+      "The owner's text about the shop: a page of the shop, such as /about, or a whole link; null until there is one.",
   })
   aboutUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The terms and conditions; null until there are any." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The terms and conditions, as aboutUrl; null until there are any.",
+  })
   termsUrl!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where customers give feedback; null until there is a place.",
+    description: "Where customers give feedback, as aboutUrl; null until there is a place.",
   })
   feedbacksUrl!: string | null;
 }

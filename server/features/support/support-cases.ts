@@ -7,6 +7,7 @@ import type { Transaction } from "../../platform/database/transaction";
 import type { ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
+import { CaseClaims, type Claim, MoneyIsClaimed } from "./case-claims";
 import { SupportCase } from "./support-case.entity";
 
 export interface NewCase {
@@ -45,6 +46,7 @@ type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt
 /** Opens cases for customer care and mails them, both in the caller's transaction. */
 export class SupportCases {
   private readonly closeListeners: CloseListener[] = [];
+  readonly claims = new CaseClaims();
 
   constructor(
     private readonly database: Database,
@@ -127,9 +129,10 @@ export class SupportCases {
     });
   }
 
-  /** False when no such case is open. */
+  /** False when no such case is open. Throws MoneyIsClaimed. */
   async closeOne(id: string, closeReason: string, alongside: Alongside): Promise<boolean> {
     return this.database.transaction(async (tx) => {
+      await this.refuseClaims(tx, { id });
       if ((await this.closeWhere(tx, { id })) === 0) return false;
       await tx.manager.update(SupportCase, { id }, { closeReason });
       await alongside(tx);
@@ -137,17 +140,38 @@ export class SupportCases {
     });
   }
 
+  /** Closes an open case in which money is claimed. Null when it is closed, or nothing is claimed in it. */
+  async withdraw(
+    tx: Transaction,
+    id: string,
+    closeReason: string,
+  ): Promise<{ reference: string; claim: Claim } | null> {
+    const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
+    const claim = (await this.claims.of(tx, open)).get(id);
+    const [found] = open;
+    if (!found || !claim || (await this.closeWhere(tx, { id })) === 0) return null;
+    await tx.manager.update(SupportCase, { id }, { closeReason });
+    return { reference: found.reference, claim };
+  }
+
   find(id: string): Promise<SupportCase> {
     return this.database.reader.manager.findOneByOrFail(SupportCase, { id });
   }
 
-  /** Closes every open case of a reference. Returns how many there were. */
-  async closeByHand(reference: string, alongside: (tx: Transaction) => Promise<void>): Promise<number> {
+  /** Closes every open case of a reference. Returns how many there were. Throws MoneyIsClaimed. */
+  async closeByHand(reference: string, alongside: Alongside): Promise<number> {
     return this.database.transaction(async (tx) => {
+      await this.refuseClaims(tx, { reference });
       const closed = await this.closeWhere(tx, { reference });
       if (closed > 0) await alongside(tx);
       return closed;
     });
+  }
+
+  private async refuseClaims(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<void> {
+    const open = await tx.manager.findBy(SupportCase, { ...which, closedAt: IsNull() });
+    const [claim] = (await this.claims.of(tx, open)).values();
+    if (claim) throw new MoneyIsClaimed(claim);
   }
 
   /** Each case is closed by a condition of its own, so that of two who close it at once only one counts it. */

@@ -16,6 +16,7 @@ import { CaseReference1795920000001 } from "./migrations/1795920000001-case-refe
 import { CaseOwner1795920000004 } from "./migrations/1795920000004-case-owner";
 import { CasesNewest1795952000001 } from "./migrations/1795952000001-cases-newest";
 import { SupportCase } from "./support-case.entity";
+import { MoneyIsClaimed } from "./case-claims";
 import { SupportCases } from "./support-cases";
 
 /** Cases that customer care must look at. */
@@ -61,7 +62,11 @@ function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
     .action(async (reference: string, { reason }: { reason: string }) => {
       const step = { action: "cases close", subject: reference, details: { reason } };
       await log.carryOut(cli, step, async (alongside) => {
-        const closed = await cases.closeByHand(reference, alongside);
+        const closed = await cases.closeByHand(reference, alongside).catch((error: unknown) => {
+          if (error instanceof MoneyIsClaimed)
+            throw new CommandRefused(`${error.message}, in the back office`);
+          throw error;
+        });
         if (closed === 0) throw new CommandRefused(`No case is open for ${reference}`);
       });
       cli.print(`The cases of ${reference} are closed.`);

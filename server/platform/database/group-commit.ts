@@ -56,19 +56,18 @@ export async function groupCommit(connection: SqliteConnection, { first, next, u
 }
 
 /**
- * Returns the function that settles the unit after the commit. Throws when the whole transaction must be rolled back.
+ * Returns the function that settles the unit after the commit. Throws when the whole transaction must be rolled back. The
+ * COMMIT releases the savepoints; until then the newest of that name is this unit's.
  */
 async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: Transaction) {
   const savepoint = (sql: string) => (unit.isStatement ? null : connection.query(sql));
   await savepoint("SAVEPOINT unit");
   try {
     const result = await finished(connection, unit.work(tx));
-    await savepoint("RELEASE unit");
     return () => unit.resolve(result);
   } catch (error) {
     if (error instanceof TransactionTimeout || connection.fault || isFault(error)) throw error;
     await savepoint("ROLLBACK TO unit");
-    await savepoint("RELEASE unit");
     return () => unit.reject(error);
   }
 }
@@ -95,18 +94,6 @@ function transactionOn(connection: SqliteConnection): Transaction {
   return {
     query: (sql, parameters) => connection.query(sql, parameters),
     manager: connection.manager,
-    async savepoint(work) {
-      await connection.query("SAVEPOINT work");
-      try {
-        return await work();
-      } catch (error) {
-        // A full disk makes SQLite roll back the whole transaction, including the savepoint, so the original error is
-        // reported.
-        await connection.query("ROLLBACK TO work").catch((failure: unknown) => {
-          throw isFault(error) ? error : failure;
-        });
-        throw error;
-      }
-    },
+    isTransaction: true,
   };
 }

@@ -194,16 +194,5 @@ function readerOn(runner: QueryRunner): Reader {
 }
 
 function transactionOn(runner: QueryRunner): Transaction {
-  return {
-    ...readerOn(refuseTransactions(runner)),
-    async savepoint(work) {
-      await runner.query("SAVEPOINT work");
-      try {
-        return await work();
-      } catch (error) {
-        await runner.query("ROLLBACK TO SAVEPOINT work");
-        throw error;
-      }
-    },
-  };
+  return { ...readerOn(refuseTransactions(runner)), isTransaction: true };
 }

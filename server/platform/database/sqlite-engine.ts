@@ -19,6 +19,12 @@ export interface SqliteOptions {
 const forWriting = ["PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"];
 
 /**
+ * What a savepoint may have to restore is kept in memory. A temporary file would be a second copy of customers' data, and
+ * took a third of the writes of a purchase. Not for migrations, which sort whole tables for their indexes.
+ */
+const savepointsInMemory = "PRAGMA temp_store=MEMORY";
+
+/**
  * SQLite with full durability: one writer behind a queue with BEGIN IMMEDIATE, a separate read-only connection, WAL,
  * and an fsync for every commit. Queued units share one commit.
  */
@@ -35,6 +41,7 @@ export class SqliteEngine implements Engine {
   static async open(options: SqliteOptions): Promise<SqliteEngine> {
     const writer = await openConnection(options, forWriting);
     await migrateUp(writer.source);
+    await writer.query(savepointsInMemory);
     const engine = new SqliteEngine(options, await openConnection(options, ["PRAGMA query_only=ON"]));
     engine.writer = Promise.resolve(writer);
     return engine;
@@ -126,7 +133,7 @@ export class SqliteEngine implements Engine {
   }
 
   private openWriter(): Promise<SqliteConnection> {
-    this.writer ??= openConnection(this.options, forWriting);
+    this.writer ??= openConnection(this.options, [...forWriting, savepointsInMemory]);
     this.writer.catch(() => (this.writer = null));
     return this.writer;
   }

@@ -16,8 +16,8 @@ export interface Reader {
 
 /** A unit of work that is committed or rolled back as a whole. Created by `Database.transaction` only. */
 export interface Transaction extends Reader {
-  /** Runs the work in a savepoint. When it throws, only that work is rolled back and the error is rethrown. */
-  savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Tells it from a reader, which the compiler must not accept in its place. */
+  readonly isTransaction: true;
 }
 
 /** Prevents TypeORM from opening transactions and savepoints, which the engines manage. */

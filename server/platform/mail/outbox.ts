@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock";
 import { insertEntities } from "../database/entity-sql";
 import type { Transaction } from "../database/transaction";
 import type { Mail } from "./mail";
 import { QueuedMail } from "./mail.entity";
 import type { UnconfirmedAllowance } from "./unconfirmed-allowance";
+import { newId } from "../../values/new-id";
 
 /** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
 export class Outbox {
@@ -44,7 +44,7 @@ export class Outbox {
   }
 
   private rowOf(mail: Mail, now: Date) {
-    const id = randomUUID();
+    const id = newId();
     return {
       id,
       toName: mail.to.name,

@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   isAbstractType,
   isCompositeType,
+  isEnumType,
   isObjectType,
   isRequiredArgument,
 } from "graphql";
@@ -88,7 +89,10 @@ function argumentsOf({ name, args: taken }: Field, args: Asked): string {
   const given = required.map((arg) => {
     const value = args[`${name}.${arg.name}`];
     if (value === undefined) throw new Error(`Say in the test what to ask ${name} with as ${arg.name}`);
-    return `${arg.name}: ${JSON.stringify(value).replace(/"(\w+)":/g, "$1:")}`;
+    const literal = isEnumType(getNamedType(arg.type))
+      ? String(value)
+      : JSON.stringify(value).replace(/"(\w+)":/g, "$1:");
+    return `${arg.name}: ${literal}`;
   });
   return `(${given.join(", ")})`;
 }

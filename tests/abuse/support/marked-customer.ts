@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WalletAdjustment } from "../../../server/features/adjustments/adjustment.entity";
 import { Change, ChangeState } from "../../../server/features/changes/change.entity";
+import { RowOperation } from "../../../server/features/changes/row-operation";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { Money } from "../../../server/values/money";
@@ -79,6 +80,7 @@ export async function startMarkedShop() {
     `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
   );
   await storeRemovedDetails(shop, owner.id);
+  await shop.database.execute("UPDATE shop_text SET content = $1 WHERE id = 'TERMS'", ["Our terms"]);
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);
@@ -138,6 +140,7 @@ async function adjusted(
   const more = {
     baseVersion: "",
     fields: [],
+    operation: RowOperation.EDIT,
     reason: "Zubaida's refund",
     state: ChangeState.APPLIED,
     undoOf: null,

@@ -47,7 +47,8 @@ const orderLists = [
   orders("by name, CONFIRMED", (n) => ({ search: nameOf(n).first, status: "CONFIRMED" })),
   orders("by name, CANCELLED", (n) => ({ search: nameOf(n * 20).last, status: "CANCELLED" })),
   orders("by two common words", () => ({ search: "ada ade" }), 50),
-  { ...orders("by words that never meet", () => ({ search: "ada bisi" }), 0), isWorst: true },
+  // Two beginnings of words that 50,000 orders have each, and none both.
+  orders("by words that never meet", () => ({ search: "ada bisi" }), 0),
   list("one order", operations.staffOrder, (n) => ({ reference: orderReference(someOf(count, n)) })),
 ];
 

@@ -1,13 +1,13 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
-import { openAsStaff } from "../../support/staff-in-browser";
+import { codeNow, openAsStaff, setUpFactor } from "../../support/staff-in-browser";
 
 const purchase = `mutation ($input: PurchaseBundleInput!) {
   purchaseBundle(input: $input) { ... on BundlePurchase { reference } }
 }`;
 
-test("a customer reports a missing bundle, staff closes the case, and the customer sees it", async ({
+test("a customer reports a missing bundle, two people withdraw the case, and the customer sees it", async ({
   page,
   shop,
   browser,
@@ -31,22 +31,42 @@ test("a customer reports a missing bundle, staff closes the case, and the custom
   await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 
   await openAsStaff(page, shop, "support", "Messages");
-  await page.getByRole("button", { name: "Cases" }).click();
+  const secret = await setUpFactor(page);
+  await page.goto(`${shop.url}/admin/messages?show=cases`);
   const item = page.getByRole("listitem").filter({ hasText: bought.reference });
   await expect(item).toContainText("not received");
+  await expect(item).toContainText("The customer claims ₦50");
   await item.getByRole("button", { name: /^Assign to me/ }).click();
   await expect(item).toContainText("Bisi Ade looks after it");
-  await item.getByRole("button", { name: /^Close/ }).click();
+  await expect(item.getByRole("button", { name: /^Close/ })).toBeHidden();
+  await item.getByRole("button", { name: /^Withdraw/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What was done").fill("The network delivered it late");
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog).toContainText("Say why: the customer reads it");
+  await dialog.getByLabel("Reason").fill("The network delivered it late");
+  await dialog.getByLabel("Your code").fill(codeNow(secret));
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-  await expect(item).toBeHidden();
-  await page.getByRole("button", { name: "Closed" }).click();
-  await expect(item).toContainText("The network delivered it late");
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item).toContainText("Waits for approval");
+  await customer.reload();
+  await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 
+  const others = await browser.newContext();
+  const approver = await others.newPage();
+  await openAsStaff(approver, shop, "finance", "Changes");
+  const other = await setUpFactor(approver);
+  await approver.goto(`${shop.url}/admin/changes?state=WAITING`);
+  await approver.getByRole("button", { name: `Approve: Case ${bought.reference}, not received` }).click();
+  await approver.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
+  await approver.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByRole("dialog")).toBeHidden();
+
+  await page.goto(`${shop.url}/admin/messages?show=cases&state=CLOSED`);
+  await expect(item).toContainText("The network delivered it late");
   await customer.reload();
   await expect(receipt).toBeVisible();
   await expect(receipt.getByText(/We are checking/)).toBeHidden();
   await customers.close();
+  await others.close();
 });

@@ -84,7 +84,11 @@ test("a photograph becomes the picture of a device, and other files are refused"
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\.webp$/);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960);
-  await bar.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: `Remove: ${device}` }).click();
+  await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(page.getByAltText(device, { exact: true })).toHaveAttribute("src", /\.svg$/);
+  await expect(page.getByRole("button", { name: `Remove: ${device}` })).toBeHidden();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByAltText(device, { exact: true })).toHaveAttribute("src", /^\/pictures\//);
   await context.close();
 });

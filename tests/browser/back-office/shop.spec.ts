@@ -67,6 +67,16 @@ test("the owner changes the care phone and an answer: the contact page shows bot
   await expect(team.getByText("Head of Design")).toBeVisible();
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Role, Emeka Nwosu")).toHaveValue("Frontend Developer");
+  await page.getByRole("button", { name: "Remove: Picture, Emeka Nwosu" }).click();
+  await bar.getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar).toContainText("saved");
+  await customer.reload();
+  const emeka = team.getByRole("listitem").filter({ hasText: "Emeka Nwosu" });
+  await expect(emeka).toContainText("EN");
+  await expect(emeka.getByRole("presentation")).toHaveCount(0);
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByAltText("Picture, Emeka Nwosu")).toHaveAttribute("src", /emeka-nwosu\.svg$/);
+
   await page.getByRole("tab", { name: "Reviews" }).click();
   await expect(page.getByLabel("Review, Sade Akinola")).toHaveValue(/^My lessons are on video/);
   expect(await axeFindings(page)).toEqual([]);

@@ -11,8 +11,14 @@ describe("cases in the admin CLI", () => {
   });
   afterEach(() => shop.close());
 
-  /** A bundle that its customer has reported as not received. */
+  /** A bundle that its customer has reported as not received, and whose price was paid back since. */
   async function reported() {
+    const reference = await claimed();
+    await atTerminal(shop).run("refund", reference, "--reason", "it did not arrive");
+    return reference;
+  }
+
+  async function claimed() {
     const ada = await shop.customer({ balance: 1000 });
     const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
     const { data } = await ada.ask(buy, { input: { ...input, idempotencyKey: randomUUID() } });
@@ -41,13 +47,25 @@ describe("cases in the admin CLI", () => {
     });
   });
 
+  it("cannot be closed by one person while a customer claims money in them", async () => {
+    const reference = await claimed();
+    const { run, log } = atTerminal(shop);
+    await expect(run("cases", "close", reference, "-r", "called her, it is there")).rejects.toThrow(
+      "A customer claims ₦50 in this case. Pay it back first, or withdraw the case: somebody else has to approve that, in the back office",
+    );
+    expect(await run("cases")).toContain(reference);
+    const closing = (await log()).filter(({ action }) => action === "cases close");
+    expect(closing).toMatchObject([{ outcome: expect.stringMatching(/^REFUSED: A customer claims ₦50/) }]);
+  });
+
   it("cannot be closed twice, or without a reason", async () => {
     const reference = await reported();
     const { run, log } = atTerminal(shop);
     await expect(run("cases", "close", reference)).rejects.toThrow("--reason");
     await run("cases", "close", reference, "-r", "all is well");
     await expect(run("cases", "close", reference, "-r", "all is well")).rejects.toThrow("No case is open");
-    expect((await log()).map(({ outcome }) => outcome)).toEqual([
+    const closing = (await log()).filter(({ action }) => action === "cases close");
+    expect(closing.map(({ outcome }) => outcome)).toEqual([
       "DONE",
       `REFUSED: No case is open for ${reference}`,
     ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Visitor } from "../../support/visitor";
 
 export const option = "mtn-daily-40mb";
@@ -10,6 +11,18 @@ export const saved = `{ __typename
   ... on AdminRefusal { message fields { name message } } }`;
 const save = `mutation ($input: ChangesInput!) { saveChanges(input: $input) ${saved} }`;
 const undo = `mutation ($ids: [ID!]!) { undoChanges(ids: $ids) ${saved} }`;
+/** An addition or a removal of a row. */
+export const addition = (prefix: string, values: Record<string, string | null>): Edit => ({
+  operation: "ADD",
+  id: `${prefix}-${randomUUID()}`,
+  version: "",
+  fields: Object.entries(values).map(([name, value]) => ({ name, value })),
+});
+export async function removalOf(staff: Visitor, id: string, type: string): Promise<Edit> {
+  const { version } = await rowOf(staff, id, type);
+  return { operation: "REMOVE", id, version, fields: [] };
+}
+
 const preview = `query ($input: ChangesInput!) { previewChanges(input: $input) { id summary effects problems isConflict fields { name } } }`;
 
 export interface Row {
@@ -21,6 +34,7 @@ export interface Row {
 }
 
 export interface Edit {
+  operation?: "ADD" | "REMOVE";
   id: string;
   version: string;
   fields: { name: string; value: string | null }[];

@@ -43,19 +43,6 @@ describe("the database", () => {
     await expect(nested).rejects.toThrow("A transaction is open already");
   });
 
-  it("rolls back only the savepoint's work", async () => {
-    await shop.database.transaction(async (tx) => {
-      await tx.query(...rename("Outer"));
-      await expect(
-        tx.savepoint(async () => {
-          await tx.query(...rename("Inner"));
-          throw new Error("back");
-        }),
-      ).rejects.toThrow("back");
-    });
-    expect(await nameOfMtn()).toBe("Outer");
-  });
-
   it("reports an invalid statement and stays usable", async () => {
     await expect(shop.database.transaction((tx) => tx.query("SELECT gone FROM nowhere"))).rejects.toThrow(
       "nowhere",

@@ -15,7 +15,8 @@ const report = `query ($period: ReportPeriod!) { report(period: $period) {
 const today = `{ waitingWork { what count since } setUpSteps { title isDone } }`;
 const health = `{ health { version partners { title state action } shop { title state text action } warnings { text } } }`;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 describe("reports of the back office", () => {
@@ -193,6 +194,10 @@ describe("reports of the back office", () => {
       await shop.runJob("books");
       return last();
     };
+    expect(await round()).toBeUndefined();
+    shop.clock.advance(5 * minute - 1);
+    expect(await round()).toBeUndefined();
+    shop.clock.advance(1);
     const first = await round();
     expect(first).toBe(shop.clock.now().getTime());
     shop.clock.advance(hour);
@@ -220,6 +225,54 @@ describe("reports of the back office", () => {
     service.watch({ audit: fault });
     await expect(service.check()).rejects.toThrow("The disk is full");
     expect(service.isRunning(await service.last())).toBe(false);
+  });
+
+  it("says that a check failed and when, tries again after 5, 10, 20 minutes, and at a press", async () => {
+    const { books: service } = shop.services;
+    let audits = 0;
+    const fault = () => {
+      audits += 1;
+      return Promise.reject(new Error("The disk is full"));
+    };
+    const round = async () => {
+      await shop.runJob("books").catch(() => undefined);
+      return audits;
+    };
+    await service.check();
+    service.watch({ audit: fault });
+    shop.clock.advance(day);
+    const failedAt = shop.clock.now();
+    expect(await round()).toBe(1);
+    for (const [after, count] of [
+      [5, 2],
+      [10, 3],
+      [20, 4],
+    ] as const) {
+      shop.clock.advance(after * minute - 1);
+      expect(await round()).toBe(count - 1);
+      shop.clock.advance(1);
+      expect(await round()).toBe(count);
+    }
+    const owner = await signedInStaff(shop);
+    const state = async () =>
+      (await owner.ask(`{ booksState { failedAt checkedAt findings } }`)).data.booksState;
+    const lastFailed = new Date(failedAt.getTime() + 35 * minute).toISOString();
+    expect(await state()).toEqual({
+      failedAt: lastFailed,
+      checkedAt: new Date(failedAt.getTime() - day).toISOString(),
+      findings: 0,
+    });
+    shop.clock.advance(2 * minute);
+    expect((await owner.ask(health)).data.health.shop[2]).toMatchObject({
+      state: "BAD",
+      text: "The check failed 2 minutes ago. Checked 25 hours ago: everything added up.",
+    });
+    await owner.ask(checkBooks);
+    expect(await round()).toBe(5);
+    service.watch({ audit: () => Promise.resolve([]) });
+    await owner.ask(checkBooks);
+    await shop.runJob("books");
+    expect(await state()).toMatchObject({ failedAt: null, findings: 0 });
   });
 
   it("shows nothing of it to other roles", async () => {

@@ -6,7 +6,16 @@ import { seedContent } from "../../../server/platform/database/seed-content";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
-import { editOf, previewEdits, rowOf, rowsOf, saveEdits, undoChange, valueOf } from "../changes/changes";
+import {
+  addition,
+  editOf,
+  previewEdits,
+  rowOf,
+  rowsOf,
+  saveEdits,
+  undoChange,
+  valueOf,
+} from "../changes/changes";
 
 const shopInfo = `{ shopInfo { phones emails careEmail addresses socials { name handle url } liveChatHours careAnswerHours aboutUrl termsUrl } }`;
 
@@ -73,8 +82,9 @@ describe("the shop's content in the back office", () => {
     );
   });
 
-  it("adds a number in a free row, and leaves out an emptied one", async () => {
-    await contact("phone-4", "+234 700 333 4444");
+  it("adds a number, and leaves out an emptied one", async () => {
+    const edits = [addition("phone", { value: "+234 700 333 4444" })];
+    expect((await saveEdits(owner, edits, { type: "ShopContact" })).__typename).toBe("ChangesSaved");
     await contact("phone-2", null);
     await contact("about-url", "https://shop.example/about");
 
@@ -88,7 +98,7 @@ describe("the shop's content in the back office", () => {
   it.each([
     ["ShopContact", "care-phone", { value: "call us" }],
     ["ShopContact", "care-phone", { value: null }],
-    ["ShopContact", "phone-3", { value: "123" }],
+    ["ShopContact", "phone-2", { value: "123" }],
     ["ShopContact", "care-email", { value: "care@" }],
     ["ShopContact", "care-email", { value: "" }],
     ["ShopContact", "address-1", { value: null }],
@@ -103,6 +113,8 @@ describe("the shop's content in the back office", () => {
     ["ShopDelivery", "DOOR_STEP", { fee: "free" }],
     ["ShopDelivery", "DOOR_STEP", { fee: "100001" }],
     ["ShopDelivery", "PICKUP_STATION", { name: "" }],
+    ["ShopDelivery", "PICKUP_STATION", { description: "In Yaba." }],
+    ["ShopStation", "main", { description: "" }],
     ["ShopPromo", "always-on", { price: "0" }],
     ["ShopPromo", "always-on", { lastDay: "31/12/2026" }],
     ["ShopPromo", "always-on", { lastDay: "2026-02-30" }],
@@ -140,7 +152,8 @@ describe("the shop's content in the back office", () => {
     const ada = await shop.customer({ balance: 1_000_000, isConfirmed: true });
     const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
     expect((await ada.ask(add)).data.addToCart.__typename).toBe("Cart");
-    await edit("ShopDelivery", "PICKUP_STATION", { fee: "700.50", description: "Collect it in Yaba." });
+    await edit("ShopDelivery", "PICKUP_STATION", { fee: "700.50" });
+    await edit("ShopStation", "main", { description: "Collect it in Yaba." });
     await contact("address-1", "Oyanet, 1 Herbert Macaulay Way, Yaba, Lagos");
 
     const { data } = await ada.ask(order, { input: { ...billing, idempotencyKey: "b".repeat(20) } });
@@ -172,12 +185,9 @@ describe("the shop's content in the back office", () => {
     const answer = "Every network you can think of.";
     await edit("ShopQuestion", "buy-a-bundle", { answer });
     await edit("ShopQuestion", "fund-wallet", { isShown: "no" });
-    await edit("ShopQuestion", "own-question-1", {
-      question: "Do you repair umbrellas?",
-      answer: "No, but we sell routers.",
-      onContactPage: "yes",
-      position: "0",
-    });
+    const values = { onContactPage: "yes", isShown: "yes", position: "0" };
+    const question = { question: "Do you repair umbrellas?", answer: "No, but we sell routers.", ...values };
+    await saveEdits(owner, [addition("question", question)], { type: "ShopQuestion" });
 
     const faqs = await faqsNow();
     expect(faqs[0]).toMatchObject({ id: "buy-a-bundle", answer, onContactPage: true });
@@ -196,29 +206,38 @@ describe("the shop's content in the back office", () => {
 
     await edit("ShopTestimonial", "yakubu-sani", { text: "My shop is always online.", position: "0" });
     await edit("ShopTestimonial", "chiamaka-obi", { isShown: "no" });
-    await edit("ShopTestimonial", "own-review-1", { text: "Good.", name: "Uche", title: "Driver, Aba" });
-    await edit("ShopTestimonial", "own-review-2", { text: "No name yet." });
+    const last = { isShown: "yes", position: "9" };
+    const review = addition("review", { text: "Good.", name: "Uche", title: "Driver, Aba", ...last });
+    await saveEdits(owner, [review], { type: "ShopTestimonial" });
     await edit("ShopTeamMember", "emeka-nwosu", { role: null });
-    await edit("ShopTeamMember", "own-member-1", { name: "Uche Eze", role: "Support", image: picture });
+    const member = addition("member", { name: "Uche Eze", role: "Support", image: picture, ...last });
+    await saveEdits(owner, [member], { type: "ShopTeamMember" });
 
     const { testimonials, team } = await peopleNow();
     expect(testimonials.map(({ id }: { id: string }) => id)).toEqual([
       "yakubu-sani",
       "sade-akinola",
-      "own-review-1",
+      review.id,
     ]);
     expect(testimonials[0].text).toBe("My shop is always online.");
     expect(testimonials[2]).toMatchObject({ name: "Uche", image: null });
     expect(team.map(({ id }: { id: string }) => id)).not.toContain("emeka-nwosu");
-    expect(team.at(-1)).toEqual({ id: "own-member-1", name: "Uche Eze", role: "Support", image: picture });
+    expect(team.at(-1)).toEqual({ id: member.id, name: "Uche Eze", role: "Support", image: picture });
   });
 
-  it("refuses a portrait that the shop does not have, and reviews from roles that may only look", async () => {
+  it("refuses a portrait that the shop does not have, removes one, and refuses reviews from roles that may only look", async () => {
     const messageOf = async (image: string) =>
       (await edit("ShopTeamMember", "zainab-yusuf", { image })).message;
     expect(await messageOf("https://elsewhere.example/a.png")).toMatch(/Please upload a picture/);
     expect(await messageOf("/people/nobody.svg")).toMatch(/Please upload a picture/);
     expect(await messageOf(`/pictures/${"0".repeat(64)}.webp`)).toBe("This picture was not uploaded");
+
+    const removed = await edit("ShopTeamMember", "zainab-yusuf", { image: "" });
+    const imageNow = async () =>
+      (await peopleNow()).team.find(({ id }: { id: string }) => id === "zainab-yusuf").image;
+    expect(await imageNow()).toBeNull();
+    await undoChange(owner, removed.changes[0].id);
+    expect(await imageNow()).toBe("/people/zainab-yusuf.svg");
 
     const support = await signedInStaff(shop, "support");
     expect(await edit("ShopTestimonial", "yakubu-sani", { text: "Hacked" }, support)).toMatchObject({

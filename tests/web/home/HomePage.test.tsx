@@ -171,7 +171,7 @@ describe("the home page", () => {
       within(section)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Person 0Product Manager, Bundles", "Person 1UI/UX Designer", "Person 2Frontend Developer"]);
+    ).toEqual(["Person 0Product Manager, Bundles", "Person 1UI/UX Designer", "P2Person 2Frontend Developer"]);
     expect(section.querySelectorAll("li img")).toHaveLength(2);
   });
 

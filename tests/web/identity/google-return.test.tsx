@@ -67,7 +67,7 @@ describe("/login?mode=google", () => {
     await user.type(await main().findByLabelText("Password"), "plum");
     await user.click(main().getByRole("button", { name: "Link and log in" }));
     expect(await main().findByText(wrong.message)).toBeVisible();
-    expect(main().getByLabelText("Password")).toHaveFocus();
+    await waitFor(() => expect(main().getByLabelText("Password")).toHaveFocus());
 
     await user.type(main().getByLabelText("Password"), " orchard 42");
     await user.click(main().getByRole("button", { name: "Link and log in" }));

@@ -7,6 +7,7 @@ import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { useEditableRowQuery, useSaveChangesMutation } from "../generated/operations";
+import { namedRefusal } from "./edits";
 
 const type = "WalletAdjustment";
 
@@ -32,13 +33,8 @@ export function AdjustWallet({ customerId, onClose }: AdjustWalletProps) {
       const fields = [{ name: "amount", value: amount }];
       const edits = [{ id: customerId, version: row?.version ?? "", fields }];
       const answer = await answerOf(save({ variables: { input: { type, edits, reason, factorCode } } }));
-      if (answer.__typename === "AdminRefusal") {
-        const named = (answer.fields ?? []).map(({ name, message }) => ({
-          name: name.replace("edits.0.", "").replace(/^code$/, "factorCode"),
-          message,
-        }));
-        return refusedProblem({ ...answer, fields: named }, ["amount", "reason", "factorCode"]);
-      }
+      if (answer.__typename === "AdminRefusal")
+        return refusedProblem(namedRefusal(answer), ["amount", "reason", "factorCode"]);
       if (answer.__typename === "ChangeConflict") return { text: answer.message, fields: {} };
       toastSuccess("It waits for approval by somebody else, under Changes");
       onClose();

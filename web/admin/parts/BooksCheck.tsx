@@ -42,6 +42,7 @@ export function BooksCheck({ onChecked }: { onChecked: () => void }) {
         Every wallet, payment and refund is added up again. The shop does it by itself every night at 3:00.
       </p>
       {error && !books && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {books && <Failed {...books} />}
       <p role="status" className="wrap-anywhere">
         {books && resultOf(books)}
       </p>
@@ -60,6 +61,11 @@ export function BooksCheck({ onChecked }: { onChecked: () => void }) {
       )}
     </section>
   );
+}
+
+function Failed({ failedAt, isRunning }: Pick<BooksFragment, "failedAt" | "isRunning">) {
+  if (!failedAt || isRunning) return null;
+  return <InlineError>The check failed {formatTime(failedAt)}. The shop tries again by itself.</InlineError>;
 }
 
 function resultOf({ isRunning, checkedAt, checkedBy, findings }: BooksFragment): string {

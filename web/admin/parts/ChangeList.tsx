@@ -69,12 +69,16 @@ const actions: Record<ChangeState, string | null> = {
 
 function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
   const acting = useSettling(change, onDone);
-  const { state, subjectLabel, fields, authorName, approverName, createdAt, effectiveAt, reason } = change;
+  const { state, subjectLabel, operation, fields, authorName, approverName, createdAt, effectiveAt, reason } =
+    change;
   const action = actions[state];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">{subjectLabel}</p>
+        <p className="font-semibold">
+          {subjectLabel}
+          {operation !== "EDIT" && (operation === "ADD" ? ": added" : ": removed")}
+        </p>
         <p className="tabular">
           {fields.map(({ name, label, text }) => (
             <span key={name} className="block">

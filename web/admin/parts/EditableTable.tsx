@@ -3,6 +3,7 @@ import { classNames } from "../../ui/class-names";
 import type { EditableTableQuery, RowFragment } from "../generated/operations";
 import { PictureCell } from "./PictureCell";
 import { type Edits, valueOf } from "./edits";
+import { RowHead } from "./RowHead";
 
 type Field = EditableTableQuery["editableTable"]["fields"][number];
 type OnEdit = (changes: { row: RowFragment; values: Record<string, string | null> }[]) => void;
@@ -12,7 +13,12 @@ interface EditableTableProps {
   fields: readonly Field[];
   rows: readonly RowFragment[];
   edits: Edits;
+  /** The ids of the rows that may be removed. */
+  removable: readonly string[];
   onEdit: OnEdit;
+  onRemove: (row: RowFragment) => void;
+  /** Drops a new row, or keeps one that was to be removed. */
+  onKeep: (row: RowFragment) => void;
   onHistory: (row: RowFragment) => void;
 }
 
@@ -22,7 +28,8 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whit
  * Rows whose cells are fields. The keyboard moves as in a spreadsheet: Enter and the arrows up and down go to the next
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
-export function EditableTable({ label, fields, rows, edits, onEdit, onHistory }: EditableTableProps) {
+export function EditableTable(props: EditableTableProps) {
+  const { label, fields, rows, edits, onEdit, onHistory, ...removing } = props;
   const table = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const changes = pastedChanges(
@@ -64,19 +71,14 @@ export function EditableTable({ label, fields, rows, edits, onEdit, onHistory }:
                   edits[row.id] ? "bg-accent-soft" : "bg-surface",
                 )}
               >
-                <button
-                  type="button"
-                  className="min-h-10 text-start underline-offset-2 hover:underline"
-                  onClick={() => onHistory(row)}
-                >
-                  {row.label}
-                </button>
+                <RowHead row={row} operation={edits[row.id]?.operation} onHistory={onHistory} {...removing} />
               </th>
               {fields.map((field, column) => (
                 <td key={field.name} className="border-b border-line px-1 py-0.5">
                   <Cell
                     field={field}
                     row={row}
+                    isRemoved={edits[row.id]?.operation === "REMOVE"}
                     place={`${rowIndex}:${column}`}
                     edited={edits[row.id]?.values[field.name]}
                     onEdit={onEdit}
@@ -107,6 +109,8 @@ const widths: Record<Field["kind"], string> = {
 interface CellProps {
   field: Field;
   row: RowFragment;
+  /** Whether the row is about to be removed. */
+  isRemoved: boolean;
   /** Row and column, by which the keyboard finds its neighbours. */
   place: string;
   edited: string | null | undefined;
@@ -115,8 +119,9 @@ interface CellProps {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellProps) {
-  const { name, label, kind, canEdit } = field;
+function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste }: CellProps) {
+  const { name, label, kind } = field;
+  const canEdit = field.canEdit && !isRemoved;
   const isEdited = edited !== undefined;
   const change = (value: string) => onEdit([{ row, values: { [name]: value } }]);
   if (kind === "PICTURE")
@@ -126,6 +131,7 @@ function Cell({ field, row, place, edited, onEdit, onKeyDown, onPaste }: CellPro
         place={place}
         address={edited ?? valueOf(row, name) ?? ""}
         canEdit={canEdit}
+        isOptional={field.isOptional}
         isEdited={isEdited}
         onEdit={change}
         onKeyDown={onKeyDown}

@@ -20,7 +20,8 @@ interface InboxItemProps {
   actions?: {
     take: () => Promise<RefusedFragment | null>;
     onDone: () => void;
-    onClose: () => void;
+    /** Absent where one person alone may not close it. */
+    onClose?: () => void;
     more?: ReactNode;
   };
   children: ReactNode;
@@ -64,9 +65,11 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
           >
             Assign to me
           </Button>
-          <Button variant="outline" size="sm" aria-label={`Close: ${reference}`} onClick={actions.onClose}>
-            Close
-          </Button>
+          {actions.onClose && (
+            <Button variant="outline" size="sm" aria-label={`Close: ${reference}`} onClick={actions.onClose}>
+              Close
+            </Button>
+          )}
         </div>
       )}
     </li>

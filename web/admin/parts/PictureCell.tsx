@@ -10,6 +10,8 @@ interface PictureCellProps {
   place: string;
   address: string;
   canEdit: boolean;
+  /** Whether it can be removed. */
+  isOptional: boolean;
   isEdited: boolean;
   onEdit: (address: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -17,7 +19,9 @@ interface PictureCellProps {
 
 /** A picture, and the way to choose another: it is uploaded at once, and shown to customers when the change is saved. */
 export function PictureCell(props: PictureCellProps) {
-  const { label, place, address, canEdit, isEdited, onEdit, onKeyDown } = props;
+  const { label, place, address, canEdit, isOptional, isEdited, onEdit, onKeyDown } = props;
+  // A device keeps the drawing that it came with.
+  const canRemove = canEdit && isOptional && address !== "" && !address.startsWith("/devices/");
   const input = useRef<HTMLInputElement>(null);
   const uploading = useSend(
     async (file: File) => {
@@ -29,14 +33,18 @@ export function PictureCell(props: PictureCellProps) {
   return (
     <div className="grid w-36 gap-1 py-1">
       <div className="flex items-center gap-2">
-        <img
-          src={address}
-          alt={isEdited ? `New: ${label}` : label}
-          width={48}
-          height={36}
-          loading="lazy"
-          className="h-9 w-12 shrink-0 rounded-small bg-white object-contain"
-        />
+        {address ? (
+          <img
+            src={address}
+            alt={isEdited ? `New: ${label}` : label}
+            width={48}
+            height={36}
+            loading="lazy"
+            className="h-9 w-12 shrink-0 rounded-small bg-white object-contain"
+          />
+        ) : (
+          <span className="w-12 shrink-0 text-sm text-muted">None</span>
+        )}
         {canEdit && (
           <Button
             variant="outline"
@@ -51,6 +59,11 @@ export function PictureCell(props: PictureCellProps) {
           </Button>
         )}
       </div>
+      {canRemove && (
+        <Button variant="ghost" size="sm" aria-label={`Remove: ${label}`} onClick={() => onEdit("")}>
+          Remove
+        </Button>
+      )}
       <input
         ref={input}
         type="file"

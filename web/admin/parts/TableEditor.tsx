@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
@@ -8,7 +9,7 @@ import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../generated/operations";
 import { EditableTable, toClipboard } from "./EditableTable";
-import { useEdits } from "./edits";
+import { addedRows, useEdits } from "./edits";
 import { FileActions } from "./FileActions";
 import { LeaveGuard } from "./LeaveGuard";
 import { Screen } from "./Screen";
@@ -52,6 +53,7 @@ function TableEditor({ type }: { type: string }) {
   if (error && !table) return <InlineError onRetry={read}>{errorMessage(error)}</InlineError>;
   if (!table) return <Spinner label="Loading" size={36} />;
   const rows = table.rows.filter(filter.matches);
+  const added = addedRows(edits.edits);
   const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -64,17 +66,29 @@ function TableEditor({ type }: { type: string }) {
           onCopy={() => toClipboard(table.fields, rows)}
         />
       </div>
-      {rows.length === 0 ? (
+      {rows.length === 0 && added.length === 0 ? (
         <EmptyState title="Nothing matches">Change the search or the group above.</EmptyState>
       ) : (
         <EditableTable
           label={table.label}
           fields={table.fields}
-          rows={rows}
+          rows={[...rows, ...added]}
           edits={edits.edits}
+          removable={table.removable}
           onEdit={edits.set}
+          onRemove={edits.remove}
+          onKeep={({ id }) => edits.discard([id])}
           onHistory={setOpened}
         />
+      )}
+      {table.additions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {table.additions.map((addition) => (
+            <Button key={addition.idPrefix} variant="outline" size="sm" onClick={() => edits.add(addition)}>
+              {addition.label}
+            </Button>
+          ))}
+        </div>
       )}
       <Suspense>
         <SaveBar type={type} edits={edits} onRows={read} />

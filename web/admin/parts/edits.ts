@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
+import type { Refusal } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
-import type { RowFragment } from "../generated/operations";
+import { randomUuid } from "../../values/random-uuid";
+import type { EditableTableQuery, RowFragment, RowOperation } from "../generated/operations";
 
 /** What was typed into one row, and the version of the row that it was typed over. */
 interface Edit {
   version: string;
   values: Record<string, string | null>;
+  /** Absent for an edit of values. */
+  operation?: Exclude<RowOperation, "EDIT">;
 }
+
+type Addition = EditableTableQuery["editableTable"]["additions"][number];
 export type Edits = Readonly<Record<string, Edit>>;
 
 export const valueOf = (row: RowFragment, name: string) =>
@@ -36,6 +42,19 @@ export function useEdits(type: string) {
     /** Sets values of rows. A value that equals the row's is no edit. */
     set: (changes: readonly { row: RowFragment; values: Record<string, string | null> }[]) =>
       setEdits((before) => changes.reduce((all, { row, values }) => withValues(all, row, values), before)),
+    /** Begins a new row. */
+    add: ({ idPrefix, values }: Addition) =>
+      setEdits((before) => ({
+        ...before,
+        [`${idPrefix}-${randomUuid()}`]: {
+          version: "",
+          operation: "ADD",
+          values: Object.fromEntries(values.map(({ name, value }) => [name, value ?? null])),
+        },
+      })),
+    /** Marks the row for removal. */
+    remove: ({ id, version }: RowFragment) =>
+      setEdits((before) => ({ ...before, [id]: { version, operation: "REMOVE", values: {} } })),
     discard: (ids?: readonly string[]) => setEdits((before) => (ids ? without(before, ids) : {})),
     /** Takes the edit over the newer version of the row. */
     rebase: (row: RowFragment) =>
@@ -51,17 +70,39 @@ function withValues(edits: Edits, row: RowFragment, values: Record<string, strin
   const merged = Object.entries({ ...before.values, ...values }).filter(
     ([name, value]) => (value ?? "") !== (valueOf(row, name) ?? ""),
   );
-  if (merged.length === 0) return without(edits, [row.id]);
-  return { ...edits, [row.id]: { version: before.version, values: Object.fromEntries(merged) } };
+  if (merged.length === 0 && !before.operation) return without(edits, [row.id]);
+  return { ...edits, [row.id]: { ...before, values: Object.fromEntries(merged) } };
 }
+
+/** The rows that are being added, which have no values but the typed ones. */
+export const addedRows = (edits: Edits): RowFragment[] =>
+  Object.entries(edits)
+    .filter(([, { operation }]) => operation === "ADD")
+    .map(([id], index) => ({
+      id,
+      label: index === 0 ? "New row" : `New row ${index + 1}`,
+      group: "",
+      version: "",
+      values: [],
+    }));
 
 const without = (edits: Edits, ids: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.includes(id)));
 
+/** The refusal of a single edit, whose fields are named as those of a dialog. */
+export const namedRefusal = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: (refusal.fields ?? []).map(({ name, message }) => ({
+    name: name.replace("edits.0.", "").replace(/^code$/, "factorCode"),
+    message,
+  })),
+});
+
 /** The edits as the API takes them. */
 export const toInput = (edits: Edits) =>
-  Object.entries(edits).map(([id, { version, values }]) => ({
+  Object.entries(edits).map(([id, { version, values, operation }]) => ({
     id,
     version,
+    ...(operation && { operation }),
     fields: Object.entries(values).map(([name, value]) => ({ name, value })),
   }));

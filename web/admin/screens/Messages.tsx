@@ -1,22 +1,11 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { answerOf } from "../../platform/use-send";
-import {
-  type InboxState,
-  type StaffCaseLineFragment,
-  useCloseCaseMutation,
-  useStaffCasesQuery,
-  useStaffMessagesQuery,
-  useTakeCaseMutation,
-} from "../generated/operations";
-import { CloseDialog } from "../parts/CloseDialog";
+import { type InboxState, useStaffCasesQuery, useStaffMessagesQuery } from "../generated/operations";
+import { CaseItem } from "../parts/CaseItem";
 import { FilterChips } from "../parts/FilterChips";
-import { InboxItem } from "../parts/InboxItem";
 import { MessageItem } from "../parts/MessageItem";
 import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
-import { useMay } from "../session/useSession";
 import { appendPage } from "../parts/append-page";
 
 const states: { id: InboxState; label: string }[] = [
@@ -97,43 +86,5 @@ function CaseList({ state }: { state: InboxState }) {
     >
       {(item) => <CaseItem key={item.id} item={item} onDone={read} />}
     </PagedList>
-  );
-}
-
-function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
-  const [isClosing, setIsClosing] = useState(false);
-  const [take] = useTakeCaseMutation();
-  const [close] = useCloseCaseMutation();
-  const may = useMay();
-  const { id, reference, kind, note } = item;
-  const actions = {
-    async take() {
-      const answer = await answerOf(take({ variables: { id } }));
-      return answer.__typename === "AdminRefusal" ? answer : null;
-    },
-    onDone,
-    onClose: () => setIsClosing(true),
-  };
-  return (
-    <InboxItem
-      reference={reference}
-      title={reference}
-      subtitle={kind.toLowerCase().replaceAll("_", " ")}
-      item={item}
-      {...(may("cases.close") && { actions })}
-    >
-      <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      {isClosing && (
-        <CloseDialog
-          title={`Close the case ${reference}`}
-          close={async (reason) => {
-            const answer = await answerOf(close({ variables: { input: { id, reason } } }));
-            return answer.__typename === "AdminRefusal" ? answer : null;
-          }}
-          onDone={onDone}
-          onClose={() => setIsClosing(false)}
-        />
-      )}
-    </InboxItem>
   );
 }

@@ -73,9 +73,10 @@ interface FooterLinkProps extends Pick<FooterLinkContent, "text" | "link"> {
 
 function FooterLink({ text, link, ownerUrl }: FooterLinkProps) {
   const active = `${linkStyle} hover:text-on-brand hover:underline`;
-  if (link) {
+  const page = link ?? (ownerUrl?.startsWith("/") ? ownerUrl : undefined);
+  if (page) {
     return (
-      <PageLink to={link} className={active}>
+      <PageLink to={page} className={active}>
         {text}
       </PageLink>
     );

@@ -1,8 +1,7 @@
-import type { FormEvent } from "react";
 import { useAuthBusy } from "../../features/identity/auth-action";
 import { signOutForm } from "../../features/identity/session.forms";
 import { useSignOut } from "../../features/identity/useSignOut";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { ActionForm } from "../../platform/ActionForm";
 import { Badge } from "../../ui/Badge";
 import { LogOut } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
@@ -47,18 +46,16 @@ export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
   const signOut = useSignOut();
   const isBusy = useAuthBusy();
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (await signOut()) onLoggedOut?.();
   }
 
   return (
-    <form method="post" className="contents" onSubmit={(event) => void handleSubmit(event)}>
-      <HiddenFields name={signOutForm.name} />
+    <ActionForm action={signOutForm} onSubmit={() => void handleSubmit()}>
       <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? <Spinner /> : <LogOut size={20} />}
         Logout
       </button>
-    </form>
+    </ActionForm>
   );
 }

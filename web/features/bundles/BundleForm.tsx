@@ -2,12 +2,14 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
 import type { BundleForm as Form, FieldName } from "./bundle-form";
+import { buyPath } from "./buy-path";
 import { chosenOption } from "./bundle-order";
 import { recipientField } from "./recipient";
 import { RecipientField, type SavedRecipient } from "./RecipientField";
@@ -35,60 +37,81 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
     name === firstWrong && <FormSentence {...form.sentence} />;
 
   return (
-    <form
-      {...form.form}
-      aria-label="Data bundle"
-      className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
-    >
-      {sentenceAt("network")}
-      <Select
-        label="Network"
-        placeholder="Choose a network"
-        ref={providerSelect}
-        options={providerChoices(providers)}
-        {...choice("network")}
-        required
-        value={provider?.id ?? ""}
-      />
-      {/* Each offers what the one before leads to. */}
-      {sentenceAt("package")}
-      <Select
-        label="Data Packages"
-        placeholder="Choose a package"
-        disabled={!provider}
-        options={packageChoices(provider)}
-        {...choice("package")}
-        required
-        value={dataPackage?.id ?? ""}
-      />
-      {sentenceAt("option")}
-      <Select
-        label="Data Options"
-        placeholder="Choose an option"
-        disabled={!dataPackage}
-        options={optionChoices(dataPackage)}
-        {...choice("option")}
-        required
-        value={option?.id ?? ""}
-      />
-      {sentenceAt(recipient)}
-      <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
-      {sentenceAt("renewal")}
-      <Select
-        label="Auto-renewal"
-        placeholder="Yes or No"
-        options={yesOrNo}
-        {...choice("renewal")}
-        required
-      />
-      {sentenceAt(undefined)}
-      <div className="grid content-end">
-        <Button {...form.button} size="lg" block busy={busy}>
-          Continue to payment
-        </Button>
-      </div>
-      {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
-    </form>
+    <>
+      <BuyWithoutScripts providers={providers} />
+      <form
+        {...form.form}
+        aria-label="Data bundle"
+        className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
+      >
+        {sentenceAt("network")}
+        <Select
+          label="Network"
+          placeholder="Choose a network"
+          ref={providerSelect}
+          options={providerChoices(providers)}
+          {...choice("network")}
+          required
+          value={provider?.id ?? ""}
+        />
+        {/* Each offers what the one before leads to. */}
+        {sentenceAt("package")}
+        <Select
+          label="Data Packages"
+          placeholder="Choose a package"
+          disabled={!provider}
+          options={packageChoices(provider)}
+          {...choice("package")}
+          required
+          value={dataPackage?.id ?? ""}
+        />
+        {sentenceAt("option")}
+        <Select
+          label="Data Options"
+          placeholder="Choose an option"
+          disabled={!dataPackage}
+          options={optionChoices(dataPackage)}
+          {...choice("option")}
+          required
+          value={option?.id ?? ""}
+        />
+        {sentenceAt(recipient)}
+        <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
+        {sentenceAt("renewal")}
+        <Select
+          label="Auto-renewal"
+          placeholder="Yes or No"
+          options={yesOrNo}
+          {...choice("renewal")}
+          required
+        />
+        {sentenceAt(undefined)}
+        <div className="grid content-end">
+          <Button {...form.button} size="lg" block busy={busy}>
+            Continue to payment
+          </Button>
+        </div>
+        {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
+      </form>
+    </>
+  );
+}
+
+/** The same purchase page by page, for a browser that runs no scripts. */
+function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
+  return (
+    <noscript>
+      <p className="mb-3 font-semibold">Choose a network</p>
+      <ul className="flex flex-wrap gap-3">
+        {providers.map(({ id, name }) => (
+          <li key={id}>
+            <ButtonLink variant="outline" to={buyPath({ network: id })}>
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }
 

@@ -1,14 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react";
 import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
 import { useForm } from "../../platform/use-form";
-import { ButtonLink } from "../../ui/ButtonLink";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, bundleDraft, emptyFields, fieldNames } from "./bundle-form";
 import { checkOrder } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
-import { buyPath } from "./buy-path";
 import { LastPurchases } from "./LastPurchases";
 import { useChoicesToCome, useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
@@ -99,7 +97,6 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
             tabIndex={-1}
             className="card p-5 outline-none sm:p-8"
           >
-            <BuyWithoutScripts providers={providers} />
             <BundleForm
               providers={providers}
               form={form}
@@ -138,24 +135,6 @@ function Introduction({ onTryOut }: { onTryOut: (event: MouseEvent) => void }) {
         </a>
       </p>
     </div>
-  );
-}
-
-/** The same purchase page by page, for a browser that runs no scripts. */
-function BuyWithoutScripts({ providers }: Pick<BundleSectionProps, "providers">) {
-  return (
-    <noscript>
-      <p className="mb-3 font-semibold">Choose a network</p>
-      <ul className="flex flex-wrap gap-3">
-        {providers.map(({ id, name }) => (
-          <li key={id}>
-            <ButtonLink variant="outline" to={buyPath({ network: id })}>
-              {name}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </noscript>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { HomePageQuery } from "../../generated/operations";
+import { Avatar } from "../../ui/Avatar";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { Quote } from "../../ui/icons";
@@ -10,6 +11,12 @@ type Testimonial = HomePageQuery["testimonials"][number];
 
 /** Longer roles do not fit a narrow card in the usual size. */
 const maxRoleLength = 20;
+
+/** The first and the last of a person's names, whose initials stand where there is no portrait. */
+function namesOf(name: string) {
+  const names = name.trim().split(/\s+/);
+  return { firstName: names[0] ?? "", lastName: names.length > 1 ? names.at(-1)! : "" };
+}
 
 interface TeamProps {
   /** Undefined until the shop has answered: their place is reserved. */
@@ -30,13 +37,15 @@ export function Team({ team }: TeamProps) {
               key={id}
               className="card grid content-start justify-items-center gap-4 sm:content-center p-4 text-center sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:p-6 sm:text-start"
             >
-              {image && (
+              {image ? (
                 <Decoration
                   src={image}
                   width={112}
                   height={112}
                   className="size-24 rounded-full object-cover sm:size-28"
                 />
+              ) : (
+                <Avatar {...namesOf(name)} size={96} />
               )}
               <div className="grid gap-1">
                 <h3 className="text-lg sm:text-xl">{name}</h3>
@@ -114,8 +123,10 @@ function TestimonialCard({ review: { text, image, name, title } }: TestimonialCa
         <Quote size={32} className="text-accent-ink" />
         <blockquote className="grow text-lg">{text}</blockquote>
         <figcaption className="flex items-center gap-4">
-          {image && (
+          {image ? (
             <Decoration src={image} width={56} height={56} className="size-14 rounded-full object-cover" />
+          ) : (
+            <Avatar {...namesOf(name)} size={56} />
           )}
           <span className="grid">
             <span className="font-semibold">{name}</span>

@@ -8,7 +8,7 @@ import { runAuthAction } from "./auth-action";
 interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   initial: Fields;
   /** The declaration, which gives `required` and `maxLengths`. */
-  action?: FormAction<keyof Fields & string, never>;
+  action?: FormAction<keyof Fields & string>;
   /** Messages for required fields that are empty. */
   required?: { [Name in keyof Fields & string]?: string };
   /** The maximum length of fields, in characters. */
@@ -17,7 +17,7 @@ interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   send: (fields: Fields) => Promise<Refusal | void>;
 }
 
-export const incomplete = "Please fill out all form fields";
+const incomplete = "Please fill out all form fields";
 
 /** Shared by the account's forms: one action at a time, and every refusal both as a toast and at its field. */
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({

@@ -93,7 +93,6 @@ function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
         <OrderConfirmedModal
           order={state.order}
           email={customer.email}
-          station={choices.methods.find(({ code }) => code === "PICKUP_STATION")?.description}
           onLeave={() => forgetCheckouts(customer.id)}
         />
       )}

@@ -64,6 +64,8 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           methods={methods}
           chosen={fields.deliveryMethod}
           onChoose={(code) => form.edit("deliveryMethod", code)}
+          station={fields.pickUpStationId}
+          onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
         />
         <WalletPayment
           balance={balance}

@@ -3,14 +3,20 @@ import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
+import { stationsToChoose } from "./checkout-details";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
   chosen: DeliveryChoiceFragment["code"];
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
+  /** The chosen pick-up station; empty where there is no choice. */
+  station: string;
+  onChooseStation: (id: string) => void;
 }
 
-export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsProps) {
+export function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { methods, chosen, onChoose, station, onChooseStation } = props;
+  const stations = stationsToChoose(methods.find(({ code }) => code === chosen));
   return (
     <section className="card p-5 sm:p-6">
       <h2 id="delivery-details-title" className="mb-5 text-2xl">
@@ -26,7 +32,42 @@ export function DeliveryDetails({ methods, chosen, onChoose }: DeliveryDetailsPr
           />
         ))}
       </div>
+      {stations.length > 0 && <Stations stations={stations} chosen={station} onChoose={onChooseStation} />}
     </section>
+  );
+}
+
+interface StationsProps {
+  stations: ReturnType<typeof stationsToChoose>;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Where the order is collected, when the shop has several places for it. */
+function Stations({ stations, chosen, onChoose }: StationsProps) {
+  return (
+    <fieldset className="mt-5 grid gap-2">
+      <legend className="mb-2 font-semibold">Where will you collect it?</legend>
+      {stations.map(({ id, name, description }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-start gap-4 px-4 py-2">
+          <input
+            type="radio"
+            name="pick-up-station"
+            className="mt-1 size-5 shrink-0"
+            aria-label={name}
+            aria-describedby={`station-${id}`}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className="grid min-w-0 wrap-anywhere">
+            <span className="font-medium">{name}</span>
+            <span id={`station-${id}`} className="text-sm text-muted">
+              {description}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -12,16 +12,14 @@ interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
   /** The address to which the receipt is sent. */
   email: string;
-  /** The pick-up station, if the order is collected. */
-  station: string | undefined;
   /** Called when the customer closes the modal. */
   onLeave: () => void;
 }
 
 /** The order and what happens next. Closing the modal in any other way means 'No, thanks'. */
-export function OrderConfirmedModal({ order, email, station, onLeave }: OrderConfirmedModalProps) {
+export function OrderConfirmedModal({ order, email, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
-  const { id, reference, total, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
+  const { id, reference, total, deliveryMethod, pickUpPlace, deliveryEarliest, deliveryLatest } = order;
   const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
 
   function handleClose() {
@@ -42,7 +40,7 @@ export function OrderConfirmedModal({ order, email, station, onLeave }: OrderCon
         <p>
           {deliveryMethod === "DOOR_STEP"
             ? `We will deliver your devices to your door between ${between}.`
-            : `Your devices will be ready for pick-up between ${between}. ${station ?? ""}`}
+            : `Your devices will be ready for pick-up between ${between}. ${pickUpPlace ?? ""}`}
         </p>
         <p>
           <LongText>{`We email your receipt to ${email}, and write again when your order ships.`}</LongText>

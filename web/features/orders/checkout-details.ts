@@ -10,6 +10,23 @@ import { areSame, type ContactDetails } from "../identity/known-details";
 
 export interface CheckoutDetails extends ContactDetails {
   deliveryMethod: DeliveryChoiceFragment["code"];
+  /** Empty where there is no choice of stations. */
+  pickUpStationId: string;
+}
+
+/** The details as they are sent. */
+export type OrderDetails = Omit<CheckoutDetails, "pickUpStationId"> & { pickUpStationId?: string };
+
+/** The stations of a method among which the customer chooses; none where there is no choice. */
+export function stationsToChoose(method: DeliveryChoiceFragment | undefined) {
+  const stations = method?.stations ?? [];
+  return stations.length > 1 ? stations : [];
+}
+
+/** The chosen station, or the first one; undefined where there is no choice. */
+function chosenStation(method: DeliveryChoiceFragment | undefined, id: string) {
+  const stations = stationsToChoose(method);
+  return stations.find((station) => station.id === id) ?? stations[0];
 }
 
 const required: Record<keyof ContactDetails, string> = {
@@ -36,17 +53,28 @@ export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;
 export function useCheckoutForm(
   customerId: string,
   { methods, known, used }: CheckoutChoices,
-  confirm: (details: CheckoutDetails, deliveryFee: number) => Promise<void>,
+  confirm: (details: OrderDetails, deliveryFee: number) => Promise<void>,
 ) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;
   const form = useForm<CheckoutDetails>({
     draft: checkoutDraft(customerId),
-    initial: { name, email, address, phone, deliveryMethod: methods[0]?.code ?? "PICKUP_STATION" },
-    fit: (details) => ({
-      ...details,
-      deliveryMethod: offered(details.deliveryMethod)?.code ?? details.deliveryMethod,
-    }),
+    initial: {
+      name,
+      email,
+      address,
+      phone,
+      deliveryMethod: methods[0]?.code ?? "PICKUP_STATION",
+      pickUpStationId: "",
+    },
+    fit: ({ pickUpStationId: chosen, ...details }) => {
+      const method = offered(details.deliveryMethod);
+      return {
+        ...details,
+        deliveryMethod: method?.code ?? details.deliveryMethod,
+        pickUpStationId: chosenStation(method, chosen)?.id ?? "",
+      };
+    },
     required,
     maxLengths: {
       name: maxCheckoutNameLength,
@@ -55,13 +83,19 @@ export function useCheckoutForm(
       phone: maxCheckoutPhoneLength,
     },
     incomplete: "Please fill in all shipping details fields",
-    send: (details) => confirm(details, offered(details.deliveryMethod)?.fee ?? 0),
+    send: ({ pickUpStationId, ...details }) =>
+      confirm(
+        { ...details, ...(pickUpStationId && { pickUpStationId }) },
+        offered(details.deliveryMethod)?.fee ?? 0,
+      ),
   });
   const method = offered(form.fields.deliveryMethod);
+  const station = chosenStation(method, form.fields.pickUpStationId);
   return {
     ...form,
     methods,
-    method,
+    /** With the text of the chosen station. */
+    method: method && station ? { ...method, description: station.description } : method,
     deliveryFee: method?.fee ?? 0,
     /** Nothing where the form begins with all there is. */
     used: used.some((each) => !areSame(each, known)) ? used : [],

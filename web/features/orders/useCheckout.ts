@@ -14,7 +14,7 @@ import { answerOf } from "../../platform/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";
-import type { CheckoutDetails } from "./checkout-details";
+import type { OrderDetails } from "./checkout-details";
 import { type Answer, canConfirm, type CheckoutState, fillingIn, nextCheckoutState } from "./checkout-state";
 
 /** The fields that make two attempts the same order. */
@@ -86,7 +86,7 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     else toastError(text);
   }
 
-  const confirm = (details: CheckoutDetails, expectedTotal: number) =>
+  const confirm = (details: OrderDetails, expectedTotal: number) =>
     run(() => orderCart({ ...details, expectedTotal }));
 
   /** Finds out the outcome of the last attempt. This may order, so only where the customer still waits for it. */
@@ -123,8 +123,8 @@ function useOrdering(customerId: string) {
     if (answer.__typename === "Order") followDetails(client, input, "ordered");
     else pending.finish(input.idempotencyKey);
     if (answer.__typename === "NotOnSale") client.cache.evict({ id: "ROOT_QUERY", fieldName: "products" });
-    // Delivery may be what costs something else now.
-    if (answer.__typename === "PriceChanged")
+    // Delivery may be what costs something else now, or a pick-up station may be gone.
+    if (answer.__typename === "PriceChanged" || answer.__typename === "InvalidInput")
       await client.refetchQueries({ include: [CheckoutChoicesDocument] }).catch(() => undefined);
     if (sawAnotherCart.includes(answer.__typename)) await cartQueue(client).refresh();
     return answer;

@@ -42,7 +42,9 @@ export function FundingPageForm({ missing = 0 }: FundingPageFormProps) {
       />
       <datalist id={`${id}-list`}>
         {amounts.map((amount) => (
-          <option key={amount} value={amount} />
+          <option key={amount} value={amount}>
+            {formatNaira(amount)}
+          </option>
         ))}
       </datalist>
       <Button type="submit" block>

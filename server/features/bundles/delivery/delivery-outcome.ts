@@ -23,9 +23,15 @@ export class DeliveryOutcome {
     private readonly logger: Logger,
   ) {}
 
-  async delivered({ id, reference }: BundlePurchase): Promise<void> {
-    const marked = await this.database.execute(markDelivered, [id, this.clock.now().getTime()]);
-    if (marked.length === 1) return;
+  /** Also in the purchase itself, so that it need not be read again. */
+  async delivered(purchase: BundlePurchase): Promise<void> {
+    const { id, reference } = purchase;
+    const settledAt = this.clock.now();
+    const marked = await this.database.execute(markDelivered, [id, settledAt.getTime()]);
+    if (marked.length === 1) {
+      Object.assign(purchase, { status: DELIVERED, nextAttemptAt: null, claimedUntil: null, settledAt });
+      return;
+    }
     const isLate = await this.database.transaction(async (tx) => {
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;

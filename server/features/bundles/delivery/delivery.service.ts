@@ -103,7 +103,7 @@ export class DeliveryService {
     let partnerAnswer: string | null = null;
     const note = (answer: string) => (partnerAnswer = answer);
     try {
-      const product = await this.products.find(dataOptionId);
+      const product = () => this.products.find(dataOptionId);
       const maySend = async () => (await lease?.isHeld()) ?? false;
       const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, note };
       const ask = (signal: AbortSignal) => this.delivery.deliver({ ...request, signal });

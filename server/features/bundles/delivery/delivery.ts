@@ -17,8 +17,8 @@ export interface DeliveryRequest {
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
-  /** The aggregator's names for the option; null when no one has entered them. */
-  product: DeliveryProductName | null;
+  /** Reads the aggregator's names for the option; null when no one has entered them. */
+  product(): Promise<DeliveryProductName | null>;
   /** Stores the aggregator's answers for the staff. */
   note?(answer: string): void;
   /** Whether the lease is still held: to be checked right before sending. */

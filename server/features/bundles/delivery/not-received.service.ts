@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { Not } from "typeorm";
+import { In, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
@@ -58,6 +58,11 @@ export class NotReceivedService {
     private readonly parts: NotReceivedParts,
     private readonly info: Pick<ShopInfo, "careAnswerHours">,
   ) {
+    parts.cases.claims.declare(kind, async ({ manager }, ids) => {
+      const unpaid = { id: In([...ids]), status: Not(BundlePurchaseStatus.REFUNDED) };
+      const found = await manager.findBy(BundlePurchase, unpaid);
+      return new Map(found.map(({ id, customerId, price: amount }) => [id, { customerId, amount }]));
+    });
     parts.cases.onClosed(async (tx, closed) => {
       if (closed.kind === kind)
         await tx.manager.update(BundlePurchase, { id: closed.subjectId }, { reportedAt: null });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { MoreThan } from "typeorm";
 import type { Database } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entity-sql";
@@ -22,6 +21,7 @@ import { BalanceTooLow, charge, type Ledger } from "../../wallet";
 import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
+import { newId } from "../../../values/new-id";
 
 /** The renewal that buys on behalf of its customer, and the number of the attempt. */
 export interface RenewalTry {
@@ -94,7 +94,7 @@ export class BundlesService {
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
         const purchase = newInstance(BundlePurchase, {
-          id: randomUUID(),
+          id: newId(),
           customerId,
           dataOptionId: option.id,
           network: option.network,
@@ -130,6 +130,7 @@ export class BundlesService {
       await this.delivery.deliver(paid.purchase);
       // After the delivery, so that the mail does not delay it.
       this.outbox.wake();
+      if (paid.purchase.status === BundlePurchaseStatus.DELIVERED) return paid.purchase;
     }
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);

@@ -43,11 +43,12 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
-    if (!request.product) {
+    const product = await request.product();
+    if (!product) {
       logger.error({ option: request.dataOptionId }, "the aggregator's code of an option is missing");
       return "FAILED"; // nothing was sent, and nothing can be sent
     }
-    const { serviceId, variationCode } = request.product;
+    const { serviceId, variationCode } = product;
     const biller = await billerOf(client, serviceId, request);
     if (biller === null) return "FAILED";
     if (!(await request.maySend())) return "PENDING";

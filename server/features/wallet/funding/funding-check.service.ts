@@ -1,4 +1,4 @@
-import { Not } from "typeorm";
+import { In, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/transaction";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
@@ -23,6 +23,7 @@ export function nextCheck(checks: number, now: Date): Date {
 }
 
 const currency = "NGN";
+const wrongPayment = "WRONG_PAYMENT";
 const timeoutMs = 15_000;
 /** A payment that a webhook names is checked before all that are due by schedule. */
 const beforeAll = new Date(0);
@@ -56,6 +57,11 @@ export class FundingCheckService {
         return next;
       },
       retryAt: ({ checks }) => nextCheck(checks, parts.clock.now()),
+    });
+    cases.claims.declare(wrongPayment, async ({ manager }, ids) => {
+      const unpaid = { id: In([...ids]), status: Not(FundingStatus.SUCCEEDED) };
+      const found = await manager.findBy(Funding, unpaid);
+      return new Map(found.map(({ id, customerId, amount }) => [id, { customerId, amount }]));
     });
   }
 
@@ -126,7 +132,7 @@ export class FundingCheckService {
     await this.parts.database.transaction(async (tx) => {
       await fail(tx, id);
       await this.cases.open(tx, {
-        kind: "WRONG_PAYMENT",
+        kind: wrongPayment,
         subjectId: id,
         reference,
         title: "A payment is not what was asked for",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
@@ -15,6 +14,7 @@ import { Funding, FundingStatus } from "./funding.entity";
 import { type FundingReceipt, paidFundingNow } from "./funding-receipt";
 import { nextCheck } from "./funding-check.service";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
+import { newId } from "../../../values/new-id";
 
 const recentFor = 24 * 60 * 60_000;
 const maxRecent = 3;
@@ -54,7 +54,7 @@ export class FundingService {
         const { reference, at: createdAt } = booking;
         if (!settlesAtOnce) await refuseAboveCap(tx, customerId, amount);
         const funding = {
-          id: randomUUID(),
+          id: newId(),
           customerId,
           transactionId: booking.id,
           reference,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { IsNull, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
@@ -10,6 +10,7 @@ import { refuseOnHold } from "../../identity";
 import { IdempotencyKeyReused } from "../wallet.schema";
 import { Account, LedgerEntry, LedgerTransaction } from "./ledger.entity";
 import { storeOutcome, takeKey } from "./ledger.sql";
+import { newId } from "../../../values/new-id";
 
 /** The owner of operations that the shop does by itself, such as refunds. */
 const shop = "shop";
@@ -39,9 +40,12 @@ export interface Booking {
 
 type Settled = { id: string; created: boolean } | { refusal: Refusal };
 
+type Work = (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>;
+
 /**
- * One idempotency key has one effect. The key is inserted first, the work runs inside a savepoint, and its outcome is
- * stored in the same database transaction.
+ * One idempotency key has one effect. The key is inserted first, and the outcome of the work is stored in the same database
+ * transaction. A refusal undoes that transaction, and is stored under the key by another: a savepoint for it would cost every
+ * sale a statement, and only what is refused needs it.
  */
 export class Ledger {
   constructor(
@@ -54,47 +58,57 @@ export class Ledger {
    * Throws Refused: the work's refusal, now and on every replay, IdempotencyKeyReused for a different request, or
    * AccountOnHold.
    */
-  async once(
-    operation: Operation,
-    work: (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>,
-  ): Promise<{ id: string; created: boolean }> {
-    const settled = await this.database.transaction((tx) =>
-      this.settle(tx, operation, (booking) => work(tx, booking)),
-    );
-    return idOf(settled);
+  async once(operation: Operation, work: Work): Promise<{ id: string; created: boolean }> {
+    try {
+      return idOf(await this.database.transaction((tx) => this.settle(tx, operation, work)));
+    } catch (error) {
+      if (!(error instanceof Refused) || !isFinal(error, operation)) throw error;
+      return idOf(await this.database.transaction((tx) => this.refuse(tx, operation, error.refusal)));
+    }
   }
 
-  /** As `once`, in a transaction that is open already. */
+  /** As `once`, in a transaction that is open already. Stores no refusal: whoever opened the transaction undoes it. */
   async onceIn(
     tx: Transaction,
-    operation: Operation,
+    operation: Omit<Operation, "refusals">,
     work: (booking: Booking) => Promise<{ id: string; description: string }>,
   ): Promise<{ id: string; created: boolean }> {
-    return idOf(await this.settle(tx, operation, work));
+    return idOf(await this.settle(tx, { ...operation, refusals: [] }, (_, booking) => work(booking)));
   }
 
-  private async settle(
-    tx: Transaction,
-    operation: Operation,
-    work: (booking: Booking) => Promise<{ id: string; description: string }>,
-  ): Promise<Settled> {
+  private async settle(tx: Transaction, operation: Operation, work: Work): Promise<Settled> {
+    const booking = await this.takeKey(tx, operation);
+    if (!booking) return replay(tx, operation);
+    const { id, description } = await work(tx, booking);
+    await tx.query(storeOutcome, [operation.outcomeType, id, null, description, booking.id]);
+    return { id, created: true };
+  }
+
+  /** Unless the same operation, sent at the same time, has an outcome meanwhile: then that counts. */
+  private async refuse(tx: Transaction, operation: Operation, refusal: Refusal): Promise<Settled> {
+    const booking = await this.takeKey(tx, operation);
+    if (!booking) return replay(tx, operation);
+    await tx.query(storeOutcome, [refusal.constructor.name, null, writeRefusal(refusal), "", booking.id]);
+    return { refusal };
+  }
+
+  /** Null when the key is taken, or the owner's account is on hold. */
+  private async takeKey(tx: Transaction, operation: Operation): Promise<Booking | null> {
     const booking = {
-      id: randomUUID(),
+      id: newId(),
       reference: newReference(operation.referencePrefix),
       at: this.clock.now(),
     };
-    const hash = hashOf(operation.request);
     const taken = await tx.query(takeKey, [
       booking.id,
       operation.kind,
       operation.ownerId,
       operation.idempotencyKey,
-      hash,
+      hashOf(operation.request),
       booking.reference,
       booking.at.getTime(),
     ]);
-    if (taken.length === 0) return replay(tx, operation, hash);
-    return perform(tx, operation, booking, work);
+    return taken.length === 1 ? booking : null;
   }
 
   /** The customer whose money moved under this reference, or was to; null when there is none. */
@@ -124,30 +138,12 @@ function idOf(settled: Settled): { id: string; created: boolean } {
   return settled;
 }
 
-async function perform(
-  tx: Transaction,
-  operation: Operation,
-  booking: Booking,
-  work: (booking: Booking) => Promise<{ id: string; description: string }>,
-): Promise<Settled> {
-  try {
-    const { id, description } = await tx.savepoint(() => work(booking));
-    await tx.query(storeOutcome, [operation.outcomeType, id, null, description, booking.id]);
-    return { id, created: true };
-  } catch (error) {
-    if (!(error instanceof Refused) || !isFinal(error, operation)) throw error;
-    const { refusal } = error;
-    await tx.query(storeOutcome, [refusal.constructor.name, null, writeRefusal(refusal), "", booking.id]);
-    return { refusal };
-  }
-}
-
-async function replay(tx: Transaction, operation: Operation, hash: string): Promise<Settled> {
+async function replay(tx: Transaction, operation: Operation): Promise<Settled> {
   const { ownerId, idempotencyKey } = operation;
   const stored = await tx.manager.findOneBy(LedgerTransaction, { ownerId, idempotencyKey });
   if (!stored) await refuseOnHold(tx, ownerId);
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
-  const differs = stored.requestHash !== hash;
+  const differs = stored.requestHash !== hashOf(operation.request);
   if (differs) return { refusal: new IdempotencyKeyReused() };
   const { outcomeType, outcomeId, outcomeRefusal } = stored;
   if (outcomeId !== null && outcomeType === operation.outcomeType) return { id: outcomeId, created: false };

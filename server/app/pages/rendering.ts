@@ -1,0 +1,92 @@
+import type { GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
+import type { RequestContext } from "../../platform/graphql/request-context";
+import { RateLimited } from "../../platform/http/rate-limits";
+import { withTimeout } from "../../platform/with-timeout";
+import type { Content } from "../http/response-cache";
+import { executorOf } from "./execute-operation";
+import { encoded, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
+import { type Priority, RenderQueue } from "./render-queue";
+
+export interface RenderingOptions {
+  renderer: PageRenderer;
+  schema: GraphQLSchema;
+  /** The catalogue's version, so that cached pages never show an old price. */
+  content: Content;
+  /** Throws RateLimited when the client has used up its points of work. */
+  countWork(context: RequestContext, points: number): Promise<void>;
+}
+
+export interface Reader {
+  /** The client whose work is counted. */
+  context: RequestContext;
+  priority: Priority;
+  /** Aborted when the client has gone. */
+  gone?: AbortSignal;
+}
+
+const renderWithinMs = 2_000;
+/** Beyond this queue length the shell is sent at once, because the browser renders it sooner. */
+const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
+/**
+ * Points of work of a page: rendering takes about 3 ms per 10 kB of HTML (decision 012). The minimum is consumed before
+ * rendering, the remainder afterwards.
+ */
+const minPagePoints = 5_000;
+const bytesPerPoint = 10;
+/** A shell depends on the page's scripts and the host: there are about 30 pages. */
+const maxShells = 100;
+
+/** Renders pages one at a time, within a time limit, and counts the work for the client that requested them. */
+export class Rendering {
+  private readonly queue = new RenderQueue(queueLimits);
+  private readonly shells = new LRUCache<string, RenderedPage>({ max: maxShells });
+
+  constructor(private readonly options: RenderingOptions) {}
+
+  /**
+   * Renders a page with the data of `context`, by default the reader's. The work is counted for the reader, even when
+   * the page is then cached for others. Rejects with RateLimited, RenderingBusy, TimedOut or the page's error.
+   */
+  async page(
+    url: string,
+    visit: Visit,
+    { context: client, priority, gone }: Reader,
+    context: object = client,
+  ): Promise<RenderedPage> {
+    await this.options.countWork(client, minPagePoints);
+    const page = await this.queue.run(priority, () => this.inTime(url, visit, context, gone), gone);
+    const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
+    // The page is already rendered, so an excess counts towards the next one.
+    await this.options.countWork(client, points).catch(ignoreRateLimit);
+    return page;
+  }
+
+  /** Returns the same object for the same shell, because its encoded forms are cached with it. */
+  shell(url: string, visit: Visit): RenderedPage {
+    const html = this.options.renderer.shell({ url, visit });
+    const cached = this.shells.get(html) ?? encoded({ status: 200, html });
+    this.shells.set(html, cached);
+    return cached;
+  }
+
+  private async inTime(
+    url: string,
+    visit: Visit,
+    context: object,
+    gone: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const { renderer, schema, content } = this.options;
+    const contentVersion = await content.version();
+    const execute = executorOf(schema, context, renderer);
+    return withTimeout(
+      renderWithinMs,
+      (signal) => renderer.render({ url, visit, contentVersion }, execute, signal),
+      { signal: gone },
+    );
+  }
+}
+
+function ignoreRateLimit(error: unknown): void {
+  if (!(error instanceof RateLimited)) throw error;
+}

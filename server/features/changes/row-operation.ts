@@ -1,0 +1,6 @@
+/** What a change does with its row. */
+export enum RowOperation {
+  EDIT = "EDIT",
+  ADD = "ADD",
+  REMOVE = "REMOVE",
+}

@@ -1,0 +1,78 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
+import type { Transaction } from "../../platform/database/transaction";
+import { RowOperation } from "./row-operation";
+import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
+
+/** The rows of one table, which has a column `removed`: a removed row stays, so that no seed creates it again. */
+export interface TableRows<Row extends ObjectLiteral> extends Pick<
+  RowSet,
+  "permission" | "kinds" | "required"
+> {
+  maxRows?: number;
+  defaults?: RowSet["defaults"];
+  labelOf: RowSet["labelOf"];
+  whyKept?: RowSet["whyKept"];
+  /** The columns of a new row that are not edited. */
+  columnsOf?: (manager: EntityManager, id: string) => Promise<Partial<Row>>;
+}
+
+interface Removable {
+  id: string;
+  isRemoved: boolean;
+}
+
+export function tableRows<Row extends ObjectLiteral & Removable>(
+  entity: EntityTarget<Row>,
+  fields: Readonly<Record<string, SubjectField>>,
+  {
+    maxRows = 100,
+    defaults = () => ({}),
+    whyKept = () => null,
+    columnsOf = async () => ({}),
+    ...options
+  }: TableRows<Row>,
+): RowSet {
+  const set = async ({ manager }: Transaction, id: string, wasRemoved: boolean, values: Partial<Removable>) =>
+    (await manager.update(entity, { id, isRemoved: wasRemoved }, values as never)).affected === 1;
+  return {
+    ...options,
+    maxRows,
+    defaults,
+    whyKept,
+    async add(tx, id, values) {
+      const parsed = Object.entries(fields).map(([name, field]) => [
+        name,
+        field.parse(values[name] ?? null, id),
+      ]);
+      const row = { ...Object.fromEntries(parsed), isRemoved: false } as Partial<Row>;
+      if (await set(tx, id, true, row)) return;
+      await tx.manager.insert(entity, { ...(await columnsOf(tx.manager, id)), ...row, id });
+    },
+    async remove(tx, id) {
+      await set(tx, id, false, { isRemoved: true });
+    },
+  };
+}
+
+/** Whether a client may choose this id for a new row. */
+export const isNewId = (kinds: readonly RowKind[], id: string) =>
+  kinds.some(({ prefix }) => id.startsWith(`${prefix}-`) && uuid.test(id.slice(prefix.length + 1)));
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The lowest number that sorts a new row after the others. */
+export const nextPosition = (rows: readonly SubjectRow[]) =>
+  String(rows.reduce((last, { values }) => Math.max(last, Number(values.position ?? 0)), -1) + 1);
+
+/** Does to the row what the change says. */
+export async function carryOut(
+  tx: Transaction,
+  { write, rows }: Pick<Subject, "write" | "rows">,
+  id: string,
+  values: Values,
+  change: AppliedChange,
+): Promise<void> {
+  if (change.operation === RowOperation.EDIT) return write(tx, id, values, change);
+  if (!rows) throw new Error(`Rows of this type cannot be added or removed: ${id}`);
+  return change.operation === RowOperation.ADD ? rows.add(tx, id, values) : rows.remove(tx, id);
+}

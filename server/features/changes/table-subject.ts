@@ -1,0 +1,60 @@
+import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
+import { type TableRows, tableRows } from "./row-set";
+import { type Subject, versionOf } from "./subject";
+
+interface TableSubject<Row extends ObjectLiteral> extends Pick<
+  Subject,
+  "type" | "label" | "permission" | "fields" | "onApplied"
+> {
+  entity: EntityTarget<Row>;
+  /** Which rows of the table; all where omitted. */
+  where?: FindOptionsWhere<Row>;
+  relations?: readonly string[];
+  order: (a: Row, b: Row) => number;
+  nameOf: (row: Row) => { label: string; group: string };
+  /** Columns computed from the edited ones. */
+  derive?: (edited: Partial<Row>) => Partial<Row>;
+  /** Of a table whose rows are added and removed: its entity has `isRemoved`. */
+  rows?: TableRows<Row>;
+}
+
+/** A subject whose fields are columns of one table, by the names of the entity's properties. */
+export function tableSubject<Row extends ObjectLiteral & { id: string }>({
+  entity,
+  where = {},
+  relations = [],
+  order,
+  nameOf,
+  derive = () => ({}),
+  rows: set,
+  ...subject
+}: TableSubject<Row>): Subject {
+  const { fields } = subject;
+  const present = set ? { ...where, isRemoved: false } : where;
+  return {
+    ...subject,
+    ...(set && { rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, fields, set) }),
+    async read({ manager }, ids) {
+      const chosen = ids ? { ...present, id: In(ids) } : present;
+      const rows = await manager.find(entity, {
+        where: chosen,
+        relations: [...relations],
+      });
+      return rows.toSorted(order).map((row) => {
+        const values = mapValues(fields, (field, name) => field.format(row[name]));
+        return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
+      });
+    },
+    async write({ manager }, id, values) {
+      const edited = mapValues(values, (value, name) => fields[name]!.parse(value, id)) as Partial<Row>;
+      await manager.update(entity, id, { ...edited, ...derive(edited) });
+    },
+  };
+}
+
+function mapValues<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
+}

@@ -1,0 +1,118 @@
+import { Arg, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import type { Database } from "../../platform/database/database";
+import type { Money } from "../../values/money";
+import { newInstance } from "../../values/new-instance";
+import type { AuditLog } from "../audit-log";
+import { MoneyIsClaimed, type SupportCase, type SupportCases } from "../support";
+import type { WaitingWithdrawal, WithdrawalsService } from "../withdrawals";
+import { CloseInput, type InboxState, StaffCase, StaffCasePage } from "./contact.admin-schema";
+import { After, First, readPage, State } from "./inbox-page";
+
+const caseResult = adminResult("StaffCaseResult", StaffCase);
+const notOpen = "This case was closed meanwhile, or does not exist";
+
+/** Cases in the back office. */
+@Resolver()
+export class CasesResolver {
+  constructor(
+    private readonly database: Pick<Database, "reader">,
+    private readonly cases: SupportCases,
+    private readonly withdrawals: Pick<WithdrawalsService, "waiting">,
+    private readonly log: AuditLog,
+  ) {}
+
+  @RequiresPermission("messages.view")
+  @Query(() => StaffCasePage, {
+    description: "What a person must look at, newest first. Each view is logged.",
+  })
+  async staffCases(
+    @State() state: InboxState,
+    @First() first: number,
+    @After() after: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<StaffCasePage> {
+    const paging = { state, first, after };
+    const { rows, next } = await readPage(this.log, staff, "cases view", paging, (filter) =>
+      this.cases.list(filter),
+    );
+    return newInstance(StaffCasePage, { cases: await this.withClaims(rows), next });
+  }
+
+  @RequiresPermission("cases.close")
+  @Mutation(() => caseResult.union, { description: "Assigns an open case to the signed-in person." })
+  takeCase(
+    @Arg("id", () => ID, { description: "The case." }) id: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return caseResult.run({}, async () => {
+      const alongside = this.log.alongside(
+        { operator: staff.email },
+        { action: "cases assign", subject: id },
+      );
+      if (!(await this.cases.assign(id, staff, alongside))) refuse(notOpen);
+      return this.staffCase(id);
+    });
+  }
+
+  @RequiresPermission("cases.close")
+  @Mutation(() => caseResult.union, {
+    description:
+      "Closes an open case in which no customer claims money. Others are withdrawn by a change of the type CaseWithdrawal.",
+  })
+  closeCase(
+    @Arg("input", { description: "Which, and what was done." }) { id, reason }: CloseInput,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return caseResult.run(Object.assign(new CloseInput(), { id, reason }), async () => {
+      const step = { action: "cases close", subject: id, details: { reason } };
+      const alongside = this.log.alongside({ operator: staff.email }, step);
+      const isClosed = await this.cases.closeOne(id, reason.trim(), alongside).catch((error: unknown) => {
+        if (error instanceof MoneyIsClaimed) return refuse(error.message);
+        throw error;
+      });
+      if (!isClosed) refuse(notOpen);
+      return this.staffCase(id);
+    });
+  }
+
+  private async staffCase(id: string): Promise<StaffCase> {
+    const [found] = await this.withClaims([await this.cases.find(id)]);
+    return found!;
+  }
+
+  /** What is claimed in those that are open, and what became of the claim. */
+  private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
+    const open = cases.filter(({ closedAt }) => closedAt === null);
+    const [claims, waiting] = await Promise.all([
+      this.cases.claims.of(this.database.reader, open),
+      this.withdrawals.waiting(open.map(({ id }) => id)),
+    ]);
+    return cases.map((each) => {
+      const { id } = each;
+      return staffCase(each, claims.get(id)?.amount ?? null, waiting.get(id) ?? null);
+    });
+  }
+}
+
+function staffCase(
+  stored: SupportCase,
+  claim: Money | null,
+  waitingWithdrawal: WaitingWithdrawal | null,
+): StaffCase {
+  const { id, kind, reference, note, createdAt, assigneeName, closedAt, closeReason } = stored;
+  return newInstance(StaffCase, {
+    id,
+    kind,
+    reference,
+    note,
+    createdAt,
+    assigneeName,
+    closedAt,
+    closeReason,
+    claim,
+    waitingWithdrawal,
+  });
+}

@@ -1,0 +1,65 @@
+import { In } from "typeorm";
+import type { Permission } from "../../platform/admin/permission";
+import {
+  type FindEffects,
+  longTextField,
+  nextPosition,
+  RowOperation,
+  type Subject,
+  tableSubject,
+  textField,
+  wholeNumberField,
+} from "../changes";
+import { Order, OrderStatus } from "./order.entity";
+import { PickUpStation } from "./pick-up-station.entity";
+
+const permission: Permission = "shop.edit";
+
+/** The places where orders are collected as the back office edits them. */
+export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
+  return tableSubject<PickUpStation>({
+    type: "ShopStation",
+    label: "Pick-up stations",
+    permission: "shop.view",
+    onApplied,
+    entity: PickUpStation,
+    order: (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
+    nameOf: ({ name }) => ({ label: name, group: "" }),
+    rows: {
+      permission,
+      kinds: [{ prefix: "station", label: "Add a pick-up station" }],
+      required: ["name", "description"],
+      maxRows: 20,
+      defaults: (rows) => ({ position: nextPosition(rows) }),
+      labelOf: ({ name }) => name ?? "New station",
+      whyKept: (_row, rows) =>
+        rows.length > 1 ? null : "The shop needs a pick-up station: add another one first",
+    },
+    fields: {
+      name: textField({ label: "Name", permission, maxLength: 60 }),
+      description: longTextField({
+        label: "Where it is handed over",
+        help: "A sentence, shown at the checkout, on receipts and in emails",
+        permission,
+        maxLength: 200,
+      }),
+      position: wholeNumberField({
+        label: "Order",
+        help: "The first one is chosen at the checkout until the customer chooses another",
+        permission,
+        min: 0,
+        max: 100_000,
+      }),
+    },
+  });
+}
+
+/** Orders keep the text of a station that is removed or edited, so the staff must know how many wait there. */
+export const waitingAtStation: FindEffects = async ({ manager }, { id }, _after, operation) => {
+  if (operation === RowOperation.ADD) return [];
+  const status = In([OrderStatus.CONFIRMED, OrderStatus.DISPATCHED]);
+  const count = await manager.countBy(Order, { pickUpStationId: id, status });
+  if (count === 0) return [];
+  const orders = count === 1 ? "1 open order is" : `${count} open orders are`;
+  return [`${orders} to be collected there: they keep what their customers were told`];
+};

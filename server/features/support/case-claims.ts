@@ -1,0 +1,46 @@
+import type { Reader } from "../../platform/database/transaction";
+import type { Money } from "../../values/money";
+import type { SupportCase } from "./support-case.entity";
+
+/** Money that a customer claims in an open case. */
+export interface Claim {
+  customerId: string;
+  amount: Money;
+}
+
+/** Returns the claims by the ids of the subjects; a subject whose money was paid back, or is no claim, is left out. */
+type FindClaims = (reader: Reader, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, Claim>>;
+
+/** A case is not closed by one person while a customer claims money in it. */
+export class MoneyIsClaimed extends Error {
+  constructor({ amount }: Claim) {
+    super(
+      `A customer claims ${amount.formatted} in this case. Pay it back first, or withdraw the case: somebody else has to approve that`,
+    );
+  }
+}
+
+/** Which cases hold a customer's claim for money. Modules declare the kinds of theirs. */
+export class CaseClaims {
+  private readonly byKind = new Map<string, FindClaims>();
+
+  /** Declares that a customer claims money in cases of this kind. */
+  declare(kind: string, find: FindClaims): void {
+    this.byKind.set(kind, find);
+  }
+
+  /** The claims of these cases, by their ids. */
+  async of(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
+    const claims = new Map<string, Claim>();
+    for (const [kind, find] of this.byKind) {
+      const ofKind = cases.filter((each) => each.kind === kind);
+      const subjects = ofKind.map(({ subjectId }) => subjectId);
+      const found = subjects.length > 0 ? await find(reader, subjects) : new Map<string, Claim>();
+      for (const { id, subjectId } of ofKind) {
+        const claim = found.get(subjectId);
+        if (claim) claims.set(id, claim);
+      }
+    }
+    return claims;
+  }
+}

@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
+import type { Money } from "../../values/money";
+
+/** The type of its subject. */
+export const withdrawalType = "CaseWithdrawal";
+
+/** A case with a customer's claim for money that was closed without paying it, by two people. */
+@Entity("case_withdrawal")
+export class CaseWithdrawal {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  caseId!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  /** The approved change of the back office. */
+  @Column("varchar")
+  changeId!: string;
+
+  /** Of the case. */
+  @Column("text")
+  reference!: string;
+
+  /** What was claimed. */
+  @MoneyColumn()
+  amount!: Money;
+
+  /** Why, as the customer reads it. */
+  @Column("text")
+  reason!: string;
+
+  @Column("text")
+  authorName!: string;
+
+  @Column("text")
+  approverName!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

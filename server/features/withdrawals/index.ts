@@ -1,0 +1,2 @@
+export { withdrawals } from "./withdrawals.module";
+export { WaitingWithdrawal, type WithdrawalsService } from "./withdrawals.service";

@@ -1,0 +1,59 @@
+import { signedInStaff } from "../../support/back-office";
+import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
+import { editOf, saveEdits, undoChange } from "../changes/changes";
+
+const type = "ShopText";
+const links = "{ shopInfo { aboutUrl termsUrl feedbacksUrl } }";
+
+describe("the pages that the owner writes", () => {
+  let shop: Shop;
+  let owner: Visitor;
+  beforeEach(async () => {
+    shop = await startShop();
+    owner = await signedInStaff(shop);
+  });
+  afterEach(() => shop.close());
+
+  const write = async (id: string, content: string | null, by = owner) =>
+    saveEdits(by, [await editOf(owner, { content }, { id, type })], { type });
+  const read = async (query: string) => (await shop.visitor().ask(query)).data;
+  const sitemap = async () => (await fetch(`${shop.url}/sitemap.xml`)).text();
+
+  it("exist once they are written: text, link and sitemap; undo takes them away", async () => {
+    expect(await read(links)).toEqual({ shopInfo: { aboutUrl: null, termsUrl: null, feedbacksUrl: null } });
+    expect((await read("{ shopText(name: TERMS) { content } }")).shopText).toBeNull();
+
+    const { changes } = await write("TERMS", "# Scope\r\n\r\nThese terms apply.");
+    expect(await read("{ shopText(name: TERMS) { id content } }")).toEqual({
+      shopText: { id: "TERMS", content: "# Scope\n\nThese terms apply." },
+    });
+    expect((await read(links)).shopInfo).toEqual({ aboutUrl: null, termsUrl: "/terms", feedbacksUrl: null });
+    expect(await sitemap()).toContain("/terms</loc>");
+    expect(await sitemap()).not.toContain("/about</loc>");
+
+    await undoChange(owner, changes[0].id);
+    expect((await read(links)).shopInfo.termsUrl).toBeNull();
+    expect(await sitemap()).not.toContain("/terms</loc>");
+  });
+
+  it("come before a link to another site, and go back to it when they are emptied", async () => {
+    const link = "https://shop.example/about";
+    const edit = await editOf(owner, { value: link }, { id: "about-url", type: "ShopContact" });
+    await saveEdits(owner, [edit], { type: "ShopContact" });
+    await write("ABOUT", "We sell data.");
+    expect((await read(links)).shopInfo.aboutUrl).toBe("/about");
+    await write("ABOUT", "");
+    expect((await read(links)).shopInfo.aboutUrl).toBe(link);
+  });
+
+  it("are refused when they are too long, and from roles that may only look", async () => {
+    expect(await write("ABOUT", "a".repeat(40_001))).toMatchObject({
+      __typename: "AdminRefusal",
+      fields: [{ name: "edits.0.content" }],
+    });
+    const support = await signedInStaff(shop, "support");
+    expect(await write("ABOUT", "Hacked", support)).toMatchObject({ __typename: "AdminRefusal" });
+    expect((await read("{ shopText(name: ABOUT) { content } }")).shopText).toBeNull();
+  });
+});
