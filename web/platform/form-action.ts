@@ -13,7 +13,7 @@ export interface Notice {
   text: string;
 }
 
-interface FormPage {
+export interface FormPage {
   /** Path and query of the page that has the form. */
   address: URL;
 }

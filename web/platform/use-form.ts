@@ -1,8 +1,7 @@
-import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fieldId, type FormAction, missingFields } from "./form-action";
-import { FormAnswerContext } from "./form-answer";
+import { useRefusedForm } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
-import type { SubmittedForm } from "./visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -47,7 +46,7 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
   const { initial, action, fit = unchanged, send } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const refused = useRefusedForm(action);
+  const refused = useRefusedForm(action?.name);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
@@ -141,12 +140,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       "aria-describedby": problem.text ? id : undefined,
     },
   };
-}
-
-/** This form as the server has refused it, when it was sent without scripts. */
-function useRefusedForm(action: { name: string } | undefined): SubmittedForm | null {
-  const { submitted } = useContext(FormAnswerContext);
-  return submitted && submitted.name === action?.name ? submitted : null;
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */

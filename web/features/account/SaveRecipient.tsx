@@ -1,8 +1,7 @@
-import { useContext } from "react";
 import { maxSaveNumberNameLength } from "../../generated/constraints";
 import type { RecipientPartsFragment } from "../../generated/operations";
 import { fieldId } from "../../platform/form-action";
-import { FormAnswerContext } from "../../platform/form-answer";
+import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
@@ -14,8 +13,7 @@ interface SaveRecipientProps {
 
 /** Saves a receipt's recipient under a name, for browsers without scripts. */
 export function SaveRecipient({ recipient: { kind, value } }: SaveRecipientProps) {
-  const { submitted } = useContext(FormAnswerContext);
-  const refused = submitted?.name === saveNumberForm.name ? submitted : null;
+  const refused = useRefusedForm(saveNumberForm.name);
   const noun = kind === "EMAIL" ? "email" : "number";
   return (
     <form method="post" aria-label={`Save this ${noun}`} className="grid gap-3 print:hidden">

@@ -1,8 +1,7 @@
-import { useContext } from "react";
 import { useSearchParams } from "react-router";
 import { useChatQuery } from "../../generated/operations";
 import { fieldId } from "../../platform/form-action";
-import { FormAnswerContext } from "../../platform/form-answer";
+import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -48,11 +47,6 @@ export function ChatByPage() {
   );
 }
 
-function useRefused(form: string) {
-  const { submitted } = useContext(FormAnswerContext);
-  return submitted?.name === form ? submitted : null;
-}
-
 interface QuestionFormProps {
   /** Empty before the first question. */
   sessionId: string;
@@ -60,7 +54,7 @@ interface QuestionFormProps {
 
 function QuestionForm({ sessionId }: QuestionFormProps) {
   const { name, maxLengths } = questionForm;
-  const refused = useRefused(name);
+  const refused = useRefusedForm(name);
   return (
     <form method="post" aria-label="Your question" className="card grid gap-4 p-5">
       <HiddenFields name={name} values={{ sessionId }} />
@@ -90,7 +84,7 @@ interface HandOverByPageProps {
 
 function HandOverByPage({ sessionId, email }: HandOverByPageProps) {
   const { name, maxLengths } = handOverForm;
-  const refused = useRefused(name);
+  const refused = useRefusedForm(name);
   return (
     <details className="card p-5" open={refused !== null}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Talk to a person</summary>

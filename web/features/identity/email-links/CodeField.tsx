@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useContext } from "react";
 import { fieldId } from "../../../platform/form-action";
-import { FormAnswerContext } from "../../../platform/form-answer";
+import { useRefusedForm } from "../../../platform/form-answer";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
@@ -19,8 +18,7 @@ interface CodeFieldProps {
  * into a <noscript>.
  */
 export function CodeField({ form, code }: CodeFieldProps) {
-  const { submitted } = useContext(FormAnswerContext);
-  const refused = submitted?.name === form ? submitted : null;
+  const refused = useRefusedForm(form);
   return (
     <TextField
       id={fieldId(form, "code")}
