@@ -364,6 +364,6 @@ describe("the account without scripts", () => {
     expect(client.path).toMatch(/^\/account\/statement\?month=\d{4}-\d\d$/);
     expect(client.document.querySelectorAll("tbody tr")).toHaveLength(20);
     await client.open("/account/activity?after=nonsense");
-    expect(client.text).toContain("after is not a cursor of this list");
+    expect(rows()).toEqual(first);
   });
 });

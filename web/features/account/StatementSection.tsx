@@ -10,6 +10,7 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Select, type SelectOption } from "../../ui/Select";
 import { formatInstant, formatMonth } from "../../values/dates";
+import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, statementFile } from "../../values/paths";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
@@ -24,7 +25,7 @@ export function StatementSection() {
   const requestedMonth = search.get("month");
   const month = requestedMonth && /^\d{4}-(0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
   const { data, error, loading, refetch, fetchMore } = useAccountStatementQuery({
-    variables: { month, first: pageSize, after: search.get("after") },
+    variables: { month, first: pageSize, after: cursorOf(search.get("after")) },
   });
   useFreshAnswer(refetch);
   const me = data?.me;

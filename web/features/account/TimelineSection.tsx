@@ -13,6 +13,7 @@ import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
+import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, sections } from "../../values/paths";
 import type { Item } from "../wallet/money-item";
@@ -27,7 +28,7 @@ export function TimelineSection() {
   const [search, setSearch] = useSearchParams();
   const chosen = timelineKinds.find(({ word }) => word === search.get("show")) ?? timelineKinds[0]!;
   const query = useAccountTimelineQuery({
-    variables: { kind: chosen.kind, first: pageSize, after: search.get("after") },
+    variables: { kind: chosen.kind, first: pageSize, after: cursorOf(search.get("after")) },
   });
   const { data, error, loading, refetch, fetchMore } = query;
   useFreshAnswer(refetch);
