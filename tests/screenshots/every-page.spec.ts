@@ -12,6 +12,7 @@ const open = [
   "/contact-us",
   "/privacy-policy",
   "/schedule-installation",
+  "/chat",
   "/login",
   "/nowhere",
 ];

@@ -103,6 +103,7 @@ export class HtmlClient {
   ): Found {
     const all = [...this.document.querySelectorAll<Found>(selector)];
     const found = all.filter((element) => {
+      if (element.closest(".needs-script")) return false;
       const own = element.getAttribute("aria-label") ?? textOf(element);
       return typeof text === "string" ? own === text : text.test(own);
     });

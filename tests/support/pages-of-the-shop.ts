@@ -4,6 +4,7 @@ export const publicPages = [
   "/packages",
   "/products-and-services",
   "/contact-us",
+  "/chat",
   "/privacy-policy",
   "/cart",
   "/checkout",

@@ -1,10 +1,27 @@
-import { messageForm } from "../features/contact/message.form";
-import { installationForm } from "../features/installation/installation.form";
+import { changeNumberForm, removeNumberForm, saveNumberForm } from "../features/account/number.forms";
+import { notReceivedForm } from "../features/bundles/not-received.form";
 import { purchaseForm } from "../features/bundles/purchase.form";
 import { addForm, decreaseForm, increaseForm, removeForm } from "../features/cart/cart.forms";
 import { checkoutForm } from "../features/orders/checkout.form";
 import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
+import { handOverForm, questionForm } from "../features/chat/chat.forms";
+import { messageForm } from "../features/contact/message.form";
+import {
+  otherSessionsForm,
+  passwordForm,
+  profileForm,
+  restoreByDetailForm,
+  restoreForm,
+} from "../features/identity/account/account.forms";
+import {
+  newPasswordForm,
+  requestResetForm,
+  requestVerificationForm,
+  verifyForm,
+} from "../features/identity/email-links/email-link.forms";
 import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
+import { confirmForm, installationForm } from "../features/installation/installation.form";
+import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
 import type { AnyFormAction } from "../platform/form-action";
 
 /** Every form that works without scripts. The server finds a sent form here by its name. */
@@ -12,8 +29,20 @@ export const forms: readonly AnyFormAction[] = [
   signInForm,
   signOutForm,
   signUpForm,
+  verifyForm,
+  requestVerificationForm,
+  requestResetForm,
+  newPasswordForm,
+  profileForm,
+  passwordForm,
+  otherSessionsForm,
+  restoreForm,
+  restoreByDetailForm,
   messageForm,
+  questionForm,
+  handOverForm,
   installationForm,
+  confirmForm,
   fundingForm,
   fundingCheckForm,
   purchaseForm,
@@ -22,4 +51,12 @@ export const forms: readonly AnyFormAction[] = [
   increaseForm,
   decreaseForm,
   checkoutForm,
+  notReceivedForm,
+  saveNumberForm,
+  changeNumberForm,
+  removeNumberForm,
+  stopForm,
+  skipForm,
+  limitForm,
+  resumeForm,
 ];

@@ -63,6 +63,7 @@ export const routes: PageRoute[] = [
     { reads: ["by"] },
   ),
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage")),
+  route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
     reads: ["mode", "code", "by", "next"],
@@ -74,18 +75,24 @@ export const routes: PageRoute[] = [
     ...grey,
     reads: ["reference", "trxref"],
   }),
-  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), grey),
+  route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ...grey, reads: ["stop"] }),
   route(paths.account, "AccountPage", () => import("../pages/AccountPage"), grey),
   route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
     ...grey,
-    reads: ["show"],
+    reads: ["show", "after"],
   }),
   route(paths.accountStatement, "AccountStatementPage", () => import("../pages/AccountStatementPage"), {
     ...grey,
-    reads: ["month"],
+    reads: ["month", "after"],
   }),
-  route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), grey),
-  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), grey),
+  route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), {
+    ...grey,
+    reads: ["change"],
+  }),
+  route(paths.purchaseReceipt, "PurchasePage", () => import("../pages/PurchasePage"), {
+    ...grey,
+    reads: ["report"],
+  }),
   route(paths.orderReceipt, "OrderPage", () => import("../pages/OrderPage"), grey),
   route(paths.fundingReceipt, "FundingPage", () => import("../pages/FundingPage"), grey),
   route(paths.adjustmentReceipt, "AdjustmentPage", () => import("../pages/AdjustmentPage"), grey),

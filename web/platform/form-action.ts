@@ -13,7 +13,7 @@ export interface Notice {
   text: string;
 }
 
-interface FormPage {
+export interface FormPage {
   /** Path and query of the page that has the form. */
   address: URL;
 }
@@ -61,3 +61,6 @@ export function missingFields<Name extends string>(
 
 /** The element id of a form's field, which the summary of problems links to. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`;
+
+/** The form's page without its query: a step such as `?stop=` ends when it is sent. */
+export const firstStep = ({ address }: FormPage) => address.pathname;

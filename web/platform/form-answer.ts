@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
-import { type Visit, VisitContext } from "./visit";
+import { type SubmittedForm, type Visit, VisitContext } from "./visit";
 
 /** What the server has to say about a form that was sent without scripts. */
 export type FormAnswer = Pick<Visit, "submitted" | "kept" | "notice">;
@@ -16,4 +16,10 @@ export function useFormAnswer(): FormAnswer {
   const visit = useContext(VisitContext);
   const { key } = useLocation();
   return key === firstKey ? visit : none;
+}
+
+/** Returns the form of this name as the server has refused it, when it was sent without scripts. */
+export function useRefusedForm(name: string | undefined): SubmittedForm | null {
+  const { submitted } = useContext(FormAnswerContext);
+  return submitted && submitted.name === name ? submitted : null;
 }

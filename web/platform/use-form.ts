@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from "react";
 import { fieldId, type FormAction, missingFields } from "./form-action";
-import { FormAnswerContext } from "./form-answer";
+import { FormAnswerContext, useRefusedForm } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
-import type { KeptForm, SubmittedForm } from "./visit";
+import type { KeptForm } from "./visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -152,13 +152,11 @@ function known<Fields extends Texts<Fields>>(
 }
 
 /** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
-function useSentForm(action: { name: string } | undefined): {
-  refused: SubmittedForm | null;
-  earlier: KeptForm | null;
-} {
-  const { submitted, kept } = useContext(FormAnswerContext);
-  const refused = submitted && submitted.name === action?.name ? submitted : null;
-  return { refused, earlier: refused ?? (kept && kept.name === action?.name ? kept : null) };
+function useSentForm(action: { name: string } | undefined) {
+  const { kept } = useContext(FormAnswerContext);
+  const refused = useRefusedForm(action?.name);
+  const earlier: KeptForm | null = refused ?? (kept && kept.name === action?.name ? kept : null);
+  return { refused, earlier };
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */

@@ -123,7 +123,7 @@ function NativeSelect({ id, name, options, value, placeholder, disabled }: Nativ
         disabled={disabled}
         aria-labelledby={`${id}-label`}
       >
-        <option value="">{placeholder}</option>
+        {!options.some((option) => option.value === "") && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {[option.text, option.note].filter(Boolean).join(", ")}

@@ -9,6 +9,8 @@ export const paths = {
   cart: "/cart",
   checkout: "/checkout",
   contactUs: "/contact-us",
+  /** The chat without scripts. */
+  chat: "/chat",
   privacyPolicy: "/privacy-policy",
   /** The owner's own pages, which exist once they are written. */
   about: "/about",
@@ -74,6 +76,9 @@ const receipts = {
 /** Returns the path of a money item's receipt. */
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
+
+/** Returns the page of a chat of this browser. */
+export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;
 
 /** Returns the path of a month's statement as a CSV file. */
 export const statementFile = (month: string) =>

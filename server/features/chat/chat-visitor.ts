@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
 import { minute } from "../../platform/http/rate-limits";
+import type { ChatSender } from "./chat-log";
 import type { ChatVisitor } from "./chat.service";
 
 const name = "oyanet_chat";
@@ -27,6 +28,12 @@ export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): 
   };
 }
 
+/** The visitor as the sender of earlier messages; null before this browser's first one. Sets no cookie. */
+export function chatSenderOf({ cookies, customerId }: RequestContext): ChatSender | null {
+  const browser = knownSecret(cookies);
+  return browser === null ? null : { browser, customerId };
+}
+
 /** Ends the browser's chats: at sign-out, so that no one who uses the browser next continues them. */
 export function endChats(cookies: Cookies): void {
   cookies.set(name, "", { maxAge: 0 });
@@ -34,9 +41,14 @@ export function endChats(cookies: Cookies): void {
 
 /** The browser's secret; created at its first message. */
 function secretOf(cookies: Cookies): string {
-  const known = cookies.get(name);
-  if (known && /^[\w-]{43}$/.test(known)) return known;
+  const known = knownSecret(cookies);
+  if (known) return known;
   const secret = randomBytes(32).toString("base64url");
   cookies.set(name, secret, { maxAge });
   return secret;
+}
+
+function knownSecret(cookies: Cookies): string | null {
+  const known = cookies.get(name);
+  return known && /^[\w-]{43}$/.test(known) ? known : null;
 }

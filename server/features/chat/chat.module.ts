@@ -33,6 +33,7 @@ export const chat = defineModule({
   name: "chat",
   uses: { account, bundles, catalogue, contact, identity, orders, products, shopInfo, wallet },
   settings: chatSettings,
+  pages: { unlisted: ["/chat"] },
   entities: [ChatSession, ChatMessage, ChatUsage],
   migrations: [Chat1795200000015, ChatCustomer1795482000003, ChatHandOver1795482000005],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
@@ -68,7 +69,7 @@ export const chat = defineModule({
     const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {
       api: {},
-      resolvers: [new ChatResolver(service, handOver)],
+      resolvers: [new ChatResolver(service, handOver, log)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
       jobs: [{ name: "old chats", pauseSeconds: hour, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) }],
       integrations: settings.OPENAI_API_KEY

@@ -1,17 +1,19 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation-result";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import {
   AssistantUnavailable,
+  Chat,
   ChatHandOver,
   ChatReply,
   HandOverChatInput,
   SendChatMessageInput,
 } from "./chat.schema";
 import type { ChatService } from "./chat.service";
-import { chatVisitorOf } from "./chat-visitor";
+import type { ChatLog } from "./chat-log";
+import { chatSenderOf, chatVisitorOf } from "./chat-visitor";
 import type { HandOverService } from "./hand-over.service";
 import { newInstance } from "../../values/new-instance";
 
@@ -26,12 +28,32 @@ const HandOverChatResult = mutationResult("HandOverChatResult", "What handOverCh
   InvalidInput,
 ]);
 
+const maxShown = 100;
+
 @Resolver()
 export class ChatResolver {
   constructor(
-    private readonly chat: ChatService,
+    private readonly chats: ChatService,
     private readonly handOvers: HandOverService,
+    private readonly log: ChatLog,
   ) {}
+
+  @Access("anyone")
+  @Query(() => Chat, {
+    nullable: true,
+    description:
+      "A chat of this browser, for pages without scripts. Null for another browser's or customer's, one that ended by " +
+      "signing out, and one that was deleted.",
+  })
+  async chat(
+    @Ctx() context: RequestContext,
+    @Arg("sessionId", () => ID, { description: "The one that a reply gave." }) sessionId: string,
+  ): Promise<Chat | null> {
+    const sender = chatSenderOf(context);
+    const messages = sender ? await this.log.saidIn(sender, sessionId) : [];
+    if (messages.length === 0) return null;
+    return newInstance(Chat, { sessionId, messages: messages.slice(-maxShown) });
+  }
 
   @Access("anyone")
   @Mutation(() => SendChatMessageResult.union, {
@@ -44,7 +66,7 @@ export class ChatResolver {
     input: SendChatMessageInput,
   ) {
     return SendChatMessageResult.validateAndRun(input, async () => {
-      const { sessionId, reply, links, purchaseId } = await this.chat.send(chatVisitorOf(context), input);
+      const { sessionId, reply, links, purchaseId } = await this.chats.send(chatVisitorOf(context), input);
       return newInstance(ChatReply, { sessionId, reply, links, purchaseId });
     });
   }

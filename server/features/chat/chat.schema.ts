@@ -72,6 +72,18 @@ export class ChatReply {
   purchaseId!: string | null;
 }
 
+@Access("answer")
+@ObjectType({ simpleResolvers: true, description: "A conversation with the assistant." })
+export class Chat {
+  @Field(() => ID, { description: "Send it with the next message." })
+  sessionId!: string;
+
+  @Field(() => [ChatMessage], {
+    description: "What was said and answered, oldest first; the newest 100 messages.",
+  })
+  messages!: ChatMessage[];
+}
+
 @InputType({ description: "A conversation for customer care." })
 export class HandOverChatInput {
   @Field(() => ID, { description: "The chat; only the browser that held it can hand it over." })

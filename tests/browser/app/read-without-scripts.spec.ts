@@ -22,16 +22,6 @@ for (const path of [
   });
 }
 
-for (const [path, words] of [
-  ["/packages", "Turn on JavaScript in your browser to buy a bundle."],
-  ["/login?mode=resetPassword", "Turn on JavaScript in your browser to choose a new password."],
-] as const) {
-  test(`${path} shows with scripts off: ${words}`, async ({ page }) => {
-    await page.goto(path);
-    expect(await page.locator("main").innerText()).toContain(words);
-  });
-}
-
 test("the catalogue and the devices can be read with scripts off, and every link works", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();

@@ -1,10 +1,11 @@
 import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
 import { purchaseStatus } from "../bundles/purchase-status";
-import { withSavedName } from "../bundles/recipient";
+import { savedName, withSavedName } from "../bundles/recipient";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
 import { Receipt } from "./ReceiptPage";
+import { SaveRecipient } from "./SaveRecipient";
 
 interface BundleReceiptProps {
   purchase: NonNullable<PurchaseDetailsQuery["bundlePurchase"]>;
@@ -36,6 +37,10 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}
       {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
+      {/* With scripts the number is saved where the bundle is bought. */}
+      <noscript>
+        {savedName(saved, recipient.value) === undefined && <SaveRecipient recipient={recipient} />}
+      </noscript>
     </Receipt>
   );
 }

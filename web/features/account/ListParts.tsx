@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
@@ -9,11 +11,13 @@ interface ShowMoreProps {
   shown: number;
   total: number;
   hasMore: boolean;
+  /** The cursor of the last entry. */
+  end: string | null;
   onMore: () => Promise<unknown>;
 }
 
 /** How many of the list's entries are shown, and the button that loads more. */
-export function ShowMore({ shown, total, hasMore, onMore }: ShowMoreProps) {
+export function ShowMore({ shown, total, hasMore, end, onMore }: ShowMoreProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -30,11 +34,39 @@ export function ShowMore({ shown, total, hasMore, onMore }: ShowMoreProps) {
         {shown.toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
       </p>
       {hasMore && (
-        <Button variant="outline" busy={isBusy} onClick={() => void more()}>
+        <Button variant="outline" className="needs-script" busy={isBusy} onClick={() => void more()}>
           Show more
         </Button>
       )}
+      <noscript>
+        <PageLinks end={hasMore ? end : null} />
+      </noscript>
       {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
+    </div>
+  );
+}
+
+/** Without scripts each part of the list is a page of its own. */
+function PageLinks({ end }: { end: string | null }) {
+  const [search] = useSearchParams();
+  const pageAfter = (cursor: string | null) => {
+    const query = new URLSearchParams(search);
+    query.delete("after");
+    if (cursor) query.set("after", cursor);
+    return { search: query.toString() };
+  };
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {search.has("after") && (
+        <ButtonLink variant="outline" to={pageAfter(null)}>
+          Newest
+        </ButtonLink>
+      )}
+      {end && (
+        <ButtonLink variant="outline" to={pageAfter(end)}>
+          Older
+        </ButtonLink>
+      )}
     </div>
   );
 }

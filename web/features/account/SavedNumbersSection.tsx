@@ -1,12 +1,14 @@
-import { useState } from "react";
-import { maxSaveNumberNameLength } from "../../generated/constraints";
+import { Link } from "react-router";
 import {
   type SavedNumberFragment,
   useRemoveSavedNumberMutation,
   useSavedNumbersQuery,
   useSaveNumberMutation,
 } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { errorMessage, refusedProblem } from "../../platform/problem";
+import { StepForm, useStep } from "../../platform/StepForm";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -17,7 +19,9 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
 import { clearProblems, toastError, toastSuccess } from "../../ui/toast";
+import { paths } from "../../values/paths";
 import { ListSkeleton } from "./ListParts";
+import { changeNumberForm, numberSavedText, removeNumberForm, saveNumberForm } from "./number.forms";
 
 /** The numbers that the customer buys for, with the names the customer gave them. */
 export function SavedNumbersSection() {
@@ -59,7 +63,7 @@ interface SavedNumberRowProps {
 }
 
 function SavedNumberRow({ number }: SavedNumberRowProps) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useStep("change", number.id);
   const [removeNumber] = useRemoveSavedNumberMutation({
     refetchQueries: ["SavedNumbers"],
     awaitRefetchQueries: true,
@@ -86,23 +90,22 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
             </p>
           </div>
           <div className="flex gap-2">
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Change ${number.name}`}
-              onClick={() => setIsChanging(true)}
-            >
-              Change
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={isBusy}
-              aria-label={`Remove ${number.name}`}
-              onClick={() => void remove()}
-            >
-              Remove
-            </Button>
+            <StepForm to={{ change: number.id }} onSubmit={() => setIsChanging(true)}>
+              <Button type="submit" variant="outline" size="sm" aria-label={`Change ${number.name}`}>
+                Change
+              </Button>
+            </StepForm>
+            <ActionForm action={removeNumberForm} values={{ id: number.id }} onSubmit={() => void remove()}>
+              <Button
+                type="submit"
+                variant="ghost"
+                size="sm"
+                busy={isBusy}
+                aria-label={`Remove ${number.name}`}
+              >
+                Remove
+              </Button>
+            </ActionForm>
           </div>
         </div>
       )}
@@ -122,13 +125,13 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
     refetchQueries: ["SavedNumbers"],
     awaitRefetchQueries: true,
   });
-  const { form, field, sentence, button, reset } = useForm({
+  const { form, hidden, field, sentence, button, reset } = useForm({
+    action: number ? changeNumberForm : saveNumberForm,
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
-    maxLengths: { name: maxSaveNumberNameLength },
     async send(fields) {
       const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
       if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);
-      toastSuccess("Number saved");
+      toastSuccess(numberSavedText);
       reset();
       onDone?.();
     },
@@ -136,6 +139,7 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
 
   return (
     <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
+      <HiddenFields {...hidden} values={number && { id: number.id }} />
       <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} required />
       <TextField
         label="Number"
@@ -149,9 +153,16 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
       <div className="flex flex-wrap gap-3">
         <Button {...button}>{number ? "Save changes" : "Save number"}</Button>
         {number && (
-          <Button variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
+          <>
+            <Button variant="ghost" className="needs-script" onClick={onDone}>
+              Cancel
+            </Button>
+            <noscript>
+              <Link to={paths.accountNumbers} className="btn btn-ghost">
+                Cancel
+              </Link>
+            </noscript>
+          </>
         )}
       </div>
     </form>

@@ -5,10 +5,12 @@ import {
   useAccountStatementQuery,
 } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
-import { Select } from "../../ui/Select";
+import { Select, type SelectOption } from "../../ui/Select";
 import { formatInstant, formatMonth } from "../../values/dates";
+import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, statementFile } from "../../values/paths";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
@@ -23,7 +25,7 @@ export function StatementSection() {
   const requestedMonth = search.get("month");
   const month = requestedMonth && /^\d{4}-(0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
   const { data, error, loading, refetch, fetchMore } = useAccountStatementQuery({
-    variables: { month, first: pageSize },
+    variables: { month, first: pageSize, after: cursorOf(search.get("after")) },
   });
   useFreshAnswer(refetch);
   const me = data?.me;
@@ -42,9 +44,12 @@ export function StatementSection() {
     <section aria-label="Statement" className="grid gap-5">
       <PrintedHead title={`Wallet statement, ${formatMonth(statement.month)}`} />
       <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
-        <div className="w-full sm:w-64">
+        <div className="needs-script w-full sm:w-64">
           <Select label="Month" options={monthsOf(me)} value={statement.month} onChange={choose} />
         </div>
+        <noscript>
+          <MonthForm options={monthsOf(me)} month={statement.month} />
+        </noscript>
         <a
           href={statementFile(statement.month)}
           download
@@ -64,6 +69,7 @@ export function StatementSection() {
             shown={lines.edges.length}
             total={lines.totalCount}
             hasMore={lines.pageInfo.hasNextPage}
+            end={lines.pageInfo.endCursor}
             onMore={() =>
               fetchMore({ variables: { month: statement.month, after: lines.pageInfo.endCursor } })
             }
@@ -80,6 +86,34 @@ function monthsOf({ statementMonths, statement }: NonNullable<AccountStatementQu
     ? statementMonths
     : [...statementMonths, statement.month];
   return months.map((value) => ({ value, text: formatMonth(value) }));
+}
+
+interface MonthFormProps {
+  options: SelectOption[];
+  month: string;
+}
+
+/** The choice of the month without scripts. */
+function MonthForm({ options, month }: MonthFormProps) {
+  return (
+    <form className="flex flex-wrap items-end gap-3">
+      <div className="w-full sm:w-64">
+        <label htmlFor="statement-month" className="field-label">
+          Month
+        </label>
+        <select id="statement-month" name="month" className="field" defaultValue={month}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="outline">
+        Show
+      </Button>
+    </form>
+  );
 }
 
 interface MonthBalancesProps {

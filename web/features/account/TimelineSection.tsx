@@ -13,6 +13,7 @@ import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
+import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, sections } from "../../values/paths";
 import type { Item } from "../wallet/money-item";
@@ -26,7 +27,9 @@ const pageSize = 20;
 export function TimelineSection() {
   const [search, setSearch] = useSearchParams();
   const chosen = timelineKinds.find(({ word }) => word === search.get("show")) ?? timelineKinds[0]!;
-  const query = useAccountTimelineQuery({ variables: { kind: chosen.kind, first: pageSize } });
+  const query = useAccountTimelineQuery({
+    variables: { kind: chosen.kind, first: pageSize, after: cursorOf(search.get("after")) },
+  });
   const { data, error, loading, refetch, fetchMore } = query;
   useFreshAnswer(refetch);
   const timeline = data?.me?.timeline;
@@ -54,6 +57,7 @@ export function TimelineSection() {
             shown={timeline.edges.length}
             total={timeline.totalCount}
             hasMore={timeline.pageInfo.hasNextPage}
+            end={timeline.pageInfo.endCursor}
             onMore={() => fetchMore({ variables: { after: timeline.pageInfo.endCursor } })}
           />
         </>
@@ -69,11 +73,18 @@ interface KindFilterProps {
 
 function KindFilter({ value, onChange }: KindFilterProps) {
   return (
-    <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+    <form
+      role="group"
+      aria-label="Show"
+      className="flex flex-wrap gap-2"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {timelineKinds.map(({ word, text }) => (
         <button
           key={word}
-          type="button"
+          type="submit"
+          name="show"
+          value={word}
           aria-pressed={word === value}
           className={classNames(
             "min-h-11 min-w-11 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4 sm:text-base",
@@ -86,7 +97,7 @@ function KindFilter({ value, onChange }: KindFilterProps) {
           {text}
         </button>
       ))}
-    </div>
+    </form>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
+import { recipientFields } from "./bundle-form";
+import { buyPath } from "./buy-path";
 import { storeRepeat } from "./repeat";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
@@ -18,23 +20,40 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }:
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
+  const label = isShort
+    ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
+    : undefined;
+  const text = isShort ? "Buy again" : `Buy again · ${formatNaira(price)}`;
   return (
-    <ButtonLink
-      variant="outline"
-      size={size}
-      className="print:hidden"
-      to={optionPath(dataOption)}
-      aria-label={
-        isShort
-          ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
-          : undefined
-      }
-      onClick={({ ctrlKey, metaKey, shiftKey }) => {
-        // In another tab or window the link leads to the filled form.
-        if (user && !ctrlKey && !metaKey && !shiftKey) storeRepeat(user.id, { recipient, dataOption });
-      }}
-    >
-      Buy again{!isShort && ` · ${formatNaira(price)}`}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        variant="outline"
+        size={size}
+        className="needs-script print:hidden"
+        to={optionPath(dataOption)}
+        aria-label={label}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          // In another tab or window the link leads to the filled form.
+          if (user && !ctrlKey && !metaKey && !shiftKey) storeRepeat(user.id, { recipient, dataOption });
+        }}
+      >
+        {text}
+      </ButtonLink>
+      <noscript>
+        <ButtonLink
+          variant="outline"
+          size={size}
+          to={buyPath({
+            network: dataPackage.provider.id,
+            package: dataPackage.id,
+            option: dataOption.id,
+            ...recipientFields(recipient),
+          })}
+          aria-label={label}
+        >
+          {text}
+        </ButtonLink>
+      </noscript>
+    </>
   );
 }

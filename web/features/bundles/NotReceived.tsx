@@ -1,14 +1,17 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
   type DeliveryCheckPartsFragment,
   useCareAnswerQuery,
   useReportNotReceivedMutation,
 } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
 import { errorMessage } from "../../platform/problem";
+import { StepForm, useStep } from "../../platform/StepForm";
 import { Button } from "../../ui/Button";
 import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { formatInstant } from "../../values/dates";
+import { notReceivedForm } from "./not-received.form";
 
 interface NotReceivedProps {
   purchaseId: string;
@@ -19,7 +22,7 @@ interface NotReceivedProps {
 /** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const [report, { data, error, loading }] = useReportNotReceivedMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useStep("report", purchaseId);
   const root = useRef<HTMLDivElement>(null);
   const answer = data?.reportNotReceived;
   const current = check ?? answer?.purchase.deliveryCheck;
@@ -44,12 +47,19 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
       </p>
       {current && <CheckNotice check={current} />}
       {!current && !answer && !isAsking && (
-        <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-          Not received?
-        </Button>
+        <StepForm to={{ report: purchaseId }} onSubmit={() => setIsAsking(true)}>
+          <Button type="submit" variant="outline" size="sm">
+            Not received?
+          </Button>
+        </StepForm>
       )}
-      {isAsking && (
-        <Confirmation busy={loading} onConfirm={handleConfirm} onCancel={() => setIsAsking(false)} />
+      {isAsking && !current && (
+        <Confirmation
+          purchaseId={purchaseId}
+          busy={loading}
+          onConfirm={handleConfirm}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
       {error && <InlineError>{errorMessage(error)}</InlineError>}
     </div>
@@ -57,12 +67,13 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
 }
 
 interface ConfirmationProps {
+  purchaseId: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function Confirmation({ busy, onConfirm, onCancel }: ConfirmationProps) {
+function Confirmation({ purchaseId, busy, onConfirm, onCancel }: ConfirmationProps) {
   const id = useId();
   const { data } = useCareAnswerQuery();
   const hours = data?.shopInfo.careAnswerHours;
@@ -77,12 +88,16 @@ function Confirmation({ busy, onConfirm, onCancel }: ConfirmationProps) {
         customer care emails you{hours && ` within ${hours} hours`}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={busy} onClick={onConfirm}>
-          Yes, report it
-        </Button>
-        <Button variant="ghost" size="sm" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
+        <ActionForm action={notReceivedForm} values={{ purchaseId }} onSubmit={onConfirm}>
+          <Button type="submit" size="sm" busy={busy}>
+            Yes, report it
+          </Button>
+        </ActionForm>
+        <StepForm onSubmit={onCancel}>
+          <Button type="submit" variant="ghost" size="sm" disabled={busy}>
+            Cancel
+          </Button>
+        </StepForm>
       </div>
     </div>
   );

@@ -50,9 +50,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       // Positioned, so that text for screen readers scrolls with the log instead of making the panel longer.
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
-      <ChatMessage
-        text={`Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`}
-      />
+      <ChatMessage text={welcomeText} />
       <ChatContact />
       {bubbles.map(({ id, isUser, text, links, purchaseId, state }) => (
         <ChatMessage
@@ -68,7 +66,10 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   );
 }
 
-const visitor = { firstName: "You", lastName: "", photo: null };
+export const welcomeText = `Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`;
+
+/** Who writes while no one is signed in. */
+export const visitor = { firstName: "You", lastName: "", photo: null };
 
 interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "state"> {
   /** The writer; the assistant if omitted. */
@@ -78,7 +79,7 @@ interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchase
 const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
 
 /** One bubble with its writer's initials. The text is plain: markup in it is displayed, not interpreted. */
-function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessageProps) {
+export function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessageProps) {
   return (
     <article
       className={classNames("flex max-w-[92%] items-end gap-2", person && "flex-row-reverse self-end")}

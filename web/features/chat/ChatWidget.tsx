@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { MessageCircle, X } from "../../ui/icons";
 import { clearProblems, toastError } from "../../ui/toast";
+import { Link } from "react-router";
+import { paths } from "../../values/paths";
 import { isChatOpen, onChatToggle, setChatOpen } from "./chat-panel";
 
 const load = () => import("./ChatPanel");
@@ -8,7 +10,11 @@ const ChatPanel = lazy(load);
 const preload = () => void load().catch(() => undefined);
 const panelId = "chat-panel";
 
-/** The floating button on every page. The panel's code is loaded when it is first needed. */
+/** In the header beside the menu, where there is room, the button covers no price and no control of the page. */
+const floating =
+  "btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised";
+
+/** The floating button on every page. The panel's code is loaded when it is first needed. Without scripts it is a link. */
 export function ChatWidget() {
   const isOpen = useSyncExternalStore(onChatToggle, isChatOpen, () => false);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +36,12 @@ export function ChatWidget() {
   }
 
   return (
-    <div className="needs-script print:hidden">
+    <div className="print:hidden">
+      <noscript>
+        <Link to={paths.chat} aria-label="Chat" className={floating}>
+          <MessageCircle size={26} />
+        </Link>
+      </noscript>
       {isOpen && (
         <Suspense>
           <ChatPanel id={panelId} onClose={close} />
@@ -43,8 +54,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        // In the header beside the menu, where there is room, the button covers no price and no control of the page.
-        className="btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised"
+        className={`needs-script ${floating}`}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void toggle()}

@@ -17,7 +17,7 @@ interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
   send: (fields: Fields) => Promise<Refusal | void>;
 }
 
-const incomplete = "Please fill out all form fields";
+export const incomplete = "Please fill out all form fields";
 
 /** Shared by the account's forms: one action at a time, and every refusal both as a toast and at its field. */
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({

@@ -6,9 +6,10 @@ import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
+import { CodeForm } from "../identity/email-links/CodeField";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
 import { BookedVisit } from "./BookedVisit";
-import { bookedText } from "./installation.form";
+import { bookedText, confirmForm } from "./installation.form";
 
 /** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
 export function ConfirmInstallation() {
@@ -57,7 +58,22 @@ export function ConfirmInstallation() {
   }
   if (code !== null) {
     return (
-      <EmptyState title="Confirming your installation" picture={<Spinner label="Confirming" size={36} />} />
+      <>
+        <div className="needs-script">
+          <EmptyState
+            title="Confirming your installation"
+            picture={<Spinner label="Confirming" size={36} />}
+          />
+        </div>
+        <CodeForm
+          action={confirmForm}
+          code={code}
+          title="Confirm your installation"
+          introduction="Press Confirm to keep the time that you chose."
+        >
+          Confirm
+        </CodeForm>
+      </>
     );
   }
   return (

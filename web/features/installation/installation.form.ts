@@ -4,14 +4,19 @@ import {
   maxBookInstallationNameLength,
 } from "../../generated/constraints";
 import {
+  type BookedInstallationFragment,
   BookInstallationDocument,
   type BookInstallationMutation,
   type BookInstallationMutationVariables,
+  ConfirmInstallationDocument,
+  type ConfirmInstallationMutation,
+  type ConfirmInstallationMutationVariables,
   type InstallationVariant,
 } from "../../generated/operations";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
+import { enteredCode, missingCode } from "../../values/mailed-code";
 import { paths } from "../../values/paths";
 
 const fields = ["name", "email", "phone", "address", "date", "time", "variant"] as const;
@@ -49,11 +54,32 @@ export const installationForm: FormAction<
     if (answer.__typename === "SlotNotAvailable")
       return { problem: { text: null, fields: { time: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, fields) };
-    const visit = `${formatDate(answer.date)}, ${formatSlot(answer.time)}. Reference: ${answer.reference}.`;
     const next = answer.heldUntil
       ? `Confirm it by the link in your email to keep the time. We hold it until ${formatTime(answer.heldUntil)}.`
       : "We have sent you the details by email.";
-    const text = `${bookedText}. ${visit} ${next}`;
+    const text = `${bookedText}. ${visitText(answer)} ${next}`;
     return { to: address.pathname || paths.scheduleInstallation, notice: { tone: "success", text } };
+  },
+};
+
+const visitText = ({ date, time, reference }: BookedInstallationFragment) =>
+  `${formatDate(date)}, ${formatSlot(time)}. Reference: ${reference}.`;
+
+/** Confirms the visit of a mailed link. */
+export const confirmForm: FormAction<
+  "code",
+  ConfirmInstallationMutation,
+  ConfirmInstallationMutationVariables
+> = {
+  name: "confirmInstallation",
+  document: ConfirmInstallationDocument,
+  fields: ["code"],
+  required: { code: missingCode },
+  toVariables: ({ code }) => ({ code: enteredCode(code) }),
+  after({ confirmInstallation: answer }) {
+    if (answer.__typename !== "InstallationBooking")
+      return { problem: { text: null, fields: { code: answer.message } } };
+    const text = `${bookedText}. ${visitText(answer)} We have sent you the details by email.`;
+    return { to: paths.scheduleInstallation, notice: { tone: "success", text } };
   },
 };

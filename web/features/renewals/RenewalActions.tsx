@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type RenewalEntryFragment,
   useLimitRenewalMutation,
@@ -6,6 +5,8 @@ import {
   useSkipRenewalMutation,
   useStopRenewalMutation,
 } from "../../generated/operations";
+import { ActionForm } from "../../platform/ActionForm";
+import { StepForm, useStep } from "../../platform/StepForm";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -13,6 +14,18 @@ import { Select } from "../../ui/Select";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
+import {
+  limitedText,
+  limitForm,
+  noRenewalText,
+  resumedText,
+  resumeForm,
+  skipForm,
+  skippedText,
+  stopForm,
+  stoppedText,
+  timesOf,
+} from "./renewal.forms";
 
 interface RenewalActionsProps {
   renewal: RenewalEntryFragment;
@@ -22,54 +35,80 @@ const noLimit = "";
 const limits = [1, 2, 3, 6, 12];
 
 export function RenewalActions({ renewal }: RenewalActionsProps) {
-  const { status, pausedBecause, skipsNext, timesLeft, dataOption } = renewal;
+  const { id, status, pausedBecause, skipsNext, timesLeft, dataOption } = renewal;
   const actions = useRenewalActions(renewal);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useStep("stop", id);
   const isWithdrawn = pausedBecause === "NOT_ON_SALE";
   const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
 
   return (
     <div className="mt-5 grid gap-5">
-      <div className="max-w-75">
-        <Select
-          label="How many more times"
-          options={[
-            { value: noLimit, text: "Until I stop it" },
-            ...counts.map((count) => ({
-              value: String(count),
-              text: count === 1 ? "Once" : `${count} times`,
-            })),
-          ]}
-          value={timesLeft === null ? noLimit : String(timesLeft)}
-          onChange={(value) => void actions.limit(value === noLimit ? null : Number(value))}
-        />
-      </div>
+      <ActionForm action={limitForm} values={{ id }} onSubmit={() => undefined}>
+        <div className="grid max-w-75 gap-3">
+          <Select
+            label="How many more times"
+            name="times"
+            options={[
+              { value: noLimit, text: "Until I stop it" },
+              ...counts.map((count) => ({
+                value: String(count),
+                text: count === 1 ? "Once" : `${count} times`,
+              })),
+            ]}
+            value={timesLeft === null ? noLimit : String(timesLeft)}
+            onChange={(value) => void actions.limit(timesOf(value))}
+          />
+          <noscript>
+            <Button type="submit" variant="outline" size="sm">
+              Set the limit
+            </Button>
+          </noscript>
+        </div>
+      </ActionForm>
       <div className="flex flex-wrap gap-3">
         {status === "ACTIVE" && (
-          <Button variant="outline" busy={actions.isBusy} onClick={() => void actions.skip(!skipsNext)}>
-            {skipsNext ? "Do not skip" : "Skip the next one"}
-          </Button>
+          <ActionForm
+            action={skipForm}
+            values={{ id, skips: skipsNext ? "No" : "Yes" }}
+            onSubmit={() => void actions.skip(!skipsNext)}
+          >
+            <Button type="submit" variant="outline" busy={actions.isBusy}>
+              {skipsNext ? "Do not skip" : "Skip the next one"}
+            </Button>
+          </ActionForm>
         )}
         {status === "PAUSED" && !isWithdrawn && (
-          <Button variant="accent" busy={actions.isBusy} onClick={() => void actions.resume()}>
-            Renew now for {formatNaira(dataOption.price)}
-          </Button>
+          <ActionForm
+            action={resumeForm}
+            values={{ id, price: String(dataOption.price) }}
+            onSubmit={() => void actions.resume()}
+          >
+            <Button type="submit" variant="accent" busy={actions.isBusy}>
+              Renew now for {formatNaira(dataOption.price)}
+            </Button>
+          </ActionForm>
         )}
         {isWithdrawn && <ButtonLink to={sections.dataBundle}>Choose another</ButtonLink>}
         {isAsking ? (
           <>
             {/* First, where the pressed button was: a second tap on the same place must not stop the renewal. */}
-            <Button variant="ghost" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={actions.isBusy} onClick={() => void actions.stop()}>
-              Yes, stop it
-            </Button>
+            <StepForm onSubmit={() => setIsAsking(false)}>
+              <Button type="submit" variant="ghost">
+                Keep it
+              </Button>
+            </StepForm>
+            <ActionForm action={stopForm} values={{ id }} onSubmit={() => void actions.stop()}>
+              <Button type="submit" variant="danger" busy={actions.isBusy}>
+                Yes, stop it
+              </Button>
+            </ActionForm>
           </>
         ) : (
-          <Button variant="ghost" onClick={() => setIsAsking(true)}>
-            Stop renewing
-          </Button>
+          <StepForm to={{ stop: id }} onSubmit={() => setIsAsking(true)}>
+            <Button type="submit" variant="ghost">
+              Stop renewing
+            </Button>
+          </StepForm>
         )}
       </div>
     </div>
@@ -90,28 +129,28 @@ function useRenewalActions({ id, dataOption }: RenewalEntryFragment) {
     async (decision: { answer: () => Promise<Answer>; done: string }) => {
       const answer = await decision.answer();
       if (answer?.__typename === "Renewal") toastSuccess(decision.done);
-      else toastWarning(answer?.message ?? "We cannot find this renewal.");
+      else toastWarning(answer?.message ?? noRenewalText);
     },
     { showError: toastError },
   );
 
   return {
     isBusy,
-    stop: () => send({ answer: () => answerOf(stop({ variables: { id } })), done: "Renewal stopped" }),
+    stop: () => send({ answer: () => answerOf(stop({ variables: { id } })), done: stoppedText }),
     skip: (skipsNext: boolean) =>
       send({
         answer: () => answerOf(skip({ variables: { id, skipsNext } })),
-        done: skipsNext ? "The next renewal will be skipped" : "The next renewal is back on",
+        done: skippedText(skipsNext),
       }),
     limit: (timesLeft: number | null) =>
       send({
         answer: () => answerOf(limit({ variables: { id, timesLeft } })),
-        done: timesLeft === null ? "Limit removed" : "Limit set",
+        done: limitedText(timesLeft),
       }),
     resume: () =>
       send({
         answer: () => answerOf(resume({ variables: { id, expectedPrice: dataOption.price } })),
-        done: "Renewal is back on",
+        done: resumedText,
       }),
   };
 }

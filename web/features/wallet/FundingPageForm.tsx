@@ -1,7 +1,6 @@
-import { useContext } from "react";
 import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
 import { fieldId } from "../../platform/form-action";
-import { FormAnswerContext } from "../../platform/form-answer";
+import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
@@ -20,8 +19,7 @@ interface FundingPageFormProps {
 /** Funds the wallet without scripts, and leads back to its page. */
 export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageFormProps) {
   const { data } = useQuickAmountsQuery({ variables: { place } });
-  const { submitted } = useContext(FormAnswerContext);
-  const refused = submitted?.name === fundingForm.name ? submitted : null;
+  const refused = useRefusedForm(fundingForm.name);
   if (!data) return null;
   const { min, max } = data.fundingLimits;
   const offered = offeredAmounts(data, missing);

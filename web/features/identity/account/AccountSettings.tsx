@@ -130,7 +130,7 @@ function UserId({ id }: UserIdProps) {
         {id}
       </code>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button variant="outline" className="needs-script" onClick={() => void copy()}>
           Copy user ID
         </Button>
         <span role="status" className="text-muted">

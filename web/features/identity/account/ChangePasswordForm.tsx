@@ -4,13 +4,17 @@ import {
   useChangePasswordMutation,
   useRequestPasswordResetMutation,
 } from "../../../generated/operations";
+import { ActionForm } from "../../../platform/ActionForm";
+import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
 import { clearProblems, toastError, toastSuccess } from "../../../ui/toast";
+import { requestResetForm } from "../email-links/email-link.forms";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
+import { passwordForm } from "./account.forms";
 
 interface ChangePasswordFormProps {
   /** For password managers: the account that the password belongs to. */
@@ -19,12 +23,9 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   const [change] = useChangePasswordMutation({ refetchQueries: [{ query: AccountDocument }] });
-  const { form, field, isBusy, reset } = useAuthForm({
+  const { form, hidden, field, isBusy, reset } = useAuthForm({
     initial: { oldPassword: "", newPassword: "" },
-    required: {
-      oldPassword: "Please enter your current password",
-      newPassword: "Please choose a new password",
-    },
+    action: passwordForm,
     async send(input) {
       const answer = await answerOf(change({ variables: { input } }));
       if (answer.__typename === "WrongCredentials")
@@ -38,6 +39,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
 
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
+      <HiddenFields {...hidden} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field("oldPassword")} />
       <PasswordField
@@ -80,9 +82,11 @@ export function FirstPassword({ email }: FirstPasswordProps) {
         You log in with Google. To log in with your email and a password too, set a password with the link we
         email you.
       </p>
-      <Button busy={isBusy} onClick={() => void send()}>
-        Email me the link
-      </Button>
+      <ActionForm action={requestResetForm} values={{ email }} onSubmit={() => void send()}>
+        <Button type="submit" busy={isBusy}>
+          Email me the link
+        </Button>
+      </ActionForm>
       <p role="status" className="text-muted empty:hidden">
         {isSent && (
           <LongText>{`We have sent a link to ${email}. It works once, within an hour. If you do not see it, check your spam folder.`}</LongText>

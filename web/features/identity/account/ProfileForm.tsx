@@ -1,4 +1,5 @@
 import { type AccountQuery, useUpdateProfileMutation } from "../../../generated/operations";
+import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
@@ -7,10 +8,7 @@ import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
 import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
-import {
-  maxUpdateProfileFirstNameLength,
-  maxUpdateProfileLastNameLength,
-} from "../../../generated/constraints";
+import { profileForm, profileSavedText } from "./account.forms";
 
 interface ProfileFormProps {
   user: Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
@@ -19,22 +17,22 @@ interface ProfileFormProps {
 export function ProfileForm({ user }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
   const { firstName, lastName, phoneNumber } = user;
-  const { form, field, isBusy, reset } = useAuthForm({
+  const { form, hidden, field, isBusy, reset } = useAuthForm({
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
-    required: { firstName: "Please enter your first name" },
-    maxLengths: { firstName: maxUpdateProfileFirstNameLength, lastName: maxUpdateProfileLastNameLength },
+    action: profileForm,
     async send(input) {
       const answer = await answerOf(update({ variables: { input } }));
       if (answer.__typename !== "User") return answer;
       // Shows the values that the shop has saved.
       reset();
       notifyTabs({ kind: "accountChanged" });
-      toastSuccess("Profile saved");
+      toastSuccess(profileSavedText);
     },
   });
 
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
+      <HiddenFields {...hidden} />
       <div className="flex items-center gap-4 sm:col-span-2">
         <Avatar {...user} size={72} />
         <p className="min-w-0 text-lg font-semibold wrap-anywhere">

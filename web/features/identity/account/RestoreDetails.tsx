@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { type RestorableDetailsFragment, useRestoreDetailsMutation } from "../../../generated/operations";
+import { ActionForm } from "../../../platform/ActionForm";
+import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { InlineError } from "../../../ui/InlineError";
@@ -8,6 +10,7 @@ import { toastSuccess } from "../../../ui/toast";
 import { formatInstant } from "../../../values/dates";
 import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
+import { restoreByDetailForm, restoredText, restoreForm } from "./account.forms";
 
 interface RestoreDetailsProps {
   details: NonNullable<RestorableDetailsFragment["removedDetails"]>;
@@ -24,7 +27,7 @@ export function RestoreDetails({ details: { expiresAt, needsDetail }, onRestored
     const answer = await answerOf(restore({ variables: { detail } }));
     if (answer.__typename !== "User") return { text: answer.message, fields: {} };
     notifyTabs({ kind: "accountChanged" });
-    toastSuccess("Your details are back");
+    toastSuccess(restoredText);
     onRestored();
   }
 
@@ -49,9 +52,9 @@ interface SendProps {
 }
 
 function DetailForm({ send }: SendProps) {
-  const { form, field, isBusy } = useAuthForm({
+  const { form, hidden, field, isBusy } = useAuthForm({
     initial: { detail: "" },
-    required: { detail: "Please enter a name or number" },
+    action: restoreByDetailForm,
     send: async ({ detail }) => {
       const refused = await send(detail);
       return refused && { __typename: "Refusal", message: refused.text };
@@ -59,6 +62,7 @@ function DetailForm({ send }: SendProps) {
   });
   return (
     <form {...form} className="grid grid-cols-1 gap-3">
+      <HiddenFields {...hidden} />
       <TextField
         label="Full name, phone number or a saved number"
         hint="As it was on the account. Or log in on the device you used before."
@@ -77,9 +81,11 @@ function RestoreButton({ send }: SendProps) {
   const { send: press, isBusy, problem } = useSend(() => send(""));
   return (
     <div className="grid justify-items-start gap-3">
-      <Button busy={isBusy} onClick={() => void press()}>
-        Bring back
-      </Button>
+      <ActionForm action={restoreForm} onSubmit={() => void press()}>
+        <Button type="submit" busy={isBusy}>
+          Bring back
+        </Button>
+      </ActionForm>
       {problem.text && <InlineError>{problem.text}</InlineError>}
     </div>
   );

@@ -3,12 +3,14 @@ import {
   type AccountQuery,
   useSignOutOtherSessionsMutation,
 } from "../../../generated/operations";
+import { ActionForm } from "../../../platform/ActionForm";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
 import { toastError, toastSuccess } from "../../../ui/toast";
 import { formatInstant } from "../../../values/dates";
 import { runAuthAction } from "../auth-action";
+import { otherDevicesText, otherSessionsForm } from "./account.forms";
 
 interface SessionListProps {
   sessions: NonNullable<AccountQuery["me"]>["signInSessions"];
@@ -24,7 +26,7 @@ export function SessionList({ sessions }: SessionListProps) {
   const { send, isBusy } = useSend(
     async () => {
       await answerOf(signOutOthers());
-      toastSuccess("Your other devices are logged out");
+      toastSuccess(otherDevicesText);
     },
     { showError: toastError },
   );
@@ -45,9 +47,11 @@ export function SessionList({ sessions }: SessionListProps) {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button variant="outline" busy={isBusy} onClick={() => void runAuthAction(send)}>
-            Log out other devices
-          </Button>
+          <ActionForm action={otherSessionsForm} onSubmit={() => void runAuthAction(send)}>
+            <Button type="submit" variant="outline" busy={isBusy}>
+              Log out other devices
+            </Button>
+          </ActionForm>
         </div>
       ) : (
         <p className="text-muted">No other devices.</p>

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
-import { maxSignUpEmailLength } from "../../../generated/constraints";
+import { Link, useLocation } from "react-router";
 import {
   type CodeProblem,
   usePasswordResetRemovesDetailsQuery,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
 } from "../../../generated/operations";
+import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -14,15 +14,17 @@ import { BadgeCheck, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
-import { ScriptsNeeded } from "../../../ui/ScriptsNeeded";
 import { TextField } from "../../../ui/TextField";
+import { loginModes } from "../../../values/paths";
 import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
 import { LogInButton } from "../LogInButton";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
+import { CodeField } from "./CodeField";
 import { codeProblemTitles, useLinkCode } from "./email-link";
+import { newPasswordForm, requestResetForm, resetSentText } from "./email-link.forms";
 
 type End = { done: string } | { problem: CodeProblem };
 
@@ -55,7 +57,7 @@ export function ResetPassword() {
   if (code === null) return <RequestResetForm title="Forgot your password?" />;
   return (
     <NewPasswordForm
-      code={code ?? ""}
+      code={code}
       onDone={(done) => setEnd({ done })}
       onProblem={(problem) => setEnd({ problem })}
     />
@@ -72,10 +74,9 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The e-mail that was typed into the sign-in form before.
   const { state } = useLocation();
-  const { form, field, isBusy } = useAuthForm({
+  const { form, hidden, field, isBusy } = useAuthForm({
+    action: requestResetForm,
     initial: { email: readLinkState(state).email ?? "" },
-    required: { email: "Please enter your email" },
-    maxLengths: { email: maxSignUpEmailLength },
     async send(variables) {
       await answerOf(request({ variables }));
       setSentTo(variables.email);
@@ -94,9 +95,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
         }
       >
         <p role="status">
-          <LongText>
-            {`If ${sentTo} has an account, we have sent a link to choose a new password. It works once, within an hour. If you do not see the email, check your spam folder.`}
-          </LongText>
+          <LongText>{resetSentText(sentTo)}</LongText>
         </p>
         <p className="mt-2 text-sm">
           An unconfirmed email gets one link an hour. If you requested one before, use the newest email.
@@ -106,12 +105,9 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
-      <p className="text-sm text-muted">
-        Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
-        loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
-      </p>
-      <ScriptsNeeded to="choose a new password" />
+      <NewDevice />
       <form {...form} className="grid gap-4">
+        <HiddenFields {...hidden} />
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
         <Button type="submit" block busy={isBusy}>
           Send the link
@@ -121,20 +117,30 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   );
 }
 
+function NewDevice() {
+  return (
+    <p className="text-sm text-muted">
+      Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
+      loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
+    </p>
+  );
+}
+
 interface NewPasswordFormProps {
-  code: string;
+  /** Undefined until it is read. */
+  code: string | undefined;
   onDone: (message: string) => void;
   onProblem: (problem: CodeProblem) => void;
 }
 
 function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
   const [reset, { client }] = useResetPasswordMutation();
-  const { data } = usePasswordResetRemovesDetailsQuery({ variables: { code }, skip: code === "" });
-  const { form, field, isBusy } = useAuthForm({
-    initial: { newPassword: "" },
-    required: { newPassword: "Please choose a new password" },
-    async send({ newPassword }) {
-      const answer = await answerOf(reset({ variables: { input: { code, newPassword } } }));
+  const { data } = usePasswordResetRemovesDetailsQuery({ variables: { code: code ?? "" }, skip: !code });
+  const { form, hidden, field, isBusy } = useAuthForm({
+    action: newPasswordForm,
+    initial: { code: code ?? "", newPassword: "" },
+    async send(input) {
+      const answer = await answerOf(reset({ variables: { input } }));
       if (answer.__typename === "InvalidInput") return answer;
       if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
       // Every session of the account has ended, including this browser's.
@@ -159,8 +165,14 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
           </span>
         </p>
       )}
-      <ScriptsNeeded to="choose a new password" />
       <form {...form} className="grid gap-4">
+        <HiddenFields {...hidden} />
+        <noscript>
+          <div className="grid gap-4">
+            <NewDevice />
+            <CodeField form={newPasswordForm.name} code={code} />
+          </div>
+        </noscript>
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -170,6 +182,14 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
         <Button type="submit" block busy={isBusy}>
           Set new password
         </Button>
+        <noscript>
+          <Link
+            to={loginModes.resetPassword}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Get a new link
+          </Link>
+        </noscript>
       </form>
     </FormCard>
   );

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useRequestEmailVerificationMutation } from "../../../generated/operations";
+import { ActionForm } from "../../../platform/ActionForm";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { clearProblems, toastError } from "../../../ui/toast";
+import { requestVerificationForm, sentAgainText, sentOftenText } from "./email-link.forms";
 
 interface SendVerificationProps {
   email: string;
@@ -23,15 +25,14 @@ export function SendVerification({ email }: SendVerificationProps) {
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <Button variant="outline" busy={isBusy} onClick={() => void send()}>
-        Send again
-      </Button>
+      <ActionForm action={requestVerificationForm} onSubmit={() => void send()}>
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Send again
+        </Button>
+      </ActionForm>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSent === false &&
-          "We have sent you several emails in the last hour. Please use the newest link, or try again in an hour."}
-        {isSent && (
-          <LongText>{`We have sent a new link to ${email}. Please use the newest email. If you do not see it, check your spam folder.`}</LongText>
-        )}
+        {isSent === false && sentOftenText}
+        {isSent && <LongText>{sentAgainText(email)}</LongText>}
       </p>
     </div>
   );

@@ -9,7 +9,9 @@ import { paths } from "../../../values/paths";
 import { LogInButton } from "../LogInButton";
 import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
+import { CodeForm } from "./CodeField";
 import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-link";
+import { verifyForm } from "./email-link.forms";
 import { SendVerification } from "./SendVerification";
 
 const confirmed = "Your email is confirmed";
@@ -63,7 +65,21 @@ export function VerifyEmail() {
     );
   }
   if (code !== null) {
-    return <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />;
+    return (
+      <>
+        <div className="needs-script">
+          <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />
+        </div>
+        <CodeForm
+          action={verifyForm}
+          code={code}
+          title="Confirm your email"
+          introduction="Press Confirm to prove that this email address is yours."
+        >
+          Confirm
+        </CodeForm>
+      </>
+    );
   }
   return (
     <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>

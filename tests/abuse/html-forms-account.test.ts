@@ -1,0 +1,369 @@
+import { HtmlClient } from "../support/html-client";
+import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { mailsTo } from "../support/mailed-link";
+import { until } from "../support/until";
+
+const password = "plum orchard 42";
+
+describe("the account without scripts", () => {
+  let shop: BuiltShop;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await startBuiltShop();
+  });
+  afterAll(() => shop.stop());
+
+  async function signIn(client: HtmlClient, email: string, secret = password) {
+    await client.open("/login?mode=signIn&next=/account");
+    return client.submit({ button: "Sign In", fields: { Email: email, Password: secret } });
+  }
+
+  async function customer() {
+    const client = new HtmlClient(shop.url);
+    const email = `account-${(count += 1)}@example.com`;
+    await client.open("/login?mode=signUp");
+    await client.submit({
+      button: "Sign Up",
+      fields: { "Full Name": "Ada Obi", Email: email, Password: password },
+    });
+    await signIn(client, email);
+    expect(client.path).toBe("/account");
+    return { client, email };
+  }
+
+  /** The code of the newest mail of that kind, which the customer copies from its link. */
+  async function mailedCode(email: string, mode: "verifyEmail" | "resetPassword") {
+    const links = async () =>
+      (await mailsTo(shop, email)).filter((mail) => mail.mode === mode).map(({ link = "" }) => link);
+    await until("the mail", 10, async () => (await links()).length > 0);
+    const link = (await links()).at(-1) ?? "";
+    const [page = "", code = ""] = link.split("#code=");
+    return { link, path: page.replace(/^https?:\/\/[^/]+/, ""), code };
+  }
+
+  /** Buys MTN's daily 100MB, by links and forms. */
+  async function bought({ renewal = "No" } = {}) {
+    const { client, email } = await customer();
+    await client.open("/packages/buy?network=mtn");
+    await client.follow(/^Daily/);
+    await client.follow(/^100MB/);
+    await client.submit({
+      button: "Continue to payment",
+      fields: { "Mobile Number": "0803 123 4567", [renewal]: renewal },
+    });
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Buy" });
+    expect(client.path).toMatch(/^\/account\/purchases\//);
+    return { client, email, receipt: client.path };
+  }
+
+  describe("saved numbers", () => {
+    it("are saved, changed and removed", async () => {
+      const { client } = await customer();
+      await client.open("/account/numbers");
+      await client.submit({ button: "Save number", fields: { Name: "Mum", Number: "12" } });
+      expect(client.status).toBe(422);
+      expect(client.document.querySelector("#saveNumber-number")?.getAttribute("aria-invalid")).toBe("true");
+      expect(client.document.querySelector("#saveNumber-name")?.getAttribute("value")).toBe("Mum");
+
+      await client.submit({ button: "Save number", fields: { Name: "Mum", Number: "0803 123 4567" } });
+      expect(client.text).toContain("Number saved");
+      await client.submit({ button: "Save number", fields: { Name: "Dad", Number: "0803 123 4568" } });
+      expect(client.text).toContain("0803 123 4568");
+
+      await client.submit({ button: "Change Mum" });
+      expect(client.path).toMatch(/^\/account\/numbers\?change=/);
+      await client.submit({ button: "Save changes", fields: { Name: "", Number: "0803 123 4567" } });
+      expect(client.status).toBe(422);
+      expect(client.document.querySelectorAll("[aria-invalid=true]")).toHaveLength(1);
+      await client.submit({ button: "Save changes", fields: { Name: "Mama", Number: "0803 123 4567" } });
+      expect([client.path, client.status]).toEqual(["/account/numbers", 200]);
+      expect(client.text).toContain("Mama");
+      expect(client.text).not.toContain("Mum");
+
+      await client.submit({ button: "Remove Mama" });
+      expect(client.text).not.toContain("Mama");
+      expect(client.text).toContain("Dad");
+    });
+
+    it("are not removed by another customer", async () => {
+      const { client } = await customer();
+      await client.open("/account/numbers");
+      await client.submit({ button: "Save number", fields: { Name: "Mum", Number: "0803 123 4567" } });
+      const id = client.document.querySelector("form input[name=id]")?.getAttribute("value") ?? "";
+      expect(id).not.toBe("");
+      const stranger = await customer();
+      await stranger.client.post("/account/numbers", `form=removeNumber&id=${id}`);
+      await stranger.client.post("/account/numbers", `form=changeNumber&id=${id}&name=X&number=08031234567`);
+      expect(stranger.client.status).toBe(422);
+      await new HtmlClient(shop.url).post("/account/numbers", `form=removeNumber&id=${id}`);
+      expect((await client.open("/account/numbers")).text).toContain("Mum");
+    });
+
+    it("are saved from a receipt", async () => {
+      const { client, receipt } = await bought();
+      await client.submit({ button: "Save this number", fields: { "Name for this number": "" } });
+      expect([client.status, client.path]).toEqual([422, receipt]);
+      await client.submit({ button: "Save this number", fields: { "Name for this number": "Mum" } });
+      expect(client.path).toBe(receipt);
+      expect(client.text).toContain("Number saved");
+      expect(client.text).toContain("Mum, 0803 123 4567");
+      expect(client.document.querySelector("#saveNumber-name")).toBeNull();
+    });
+  });
+
+  describe("a receipt", () => {
+    it("leads to the same purchase again, at the page that pays", async () => {
+      const { client } = await bought();
+      await client.follow(/^Buy again/);
+      expect(client.path).toContain("/packages/buy?");
+      expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
+      await client.submit({ button: "Continue to payment" });
+      await client.submit({ button: "Buy" });
+      expect(client.text).toContain("Data bundle purchase successful");
+    });
+
+    it("reports a bundle as not received, after a confirmation", async () => {
+      const { client, receipt } = await bought();
+      await client.submit({ button: "Not received?" });
+      expect(client.text).toContain("Check your data balance first");
+      await client.submit({ button: "Cancel" });
+      expect(client.text).not.toContain("Check your data balance first");
+      expect(client.text).not.toContain("We are checking");
+
+      await client.submit({ button: "Not received?" });
+      await client.submitTwice({ button: "Yes, report it" });
+      expect(client.path).toBe(receipt);
+      expect(client.text).toContain("We asked the network again");
+      expect((await client.open(receipt)).text).toContain("We are checking. You reported this on");
+
+      const stranger = await customer();
+      const id = receipt.split("/").at(-1);
+      await stranger.client.post("/account", `form=notReceived&purchaseId=${id}`);
+      expect(stranger.client.status).toBe(422);
+    });
+  });
+
+  it("skips, limits and stops a renewal", async () => {
+    const { client } = await bought({ renewal: "Yes" });
+    await client.open("/account/renewals");
+    await client.submit({ button: "Skip the next one" });
+    expect(client.text).toContain("The next renewal will be skipped");
+    await client.submit({ button: "Do not skip" });
+    expect(client.text).toContain("The next renewal is back on");
+
+    const chosen = () => client.document.querySelector("select[name=times] option[selected]")?.textContent;
+    await client.submit({ button: "Set the limit", fields: { "How many more times": "3 times" } });
+    expect(client.text).toContain("Limit set");
+    expect(chosen()).toBe("3 times");
+    await client.submit({ button: "Set the limit", fields: { "How many more times": "Until I stop it" } });
+    expect([client.text.includes("Limit removed"), chosen()]).toEqual([true, "Until I stop it"]);
+
+    await client.submit({ button: "Stop renewing" });
+    await client.submit({ button: "Keep it" });
+    expect(client.text).not.toContain("Yes, stop it");
+    const id = client.document.querySelector("form input[name=id]")?.getAttribute("value");
+    const stranger = await customer();
+    await stranger.client.post("/account/renewals", `form=stopRenewal&id=${id}`);
+    expect(stranger.client.text).toContain("We cannot find this renewal.");
+    await stranger.client.post("/account/renewals", `form=limitRenewal&id=${id}&times=many`);
+    expect(stranger.client.status).toBe(422);
+
+    await client.submit({ button: "Stop renewing" });
+    await client.submit({ button: "Yes, stop it" });
+    expect([client.path, client.text.includes("Renewal stopped")]).toEqual(["/account/renewals", true]);
+    expect(client.document.querySelector("select[name=times]")).toBeNull();
+  });
+
+  describe("settings", () => {
+    it("save the profile, and show it again with the field that is wrong", async () => {
+      const { client } = await customer();
+      await client.open("/account/settings");
+      await client.submit({
+        button: "Save profile",
+        fields: { "First name": "Adaeze", "Phone (optional)": "12" },
+      });
+      expect(client.status).toBe(422);
+      expect(client.document.querySelector("#profile-firstName")?.getAttribute("value")).toBe("Adaeze");
+      expect(client.document.querySelector("#profile-phoneNumber")?.getAttribute("aria-invalid")).toBe(
+        "true",
+      );
+      expect((await client.open("/account/settings")).text).toContain("Ada Obi");
+      await client.submit({ button: "Save profile", fields: { "First name": "Adaeze" } });
+      expect(client.text).toContain("Profile saved");
+      expect(client.text).toContain("Adaeze Obi");
+    });
+
+    it("change the password, and never send one back", async () => {
+      const { client, email } = await customer();
+      const next = "a brand new secret 7";
+      await client.open("/account/settings");
+      await client.submit({
+        button: "Change password",
+        fields: { "Current password": "not this one", "New password": next },
+      });
+      expect(client.status).toBe(422);
+      expect(client.document.querySelector("#changePassword-oldPassword")?.getAttribute("aria-invalid")).toBe(
+        "true",
+      );
+      expect(client.document.documentElement.outerHTML).not.toContain(next);
+      await client.submit({
+        button: "Change password",
+        fields: { "Current password": password, "New password": next },
+      });
+      expect(client.status).toBe(200);
+      await client.submit({ button: "Logout" });
+      await signIn(client, email, next);
+      expect(client.path).toBe("/account");
+    });
+
+    it("log out the other devices", async () => {
+      const { client, email } = await customer();
+      const other = await signIn(new HtmlClient(shop.url), email);
+      await client.open("/account/settings");
+      await client.submit({ button: "Log out other devices" });
+      expect(client.text).toContain("Your other devices are logged out");
+      expect((await other.open("/account")).text).toContain("You are not logged in");
+      expect((await client.open("/account")).text).not.toContain("You are not logged in");
+    });
+  });
+
+  describe("links in mails", () => {
+    it("confirm the e-mail by a button, never by being opened", async () => {
+      const { client, email } = await customer();
+      const { link, path, code } = await mailedCode(email, "verifyEmail");
+      const scanner = await new HtmlClient(shop.url).open(link.replace(/^https?:\/\/[^/]+/, ""));
+      expect(scanner.status).toBe(200);
+      await scanner.open(`/login?mode=verifyEmail&code=${code}`);
+      expect((await client.open("/account/settings")).text).toContain("Not confirmed");
+
+      await client.open(path);
+      await client.submit({ button: "Confirm", fields: { "Code from your email": "" } });
+      expect(client.text).toContain("Please enter the code from your email");
+      await client.submit({ button: "Confirm", fields: { "Code from your email": "wrong" } });
+      expect([client.status, client.text.includes("This link is not valid")]).toEqual([422, true]);
+      // The customer may paste the whole link.
+      await client.submit({ button: "Confirm", fields: { "Code from your email": link } });
+      expect([client.path, client.text.includes("Your email is confirmed")]).toEqual(["/account", true]);
+      expect((await client.open("/account/settings")).text).not.toContain("Not confirmed");
+    });
+
+    it("are sent again", async () => {
+      const { client, email } = await customer();
+      await mailedCode(email, "verifyEmail");
+      await client.open("/account/settings");
+      await client.submit({ button: "Send again" });
+      expect(client.path).toBe("/account/settings");
+      expect(client.text).toMatch(/We have sent (a new link to your email|you several emails)/);
+    });
+
+    it("set a new password", async () => {
+      const { email } = await customer();
+      const client = await new HtmlClient(shop.url).open("/login?mode=resetPassword");
+      await client.submit({ button: "Send the link", fields: { Email: "" } });
+      expect(client.text).toContain("Please enter your email");
+      await client.submit({ button: "Send the link", fields: { Email: email } });
+      const answer = client.text;
+      expect(answer).toContain("If the email has an account, we have sent a link to choose a new password.");
+      await client.submit({ button: "Send the link", fields: { Email: "nobody@example.com" } });
+      expect(client.text).toBe(answer);
+
+      const { path, code } = await mailedCode(email, "resetPassword");
+      await client.open(path);
+      expect(client.text).toContain("an account with an unconfirmed email loses its name");
+      const next = "a brand new secret 7";
+      await client.submit({
+        button: "Set new password",
+        fields: { "Code from your email": code, "New password": "abc" },
+      });
+      expect(client.status).toBe(422);
+      expect(client.document.querySelector("#resetPassword-newPassword")?.getAttribute("aria-invalid")).toBe(
+        "true",
+      );
+      await client.submit({ button: "Set new password", fields: { "New password": next } });
+      expect([client.status, client.path]).toEqual([200, "/login?mode=signIn"]);
+      await client.open(path);
+      await client.submit({
+        button: "Set new password",
+        fields: { "Code from your email": code, "New password": next },
+      });
+      expect([client.status, client.text.includes("This link has already been used")]).toEqual([422, true]);
+      await client.follow("Get a new link");
+      expect(client.path).toBe("/login?mode=resetPassword");
+      await signIn(client, email, next);
+      expect(client.path).toBe("/account");
+    });
+
+    it("confirm an installation visit by a button", async () => {
+      const client = await new HtmlClient(shop.url).open("/schedule-installation");
+      const email = `visit-${(count += 1)}@example.com`;
+      const [, day = ""] = [...client.document.querySelectorAll("select[name=date] option")].map(
+        ({ textContent }) => textContent,
+      );
+      await client.submit({
+        button: "Book installation",
+        fields: {
+          Name: "Ada Obi",
+          Email: email,
+          Phone: "08031234567",
+          Address: "4 Marina, Lagos",
+          Date: day,
+          Time: "11:00 AM",
+        },
+      });
+      const link = async () =>
+        (await mailsTo(shop, email))
+          .map(({ text }) => /\/schedule-installation\/confirm\?by=mail#code=[\w-]+/.exec(text)?.[0])
+          .find(Boolean);
+      await until("the mail", 10, async () => (await link()) !== undefined);
+      const [path = "", code = ""] = (await link())?.split("#code=") ?? [];
+      await client.open(path);
+      await client.submit({ button: "Confirm", fields: { "Code from your email": "wrong" } });
+      expect(client.status).toBe(422);
+      await client.submit({ button: "Confirm", fields: { "Code from your email": code } });
+      expect(client.text).toContain("Installation booked. Please be available at the scheduled time");
+      expect(client.text).toContain("We have sent you the details by email.");
+    });
+  });
+
+  it("filters the activity, pages through it, and chooses the statement's month", async () => {
+    const { client } = await bought();
+    await client.open("/packages/buy?network=mtn");
+    await client.follow(/^Yearly/);
+    await client.follow(/^4.5TB/);
+    await client.submit({ button: "Continue to payment", fields: { "Mobile Number": "08031234567" } });
+    const tooDear = client.path;
+    // With the first payment and the bundle, one page and two entries more.
+    for (let n = 0; n < 20; n += 1) {
+      await client.open(tooDear);
+      await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "100" } });
+    }
+    await client.open("/account/activity");
+    await client.submit({ button: "Bundles" });
+    expect(client.document.querySelectorAll('ul[aria-label="Your activity"] > li')).toHaveLength(1);
+    await client.submit({ button: "All" });
+    const rows = () =>
+      [...client.document.querySelectorAll('ul[aria-label="Your activity"] > li a')].map((link) =>
+        link.getAttribute("href"),
+      );
+    const first = rows();
+    await client.follow("Older");
+    const second = rows();
+    expect(second.length).toBeGreaterThan(0);
+    expect(first.filter((row) => row?.startsWith("/account/") && second.includes(row))).toEqual([]);
+    await client.follow("Newest");
+    expect(rows()).toEqual(first);
+
+    await client.open("/account/statement");
+    await client.follow("Older");
+    expect(client.document.querySelectorAll("tbody tr").length).toBeLessThan(20);
+    const [month = ""] = [...client.document.querySelectorAll("select[name=month] option")].map(
+      ({ textContent }) => textContent,
+    );
+    await client.submit({ button: "Show", fields: { Month: month } });
+    expect(client.path).toMatch(/^\/account\/statement\?month=\d{4}-\d\d$/);
+    expect(client.document.querySelectorAll("tbody tr")).toHaveLength(20);
+    await client.open("/account/activity?after=nonsense");
+    expect(rows()).toEqual(first);
+  });
+});

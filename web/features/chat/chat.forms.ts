@@ -1,0 +1,50 @@
+import { maxHandOverChatEmailLength, maxSendChatMessageTextLength } from "../../generated/constraints";
+import {
+  HandOverChatDocument,
+  type HandOverChatMutation,
+  type HandOverChatMutationVariables,
+  SendChatMessageDocument,
+  type SendChatMessageMutation,
+  type SendChatMessageMutationVariables,
+} from "../../generated/operations";
+import type { FormAction } from "../../platform/form-action";
+import { refusedProblem } from "../../platform/problem";
+import { chatPath } from "../../values/paths";
+
+/** The element id of the newest answer. */
+export const answerId = "answer";
+
+/** `sessionId` is empty for the first question. */
+export const questionForm: FormAction<
+  "text" | "sessionId",
+  SendChatMessageMutation,
+  SendChatMessageMutationVariables
+> = {
+  name: "chatQuestion",
+  document: SendChatMessageDocument,
+  fields: ["text", "sessionId"],
+  required: { text: "Please write a message" },
+  maxLengths: { text: maxSendChatMessageTextLength },
+  toVariables: ({ text, sessionId }) => ({ input: { text, sessionId: sessionId || null } }),
+  after({ sendChatMessage: answer }) {
+    if (answer.__typename !== "ChatReply") return { problem: refusedProblem(answer, this.fields) };
+    return { to: `${chatPath(answer.sessionId)}#${answerId}` };
+  },
+};
+
+export const handOverForm: FormAction<
+  "email" | "sessionId",
+  HandOverChatMutation,
+  HandOverChatMutationVariables
+> = {
+  name: "chatHandOver",
+  document: HandOverChatDocument,
+  fields: ["email", "sessionId"],
+  required: { email: "Please enter your email" },
+  maxLengths: { email: maxHandOverChatEmailLength },
+  toVariables: (input) => ({ input }),
+  after({ handOverChat: answer }, { sessionId }) {
+    if (answer.__typename !== "ChatHandOver") return { problem: refusedProblem(answer, this.fields) };
+    return { to: chatPath(sessionId), notice: { tone: "success", text: answer.message } };
+  },
+};

@@ -1,0 +1,67 @@
+import {
+  LimitRenewalDocument,
+  type LimitRenewalMutation,
+  type LimitRenewalMutationVariables,
+  ResumeRenewalDocument,
+  type ResumeRenewalMutation,
+  type ResumeRenewalMutationVariables,
+  SkipRenewalDocument,
+  type SkipRenewalMutation,
+  type SkipRenewalMutationVariables,
+  StopRenewalDocument,
+  type StopRenewalMutation,
+  type StopRenewalMutationVariables,
+} from "../../generated/operations";
+import { firstStep, type FormAction, type FormPage } from "../../platform/form-action";
+
+export const stoppedText = "Renewal stopped";
+export const resumedText = "Renewal is back on";
+export const skippedText = (skipsNext: boolean) =>
+  skipsNext ? "The next renewal will be skipped" : "The next renewal is back on";
+export const limitedText = (timesLeft: number | null) => (timesLeft === null ? "Limit removed" : "Limit set");
+export const noRenewalText = "We cannot find this renewal.";
+
+type Answer = { __typename: string; message?: string } | null;
+
+function outcome(answer: Answer, text: string, page: FormPage) {
+  return answer?.__typename === "Renewal"
+    ? { to: firstStep(page), notice: { tone: "success" as const, text } }
+    : { problem: { text: answer?.message ?? noRenewalText, fields: {} } };
+}
+
+export const stopForm: FormAction<"id", StopRenewalMutation, StopRenewalMutationVariables> = {
+  name: "stopRenewal",
+  document: StopRenewalDocument,
+  fields: ["id"],
+  toVariables: ({ id }) => ({ id }),
+  after: ({ stopRenewal }, _, page) => outcome(stopRenewal, stoppedText, page),
+};
+
+/** `skips` is Yes or No. */
+export const skipForm: FormAction<"id" | "skips", SkipRenewalMutation, SkipRenewalMutationVariables> = {
+  name: "skipRenewal",
+  document: SkipRenewalDocument,
+  fields: ["id", "skips"],
+  toVariables: ({ id, skips }) => ({ id, skipsNext: skips === "Yes" }),
+  after: ({ skipRenewal }, { skips }, page) => outcome(skipRenewal, skippedText(skips === "Yes"), page),
+};
+
+/** `times` is a number, or empty for no limit. */
+export const limitForm: FormAction<"id" | "times", LimitRenewalMutation, LimitRenewalMutationVariables> = {
+  name: "limitRenewal",
+  document: LimitRenewalDocument,
+  fields: ["id", "times"],
+  toVariables: ({ id, times }) => ({ id, timesLeft: timesOf(times) }),
+  after: ({ limitRenewal }, { times }, page) => outcome(limitRenewal, limitedText(timesOf(times)), page),
+};
+
+/** `price` is the one on screen, in naira. */
+export const resumeForm: FormAction<"id" | "price", ResumeRenewalMutation, ResumeRenewalMutationVariables> = {
+  name: "resumeRenewal",
+  document: ResumeRenewalDocument,
+  fields: ["id", "price"],
+  toVariables: ({ id, price }) => ({ id, expectedPrice: Number(price) }),
+  after: ({ resumeRenewal }, _, page) => outcome(resumeRenewal, resumedText, page),
+};
+
+export const timesOf = (times: string) => (times === "" ? null : Number(times));
