@@ -23,7 +23,7 @@ const vendor = {
 const common = {
   name: "common",
   priority: 1,
-  minShareCount: 11,
+  minShareCount: 18,
   test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
 };
 
@@ -71,7 +71,14 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
         // The polyfill would be an inline script, and every supported browser has modulepreload.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { ...smallerOutput, output: { codeSplitting: { groups: [vendor, common] } } },
+        rollupOptions: {
+          ...smallerOutput,
+          output: {
+            codeSplitting: { groups: [vendor, common] },
+            // The entry lists every chunk: with their names the first load is 1.4 kB (gzip) larger.
+            chunkFileNames: "assets/[hash].js",
+          },
+        },
       },
   ssr: {
     // Everything goes into the one file, except graphql: a schema only works with the module that made it.

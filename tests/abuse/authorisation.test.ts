@@ -18,6 +18,7 @@ const access = accessOf(schema);
 const asks = {
   "provider.id": "mtn",
   "shopText.name": "TERMS",
+  "chat.sessionId": "CHAT",
   "product.id": "5g-turbo-router-mtn",
   "funding.id": "FUNDING",
   "bundlePurchase.id": "PURCHASE",
@@ -121,7 +122,8 @@ describe("with a customer who has one of everything,", () => {
       .replace("FUNDING", marked.funding.id)
       .replace("PURCHASE", marked.purchase.id)
       .replace("ORDER", marked.order.id)
-      .replace("ADJUSTMENT", marked.adjustment.id);
+      .replace("ADJUSTMENT", marked.adjustment.id)
+      .replace("CHAT", marked.chatSessionId);
 
   function marksIn({ data, errors }: Answer): string[] {
     const text = JSON.stringify({ data, errors }).toLowerCase();

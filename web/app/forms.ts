@@ -19,7 +19,8 @@ import {
   requestVerificationForm,
   verifyForm,
 } from "../features/identity/email-links/email-link.forms";
-import { signInForm, signOutForm, signUpForm } from "../features/identity/session.forms";
+import { signInForm, signUpForm } from "../features/identity/session.forms";
+import { signOutForm } from "../features/identity/sign-out.form";
 import { confirmForm, installationForm } from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
 import type { AnyFormAction } from "../platform/form-action";

@@ -47,22 +47,6 @@ export const loginModes = {
 export const signInAddress = (next: string) => `${loginModes.signIn}&next=${encodeURIComponent(next)}`;
 export const signUpAddress = (next: string) => `${loginModes.signUp}&next=${encodeURIComponent(next)}`;
 
-/** Returns `next` if it is a path of the shop, and `otherwise` if not. */
-export function nextPath(next: string | null, otherwise: string): string {
-  const { origin, pathname, search, hash } = parseAddress(next ?? "") ?? { origin: "" };
-  return origin === shopOrigin && next?.startsWith("/") ? `${pathname}${search}${hash}` : otherwise;
-}
-
-const shopOrigin = "http://shop";
-
-function parseAddress(address: string): URL | null {
-  try {
-    return new URL(address, shopOrigin);
-  } catch {
-    return null;
-  }
-}
-
 /** The address at which the browser signs in with Google. It redirects to a path of the shop afterwards. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;
 

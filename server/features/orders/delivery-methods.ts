@@ -131,36 +131,24 @@ export class DeliveryMethods {
    */
   async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode, stationId?: string | null) {
     const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
-    const rows = await tx.query<SoldBy>(methodWithStations, [code]);
-    const methods = rows.slice(0, 1).map(({ id, name, description, fee }) => {
-      return { id, name, description, fee: Money.ofKobo(Number(fee)) };
-    });
-    const stations = inTheirOrder(
-      rows.flatMap(({ station_id: id, station_name: name, place: description, position }) =>
-        id === null ? [] : [{ id, name, description, position }],
-      ),
-    );
+    // In one statement, because a checkout holds the writer (decision 015).
+    const found = await tx.manager
+      .createQueryBuilder(StoredDeliveryMethod, "method")
+      .leftJoinAndMapMany(
+        "method.stations",
+        PickUpStation,
+        "station",
+        "method.id = :pickUp AND station.isRemoved = :isRemoved",
+        { pickUp: DeliveryMethodCode.PICKUP_STATION, isRemoved: false },
+      )
+      .where("method.id = :code", { code })
+      .getMany();
+    const methods = found as (StoredDeliveryMethod & { stations: PickUpStation[] })[];
+    const stations = inTheirOrder(methods.flatMap((method) => method.stations));
     const station = stationId ? stations.find(({ id }) => id === stationId) : stations[0];
     if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationIsGone));
     return { method: methodAt(instant, code, { methods, stations }), station: station ?? null };
   }
-}
-
-/** In one statement, because a checkout holds the writer (decision 015). */
-const methodWithStations = `SELECT m.id, m.name, m.description, m.fee, s.id AS station_id, s.name AS station_name,
-    s.description AS place, s.position
-  FROM delivery_method m LEFT JOIN pick_up_station s ON m.id = 'PICKUP_STATION' AND s.removed = false
-  WHERE m.id = $1`;
-
-interface SoldBy {
-  id: string;
-  name: string;
-  description: string;
-  fee: number | string;
-  station_id: string | null;
-  station_name: string;
-  place: string;
-  position: number;
 }
 
 const stationIsGone = "This pick-up station is not used any more. Please choose another one.";

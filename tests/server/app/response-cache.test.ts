@@ -115,6 +115,7 @@ describe("the response cache", () => {
       "ProductFact",
       "Provider",
       "ShopInfo",
+      "ShopText",
       "SocialLink",
       "TeamMember",
       "Testimonial",

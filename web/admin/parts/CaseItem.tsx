@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -9,10 +9,11 @@ import {
   useTakeCaseMutation,
 } from "../generated/operations";
 import { useMay } from "../session/useSession";
-import { CloseDialog } from "./CloseDialog";
 import { InboxItem } from "./InboxItem";
 import { formatTime } from "./lagos-time";
-import { WithdrawCase } from "./WithdrawCase";
+
+const CloseDialog = lazy(async () => ({ default: (await import("./CloseDialog")).CloseDialog }));
+const WithdrawCase = lazy(async () => ({ default: (await import("./WithdrawCase")).WithdrawCase }));
 
 /** A case: one person closes it, two withdraw it where a customer claims money in it. */
 export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
@@ -66,20 +67,22 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
           </Link>
         </p>
       )}
-      {opened === "close" && (
-        <CloseDialog
-          title={`Close the case ${reference}`}
-          close={async (reason) => {
-            const answer = await answerOf(close({ variables: { input: { id, reason } } }));
-            return answer.__typename === "AdminRefusal" ? answer : null;
-          }}
-          onDone={onDone}
-          onClose={shut}
-        />
-      )}
-      {opened === "withdraw" && isClaimed && (
-        <WithdrawCase id={id} reference={reference} claim={claim} onDone={onDone} onClose={shut} />
-      )}
+      <Suspense>
+        {opened === "close" && (
+          <CloseDialog
+            title={`Close the case ${reference}`}
+            close={async (reason) => {
+              const answer = await answerOf(close({ variables: { input: { id, reason } } }));
+              return answer.__typename === "AdminRefusal" ? answer : null;
+            }}
+            onDone={onDone}
+            onClose={shut}
+          />
+        )}
+        {opened === "withdraw" && isClaimed && (
+          <WithdrawCase id={id} reference={reference} claim={claim} onDone={onDone} onClose={shut} />
+        )}
+      </Suspense>
     </InboxItem>
   );
 }

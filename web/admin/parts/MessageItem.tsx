@@ -1,22 +1,17 @@
-import { useState } from "react";
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
+import { lazy, Suspense, useState } from "react";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
-import { Modal } from "../../ui/Modal";
-import { TextArea } from "../../ui/TextField";
-import { toastSuccess } from "../../ui/toast";
 import {
   type StaffMessageLineFragment,
-  useAnswerMessageMutation,
   useCloseMessageMutation,
   useTakeMessageMutation,
 } from "../generated/operations";
 import { useMay } from "../session/useSession";
-import { CloseDialog } from "./CloseDialog";
 import { InboxItem } from "./InboxItem";
 import { formatTime } from "./lagos-time";
+
+const AnswerDialog = lazy(async () => ({ default: (await import("./AnswerDialog")).AnswerDialog }));
+const CloseDialog = lazy(async () => ({ default: (await import("./CloseDialog")).CloseDialog }));
 
 interface MessageItemProps {
   message: StaffMessageLineFragment;
@@ -63,50 +58,22 @@ export function MessageItem({ message, onDone }: MessageItemProps) {
           </p>
         </div>
       ))}
-      {dialog === "answer" && (
-        <AnswerDialog message={message} onDone={onDone} onClose={() => setDialog(null)} />
-      )}
-      {dialog === "close" && (
-        <CloseDialog
-          title={`Close ${reference}`}
-          close={async (reason) => {
-            const closed = await answerOf(close({ variables: { input: { id, reason } } }));
-            return closed.__typename === "AdminRefusal" ? closed : null;
-          }}
-          onDone={onDone}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense>
+        {dialog === "answer" && (
+          <AnswerDialog message={message} onDone={onDone} onClose={() => setDialog(null)} />
+        )}
+        {dialog === "close" && (
+          <CloseDialog
+            title={`Close ${reference}`}
+            close={async (reason) => {
+              const closed = await answerOf(close({ variables: { input: { id, reason } } }));
+              return closed.__typename === "AdminRefusal" ? closed : null;
+            }}
+            onDone={onDone}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </InboxItem>
-  );
-}
-
-function AnswerDialog({ message, onDone, onClose }: MessageItemProps & { onClose: () => void }) {
-  const [send] = useAnswerMessageMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { id, email, reference } = message;
-  const form = useForm({
-    initial: { text: "" },
-    draft: `answer ${id}`,
-    maxLengths: { text: 5_000 },
-    required: { text: "Write an answer" },
-    async send({ text }) {
-      const answer = await answerOf(send({ variables: { input: { id, text, idempotencyKey } } }));
-      if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["text"]);
-      toastSuccess(`The answer to ${email} is on its way`);
-      form.reset();
-      onDone();
-      onClose();
-      return undefined;
-    },
-  });
-  return (
-    <Modal open title={`Answer ${reference}`} onClose={onClose}>
-      <form {...form.form} className="grid gap-4">
-        <TextArea label={`To ${email}`} rows={8} {...form.field("text")} />
-        <FormSentence {...form.sentence} />
-        <Button {...form.button}>Send the answer</Button>
-      </form>
-    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
@@ -8,13 +8,14 @@ import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type StaffCustomerQuery, useStaffCustomerQuery } from "../generated/operations";
-import { AdjustWallet } from "../parts/AdjustWallet";
 import { CustomerHistory } from "../parts/CustomerHistory";
 import { CustomerWallet } from "../parts/CustomerWallet";
-import { HoldDialog } from "../parts/HoldDialog";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 import { useMay } from "../session/useSession";
+
+const AdjustWallet = lazy(async () => ({ default: (await import("../parts/AdjustWallet")).AdjustWallet }));
+const HoldDialog = lazy(async () => ({ default: (await import("../parts/HoldDialog")).HoldDialog }));
 
 type Detail = NonNullable<StaffCustomerQuery["staffCustomer"]>;
 
@@ -66,10 +67,12 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
       {openCases.length > 0 && <Cases cases={openCases} />}
       <CustomerHistory customerId={customer.id} />
       {renewals.length > 0 && <Renewals renewals={renewals} />}
-      {dialog === "adjust" && <AdjustWallet customerId={customer.id} onClose={() => setDialog(null)} />}
-      {dialog === "hold" && (
-        <HoldDialog customer={customer} onDone={onDone} onClose={() => setDialog(null)} />
-      )}
+      <Suspense>
+        {dialog === "adjust" && <AdjustWallet customerId={customer.id} onClose={() => setDialog(null)} />}
+        {dialog === "hold" && (
+          <HoldDialog customer={customer} onDone={onDone} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -1,13 +1,10 @@
-import { useContext } from "react";
 import { fieldId } from "../../platform/form-action";
-import { FormAnswerContext } from "../../platform/form-answer";
+import type { FormAnswer as Answer } from "../../platform/form-answer";
 import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
 
 /** The result of a form that was sent without scripts, above the page. With scripts, toasts and fields show it. */
-export function FormAnswer() {
-  const { submitted, notice } = useContext(FormAnswerContext);
-  if (!submitted && !notice) return null;
+export default function FormAnswer({ submitted, notice }: Answer) {
   return (
     <div className="container-page pt-4">
       {notice && (

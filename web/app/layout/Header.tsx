@@ -1,4 +1,5 @@
 import { LogInButton } from "../../features/identity/LogInButton";
+import { SignOutForm } from "../../features/identity/SignOutForm";
 import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
@@ -7,7 +8,6 @@ import { Logo } from "../../ui/Logo";
 import { formatShortNaira } from "../../values/naira";
 import { AccountMenu } from "./AccountMenu";
 import { headerLinks } from "./header-links";
-import { LogoutButton } from "./MenuItems";
 import { MobileMenu } from "./MobileMenu";
 import { PageLink } from "./PageLink";
 import { ThemeToggle } from "./ThemeToggle";
@@ -49,11 +49,7 @@ export function Header() {
           <CartLink count={user?.cart.numberInCart ?? 0} />
           <div className="flex max-lg:hidden scriptless:flex">
             {user && <AccountMenu user={user} />}
-            {user && (
-              <noscript>
-                <LogoutButton className="btn btn-outline" />
-              </noscript>
-            )}
+            {user && <SignOutForm />}
             {!user && !loading && <LogInButton>Sign Up</LogInButton>}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useAuthBusy } from "../../features/identity/auth-action";
-import { signOutForm } from "../../features/identity/session.forms";
+import { signOutForm } from "../../features/identity/sign-out.form";
 import { useSignOut } from "../../features/identity/useSignOut";
 import { ActionForm } from "../../platform/ActionForm";
 import { Badge } from "../../ui/Badge";

@@ -1,14 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
+import { FormAnswerContext } from "../../platform/form-answer";
 import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
-import { FormAnswer } from "./FormAnswer";
 import { Header } from "./Header";
 import { Hydrated } from "./Hydrated";
 import { PageErrorBoundary } from "./PageErrorBoundary";
@@ -41,7 +41,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
       <ScrollToTop />
       {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
-        <FormAnswer />
+        <AnswerOfForm />
         <PageErrorBoundary pathname={pathname}>
           <Suspense fallback={<div className="min-h-(--screen)" />}>
             <Hydrated>{children}</Hydrated>
@@ -54,6 +54,19 @@ export function PageLayout({ background = "white", header = true, children }: Pa
       <AuthModalHost />
       <Toaster />
     </div>
+  );
+}
+
+/** Loaded only by a page that answers a form. */
+const FormAnswer = lazy(() => import("./FormAnswer"));
+
+function AnswerOfForm() {
+  const { submitted, notice } = useContext(FormAnswerContext);
+  if (!submitted && !notice) return null;
+  return (
+    <Suspense>
+      <FormAnswer submitted={submitted} notice={notice} />
+    </Suspense>
   );
 }
 

@@ -3,15 +3,14 @@ import {
   SignInDocument,
   type SignInMutation,
   type SignInMutationVariables,
-  SignOutDocument,
-  type SignOutMutation,
   SignUpDocument,
   type SignUpMutation,
   type SignUpMutationVariables,
 } from "../../generated/operations";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
-import { nextPath, paths, signInAddress } from "../../values/paths";
+import { paths, signInAddress } from "../../values/paths";
+import { nextPath } from "../../values/next-path";
 
 const incomplete = "Please fill out all form fields";
 
@@ -53,12 +52,4 @@ export const signInForm: FormAction<SignInField, SignInMutation, SignInMutationV
     if (signIn.__typename !== "User") return { problem: refusedProblem(signIn, this.fields) };
     return { to: nextPath(address.searchParams.get("next"), paths.packages) };
   },
-};
-
-export const signOutForm: FormAction<never, SignOutMutation> = {
-  name: "signOut",
-  document: SignOutDocument,
-  fields: [],
-  toVariables: () => ({}),
-  after: () => ({ to: paths.home, notice: { tone: "success", text: "Logged out successfully" } }),
 };
