@@ -109,8 +109,12 @@ describe("with a customer who has one of everything,", () => {
       : isWrong("is nowhere");
   }
 
-  /** Only an order's receipt has lines, and a correction of the wallet is never in progress. */
+  /**
+   * Only an order's receipt has lines, and a correction of the wallet is never in progress. A chat belongs to the browser in
+   * which it began: each of these is another one.
+   */
   const isElsewhere = ({ coordinate, names, root }: FieldPath) =>
+    root === "chat" ||
     (coordinate.startsWith("ReceiptLine.") && root !== "order") ||
     (coordinate.startsWith("WalletAdjustment.") && names.includes("underWay"));
 

@@ -41,7 +41,7 @@ export class ChatSession {
   lastUsedAt!: Date;
 }
 
-@Access("answer")
+@Access("browser")
 @ObjectType({ simpleResolvers: true, description: "One message of a support chat." })
 @Entity("chat_message")
 export class ChatMessage {

@@ -38,7 +38,7 @@ export class ChatResolver {
     private readonly log: ChatLog,
   ) {}
 
-  @Access("anyone")
+  @Access("browser")
   @Query(() => Chat, {
     nullable: true,
     description:

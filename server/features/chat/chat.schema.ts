@@ -72,7 +72,7 @@ export class ChatReply {
   purchaseId!: string | null;
 }
 
-@Access("answer")
+@Access("browser")
 @ObjectType({ simpleResolvers: true, description: "A conversation with the assistant." })
 export class Chat {
   @Field(() => ID, { description: "Send it with the next message." })

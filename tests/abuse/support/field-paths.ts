@@ -89,10 +89,8 @@ function argumentsOf({ name, args: taken }: Field, args: Asked): string {
   const given = required.map((arg) => {
     const value = args[`${name}.${arg.name}`];
     if (value === undefined) throw new Error(`Say in the test what to ask ${name} with as ${arg.name}`);
-    const literal = isEnumType(getNamedType(arg.type))
-      ? String(value)
-      : JSON.stringify(value).replace(/"(\w+)":/g, "$1:");
-    return `${arg.name}: ${literal}`;
+    const json = JSON.stringify(value).replace(/"(\w+)":/g, "$1:");
+    return `${arg.name}: ${isEnumType(getNamedType(arg.type)) ? json.replaceAll('"', "") : json}`;
   });
   return `(${given.join(", ")})`;
 }
