@@ -40,12 +40,13 @@ export function addedRow(
     { id: edit.id, version: edit.version, fields: [...all, ...unknown] },
     index,
   );
-  const missing = set.required.filter((name) => !typed[name]?.trim());
+  const missing = set.required
+    .filter((name) => !typed[name]?.trim())
+    .map((name) => problem(name, `${label}: please fill in ${subject.fields[name]!.label.toLowerCase()}`));
+  const isMissing = new Set(missing.map(({ name }) => name));
   const problems = [
-    ...compared.problems,
-    ...missing.map((name) =>
-      problem(name, `${label}: please fill in ${subject.fields[name]!.label.toLowerCase()}`),
-    ),
+    ...compared.problems.filter(({ name }) => !isMissing.has(name)),
+    ...missing,
     ...(isAllowed(staff, set.permission) ? [] : [problem("id", "Your role may not add this")]),
     ...(rows.length >= set.maxRows
       ? [problem("id", `There can be at most ${set.maxRows}: remove one first`)]
