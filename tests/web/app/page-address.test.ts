@@ -41,7 +41,7 @@ describe("a page's canonical address", () => {
       /^(features|pages|app)\/.*\.tsx?$/.test(name),
     );
     const read = sources.flatMap((name) =>
-      [...readFileSync(path.join("web", name), "utf8").matchAll(/\bsearch\.get\("(\w+)"\)/g)].map(
+      [...readFileSync(path.join("web", name), "utf8").matchAll(/\b(?:search\.get|useStep)\("(\w+)"/g)].map(
         ([, parameter]) => parameter,
       ),
     );
