@@ -29,7 +29,7 @@ const notProven = "Please press the button again, so that we know that it was yo
 export function pageForms(options: PageFormsOptions): Handler[] {
   const { renderer } = options;
   return [
-    (req, _, next) => next(req.is(urlEncoded) ? undefined : "route"),
+    (req, _, next) => next(req.is(urlEncoded) ? undefined : "router"),
     express.text({ type: urlEncoded, limit: bodyLimit }),
     (req, res, next) => void answer(req, res).catch(next),
   ];

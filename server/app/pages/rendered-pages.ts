@@ -71,10 +71,11 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const turns = new Turns(() => options.isApiBusy());
-  const forms = pageForms({ ...options, render: renderAgain });
+  const forms = Router().use(options.countForm, ...pageForms({ ...options, render: renderAgain }));
   const router = Router();
   router.use(clientFiles(options.distDir));
-  router.post("/{*page}", options.countForm, ...forms);
+  // Not by a route, which would refuse every address that cannot be decoded, such as /%zz.
+  router.use((req, res, next) => (req.method === "POST" ? void forms(req, res, next) : next()));
   router.use((req, res, next) => void answer(req, res).catch(next));
   return router;
 

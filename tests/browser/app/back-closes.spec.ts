@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
+import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
 import { openSettled, settled } from "../../support/settled";
@@ -204,7 +205,7 @@ async function leaveBefore(
 }
 
 test("a menu that was left before its code loaded does not open on the next page", async ({ page }) => {
-  await leaveBefore(page, /MobileMenuPanel/, () => openMenu(page));
+  await leaveBefore(page, chunkPattern("app/layout/MobileMenuPanel.tsx"), () => openMenu(page));
   await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
   await expect(dialog(page)).toBeHidden();
   await openMenu(page);
@@ -216,7 +217,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
-    await leaveBefore(page, /\/AuthModal-/, press);
+    await leaveBefore(page, chunkPattern("features/identity/AuthModal.tsx"), press);
     await expect(dialog(page)).toBeHidden();
     await press();
     await expect(dialog(page)).toBeVisible();
@@ -232,7 +233,7 @@ test(
     // With the keyboard: a click on the link would close it as a click outside.
     await leaveBefore(
       page,
-      /AccountMenuPanel/,
+      chunkPattern("app/layout/AccountMenuPanel.tsx"),
       () => button.press("Enter"),
       (link) => link.press("Enter"),
     );

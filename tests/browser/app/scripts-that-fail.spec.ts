@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chunkPattern } from "../../support/chunks";
 import { expect, test as base } from "../../support/journey";
 
 // These tests cause errors, so they check only what the page shows.
@@ -48,11 +49,12 @@ test("a link to a page whose scripts fail shows the server's HTML", async ({ pag
   await expectPackages(page);
 });
 
-for (const [what, pattern] of [
-  ["the page", /PackagesPage/],
-  ["every page", /\/vendor/],
+for (const [what, chunk] of [
+  ["the page", "pages/PackagesPage.tsx"],
+  ["every page", "vendor"],
 ] as const) {
   test(`a page does not change when the scripts of ${what} do not load`, async ({ page }) => {
+    const pattern = chunkPattern(chunk);
     await page.route(/assets\/.*\.js$/, (route) =>
       pattern.test(route.request().url()) ? route.abort() : route.continue(),
     );
