@@ -76,7 +76,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
           output: {
             codeSplitting: { groups: [vendor, common] },
             // The entry lists every chunk: with their names the first load is 1.4 kB (gzip) larger.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/c-[hash].js",
           },
         },
       },
