@@ -1,4 +1,5 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { openSettled } from "../../support/settled";
 import { expect, test } from "../../support/journey";
 import { mailedLink, mailsTo } from "../../support/mailed-link";
 
@@ -55,7 +56,7 @@ test("resets a forgotten password with the mail's link and signs in with the new
 });
 
 test("responds the same for an unknown e-mail, and sends nothing", async ({ page, shop }) => {
-  await page.goto("/login?mode=resetPassword");
+  await openSettled(page, "/login?mode=resetPassword");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { askByApi, cartIsKept, type Person, signInByApi, someone } from "../../support/customer-in-browser";
+import { openSettled } from "../../support/settled";
 import { expect, test } from "../../support/journey";
 
 const router = /5g Turbo Router from MTN/;
@@ -195,7 +196,7 @@ test("shows after a reload the result of an order whose response was cut off", a
 });
 
 test("asks a visitor to log in before anything is put into a cart", async ({ page }) => {
-  await page.goto("/products-and-services");
+  await openSettled(page, "/products-and-services");
   await page.getByRole("article", { name: router }).getByRole("button", { name: "Add To Cart" }).click();
 
   await expect(page.getByText("Please login to access this feature")).toBeVisible();

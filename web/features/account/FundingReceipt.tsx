@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { FormAnswerContext } from "../../platform/form-answer";
-import { CheckWithoutScripts } from "../wallet/CheckWithoutScripts";
+import { CheckForm } from "../wallet/CheckForm";
 import { goingToGatewayText } from "../wallet/funding.form";
 import { fundingStatuses } from "../wallet/funding-statuses";
 import { ContinuePayment } from "../wallet/WaitingFunding";
@@ -33,7 +33,9 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
         fundingStatus === "PENDING" && (
           <>
             {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
-            <CheckWithoutScripts reference={reference} />
+            <noscript>
+              <CheckForm reference={reference} />
+            </noscript>
           </>
         )
       }

@@ -2,14 +2,17 @@ import { useCartQuery, useRecentFundingsQuery } from "../../generated/operations
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";
 import { paths } from "../../values/paths";
-import { CheckWithoutScripts } from "./CheckWithoutScripts";
+import { CheckForm } from "./CheckForm";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 
 interface OutcomeWithoutScriptsProps {
   reference: string;
 }
 
-/** The payment as the shop knows it, with a form that asks the gateway: a page may not do that by itself. */
+/**
+ * The payment as the shop knows it, with a form that asks the gateway: a page may not do that by itself. It is inside
+ * <noscript>, which may not contain another one.
+ */
 export function OutcomeWithoutScripts({ reference }: OutcomeWithoutScriptsProps) {
   const { data } = useRecentFundingsQuery();
   const funding = data?.me?.wallet.recentFundings.find((each) => each.reference === reference);
@@ -19,7 +22,7 @@ export function OutcomeWithoutScripts({ reference }: OutcomeWithoutScriptsProps)
   const actions = (
     <>
       {funding?.checkoutUrl && <ButtonLink to={funding.checkoutUrl}>Continue payment</ButtonLink>}
-      <CheckWithoutScripts reference={reference} />
+      <CheckForm reference={reference} />
       <NextPages />
     </>
   );
