@@ -14,6 +14,7 @@ import {
   MeDocument,
   NetworkStripDocument,
   PromoDocument,
+  RecentFundingsDocument,
   SavedNumbersDocument,
   ShopTextDocument,
   SocialLinksDocument,
@@ -71,6 +72,8 @@ const reads: Record<string, PageReads> = {
     ]),
   ),
   [paths.account]: { customer: [{ query: AccountHomeDocument }] },
+  // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
+  [paths.walletReturn]: { customer: [{ query: RecentFundingsDocument }, { query: CartDocument }] },
 };
 
 export function readsOf(
