@@ -98,7 +98,7 @@ describe("orders without scripts", () => {
     expect(client.text).toContain("1 Allen Avenue, Ikeja");
     expect((await client.open("/account")).text).toContain("₦4,650");
     expect((await client.open("/cart")).text).toContain("Your cart is empty");
-    // What was ordered is not kept for the next order's form, which has the customer's own details.
+    // What was ordered is not saved for the next order's form, which has the customer's own details.
     await client.open("/products-and-services");
     await add(client, dongle);
     await client.open("/checkout");
@@ -232,12 +232,12 @@ describe("orders without scripts", () => {
   });
 
   it.each(["{", "{}", '{"customerId":1}', '{"customerId":"x","url":"/checkout","form":{"values":1}}'])(
-    "ignores kept values that it did not write: %s",
+    "ignores saved values that it did not write: %s",
     async (cookie) => {
-      const headers = { Cookie: `kept_form=${encodeURIComponent(cookie)}` };
+      const headers = { Cookie: `saved_form=${encodeURIComponent(cookie)}` };
       const answer = await fetch(`${shop.url}/checkout`, { headers });
       expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie().join()).toMatch(/kept_form=;.*Max-Age=0/);
+      expect(answer.headers.getSetCookie().join()).toMatch(/saved_form=;.*Max-Age=0/);
     },
   );
 });

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { Kind } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
-import type { KeptForm, SubmittedForm } from "../platform/visit";
+import type { SavedForm, SubmittedForm } from "../platform/visit";
 import { signInAddress } from "../values/paths";
 import { forms } from "./forms";
 
@@ -74,7 +74,7 @@ export type SentOutcome = (
   | { submitted: SubmittedForm; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. */
-  kept?: KeptForm | null;
+  saved?: SavedForm | null;
 };
 
 /** Returns where the browser goes after a form was sent, or the form with its problem. */
@@ -85,7 +85,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   const refused = (problem: Problem<string>, status: 422 | 429 | 500 | 503 = 422): SentOutcome => ({
     status,
     submitted: { name: action.name, values: withoutSecrets(action, values), problem },
-    ...keptOf(action, values),
+    ...savedOf(action, values),
   });
 
   if (refusal) return refused({ text: refusal, fields: {} });
@@ -102,12 +102,17 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   }
   const outcome = action.after(result.data as never, values, { address });
   if (outcome.problem) return refused(outcome.problem);
-  return action.keeps ? { ...outcome, kept: null } : outcome;
+  return action.savedFields ? { ...outcome, saved: null } : outcome;
 }
 
-function keptOf({ name, keeps }: AnyFormAction, values: Record<string, string>): { kept?: KeptForm } {
-  if (!keeps) return {};
-  return { kept: { name, values: Object.fromEntries(keeps.map((field) => [field, values[field] ?? ""])) } };
+function savedOf(
+  { name, savedFields }: AnyFormAction,
+  values: Record<string, string>,
+): { saved?: SavedForm } {
+  if (!savedFields) return {};
+  return {
+    saved: { name, values: Object.fromEntries(savedFields.map((field) => [field, values[field] ?? ""])) },
+  };
 }
 
 function statusOf({ errors }: CombinedGraphQLErrors): 422 | 429 | 500 | 503 {

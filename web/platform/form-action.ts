@@ -31,7 +31,7 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   /** Fields that are never sent back to the browser, such as passwords. */
   secret?: readonly Name[];
   /** The fields whose values the page still shows when the customer returns to it, until the form is carried out. */
-  keeps?: readonly Name[];
+  savedFields?: readonly Name[];
   /** Shown to a visitor on the log-in page, if it is not the operation's own message. */
   signInNotice?: string;
   /** Messages for required fields that are empty. Nothing is sent while one is. */

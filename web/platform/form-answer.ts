@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { type SubmittedForm, type Visit, VisitContext } from "./visit";
 
 /** What the server has to say about a form that was sent without scripts. */
-export type FormAnswer = Pick<Visit, "submitted" | "kept" | "notice">;
+export type FormAnswer = Pick<Visit, "submitted" | "saved" | "notice">;
 
 export const FormAnswerContext = createContext<FormAnswer>({});
 

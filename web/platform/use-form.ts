@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, u
 import { fieldId, type FormAction, missingFields } from "./form-action";
 import { FormAnswerContext, useRefusedForm } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
-import type { KeptForm } from "./visit";
+import type { SavedForm } from "./visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 
@@ -153,9 +153,9 @@ function known<Fields extends Texts<Fields>>(
 
 /** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
 function useSentForm(action: { name: string } | undefined) {
-  const { kept } = useContext(FormAnswerContext);
+  const { saved } = useContext(FormAnswerContext);
   const refused = useRefusedForm(action?.name);
-  const earlier: KeptForm | null = refused ?? (kept && kept.name === action?.name ? kept : null);
+  const earlier: SavedForm | null = refused ?? (saved && saved.name === action?.name ? saved : null);
   return { refused, earlier };
 }
 

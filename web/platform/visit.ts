@@ -13,7 +13,7 @@ export interface SubmittedForm {
 }
 
 /** Values of a form that was not carried out when the customer was on its page before. */
-export type KeptForm = Pick<SubmittedForm, "name" | "values">;
+export type SavedForm = Pick<SubmittedForm, "name" | "values">;
 
 /** Data about the visit that the first rendering needs, equal on the server and in the browser. */
 export interface Visit {
@@ -28,7 +28,7 @@ export interface Visit {
   /** Proves that the form comes from this page, for browsers that do not say where a request comes from. */
   formToken?: string;
   submitted?: SubmittedForm;
-  kept?: KeptForm;
+  saved?: SavedForm;
   notice?: Notice;
 }
 

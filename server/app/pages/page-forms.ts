@@ -3,7 +3,7 @@ import express, { type Handler, type Request, type Response } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
-import { storeKeptForm } from "./kept-form";
+import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
@@ -49,7 +49,7 @@ export function pageForms(options: PageFormsOptions): Handler[] {
     const sent: SentForm = { body, result, ...(!isProven && { refusal: notProven }) };
     const { url } = renderer.addressOf(req.originalUrl);
     const outcome = await renderer.formOutcome(sent, url);
-    if (outcome.kept !== undefined) storeKeptForm(context, url, outcome.kept);
+    if (outcome.saved !== undefined) saveForm(context, url, outcome.saved);
     if (outcome.to !== undefined) {
       if (outcome.notice) storeNotice(context.cookies, outcome.notice);
       return res.redirect(303, outcome.to);

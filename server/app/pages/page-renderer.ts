@@ -23,7 +23,7 @@ export interface Visit {
   /** The form that was sent and not carried out. Opaque to the server. */
   submitted?: object;
   /** Values of a form that was not carried out earlier. Opaque to the server. */
-  kept?: object;
+  saved?: object;
   notice?: Notice;
 }
 
@@ -55,7 +55,7 @@ export type FormOutcome = (
   | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. Opaque to the server. */
-  kept?: object | null;
+  saved?: object | null;
 };
 
 /** The forms of the built web. The renderer may run in a thread, hence the promises. */

@@ -8,7 +8,7 @@ import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut } from "../../platform/with-timeout";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
-import { keptForm } from "./kept-form";
+import { readSavedForm } from "./saved-form";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
@@ -106,8 +106,8 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     gone: AbortSignal,
   ): Promise<[RenderedPage, Audience]> {
     const notice = takeNotice(context.cookies);
-    const kept = keptForm(context, url);
-    const own = { ...visit, ...(notice && { notice }), ...(kept && { kept }) };
+    const saved = readSavedForm(context, url);
+    const own = { ...visit, ...(notice && { notice }), ...(saved && { saved }) };
     if (context.customerId !== null) {
       const reader = { context, priority: priorities.customer, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
@@ -127,8 +127,8 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   /** Renders a page whose form was not carried out. Where that is not possible, the browser does it. */
   async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
     const context = await options.contextFor(req);
-    const kept = keptForm(context, url);
-    const visit = { ...visitOf(req, options), ...(kept && { kept }), ...own };
+    const saved = readSavedForm(context, url);
+    const visit = { ...visitOf(req, options), ...(saved && { saved }), ...own };
     try {
       return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {

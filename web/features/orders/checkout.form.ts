@@ -38,7 +38,7 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
   name: "checkout",
   document: CheckoutDocument,
   fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals"],
-  keeps: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
+  savedFields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
   required: {
     name: "Please enter your name",
     email: "Please enter your email",
