@@ -187,6 +187,22 @@ describe("forms without scripts", () => {
       expect((await client.open("/account")).text).toContain("₦900");
     });
 
+    it("is not answered with an earlier purchase when its page has no key", async () => {
+      const client = await customer();
+      await chosen(client);
+      await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+      for (const balance of ["₦900", "₦800"]) {
+        await chosen(client);
+        client.document.querySelector("main form input[name=key]")?.remove();
+        await client.submit({ button: "Buy" });
+        expect(client.status).toBe(422);
+        expect(client.text).toContain("Nothing was paid yet.");
+        await client.submit({ button: "Buy" });
+        expect(client.text).toContain("Data bundle purchase successful");
+        expect((await client.open("/account")).text).toContain(balance);
+      }
+    });
+
     it("shows a new price before it is paid", async () => {
       const client = await customer();
       await chosen(client);

@@ -48,12 +48,16 @@ export function readForm(body: string): ReadForm | null {
   const read = parse(body);
   if (!read) return null;
   const { action, values, key, token } = read;
-  if (missingFields(values, action.required ?? {})) return { operation: null, token };
+  if (missingFields(values, action.required ?? {}) || lacksKey(read)) return { operation: null, token };
   const query = action.document;
   // All forms of a page have the same key, and an operation that moves money needs one of its own.
   const variables = action.toVariables(values, key ? `${action.name}:${key}` : keyOfToday(body));
   return { operation: { query, variables, operationName: nameOf(query) }, token };
 }
+
+/** A page that was rendered for a visitor, who has signed in since, has no key. The page that is shown again has one. */
+const lacksKey = ({ action, key }: Fields) => action.movesMoney === true && !key;
+const pressAgain = "Nothing was paid yet. Please check it and press the button again.";
 
 /**
  * The key of a form on a page that is the same for everyone, and so has none: the same form twice on one day is one
@@ -91,6 +95,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   if (refusal) return refused({ text: refusal, fields: {} });
   const missing = missingFields(values, action.required ?? {});
   if (missing) return refused({ text: action.incomplete ?? null, fields: missing });
+  if (lacksKey(read)) return refused({ text: pressAgain, fields: {} });
   if (!result?.data || result.errors) {
     const error = new CombinedGraphQLErrors(result ?? {});
     const message = unauthenticatedMessage(error);

@@ -26,6 +26,11 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   /** Sent in the hidden field `form`. */
   name: string;
   document: DocumentNode;
+  /**
+   * True if the operation moves money: then it needs the key of a customer's page, and is never carried out twice or
+   * silently answered with an earlier one.
+   */
+  movesMoney?: true;
   /** The fields that are read. All others are ignored. */
   fields: readonly Name[];
   /** Fields that are never sent back to the browser, such as passwords. */

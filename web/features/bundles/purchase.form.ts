@@ -15,6 +15,7 @@ export const balanceTooLowText = "Balance is too low. Please fund wallet to proc
 
 export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBundleMutationVariables> = {
   name: "purchase",
+  movesMoney: true,
   document: PurchaseBundleDocument,
   fields: ["option", "phone", "account", "renewal", "price"],
   toVariables: ({ option, phone, account, renewal, price }, idempotencyKey) => ({

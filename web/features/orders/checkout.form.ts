@@ -36,6 +36,7 @@ function readTotal(totals: string, method: string): number | null {
 
 export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationVariables> = {
   name: "checkout",
+  movesMoney: true,
   document: CheckoutDocument,
   fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals"],
   savedFields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],

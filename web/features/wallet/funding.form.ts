@@ -25,6 +25,7 @@ export function parseAmount(text: string): number | null {
 
 export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMutationVariables> = {
   name: "funding",
+  movesMoney: true,
   document: FundWalletDocument,
   fields: ["amount"],
   required: { amount: "Please enter an amount" },
