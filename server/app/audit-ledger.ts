@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   for (const { invariant, offender, detail } of findings)
     console.error(`BROKEN  ${invariant}: ${offender} (${detail})`);
   if (findings.length > 0) process.exit(1);
-  console.log(`The ledger of ${database.description} keeps all ${audits.length} promises.`);
+  console.log(`The ledger of ${database.description} satisfies all ${audits.length} invariants.`);
 }
 
 main().catch((error: unknown) => {

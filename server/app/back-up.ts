@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups"));
   const at = systemClock.now();
   const file = await backUpSqlite({ dataDir, folder, model, at, check: refuseBrokenBooks });
-  console.log(`${file} keeps all ${audits.length} promises of the ledger.`);
+  console.log(`${file} satisfies all ${audits.length} invariants of the ledger.`);
 }
 
 /** Rejects a copy that fails the audit, because it might be restored unnoticed. */

@@ -54,7 +54,9 @@ export class ChangesResolver {
         label: add,
         values,
       })),
-      removable: found.filter((row) => mayAdd && mayAdd.whyKept(row, found) === null).map(({ id }) => id),
+      removable: found
+        .filter((row) => mayAdd && mayAdd.removalProblem(row, found) === null)
+        .map(({ id }) => id),
     };
   }
 

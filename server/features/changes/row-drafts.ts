@@ -64,7 +64,9 @@ export function removedRow(
   rows: readonly SubjectRow[],
 ): Omit<Draft, "isConflict"> {
   if (!set) return refuse(`${label}: rows cannot be removed`);
-  const kept = isAllowed(staff, set.permission) ? set.whyKept(row, rows) : "Your role may not remove this";
+  const problem = isAllowed(staff, set.permission)
+    ? set.removalProblem(row, rows)
+    : "Your role may not remove this";
   return {
     operation: RowOperation.REMOVE,
     row,
@@ -74,6 +76,6 @@ export function removedRow(
         ? []
         : [{ name, label: field.label, before, after: null, text: `${field.display(before)} → removed` }];
     }),
-    problems: kept === null ? [] : [new InvalidField(`edits.${index}.id`, `${row.label}: ${kept}`)],
+    problems: problem === null ? [] : [new InvalidField(`edits.${index}.id`, `${row.label}: ${problem}`)],
   };
 }

@@ -11,7 +11,7 @@ export interface TableRows<Row extends ObjectLiteral> extends Pick<
   maxRows?: number;
   defaults?: RowSet["defaults"];
   labelOf: RowSet["labelOf"];
-  whyKept?: RowSet["whyKept"];
+  removalProblem?: RowSet["removalProblem"];
   /** The columns of a new row that are not edited. */
   columnsOf?: (manager: EntityManager, id: string) => Promise<Partial<Row>>;
 }
@@ -27,7 +27,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
   {
     maxRows = 100,
     defaults = () => ({}),
-    whyKept = () => null,
+    removalProblem = () => null,
     columnsOf = async () => ({}),
     ...options
   }: TableRows<Row>,
@@ -38,7 +38,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
     ...options,
     maxRows,
     defaults,
-    whyKept,
+    removalProblem,
     async add(tx, id, values) {
       const parsed = Object.entries(fields).map(([name, field]) => [
         name,

@@ -52,8 +52,8 @@ export class ScheduledChanges {
     const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
     const isRemoval = row && change.operation === RowOperation.REMOVE;
     // Rows that could be spared when it was made may be the last ones now.
-    const kept = isRemoval ? subject.rows?.whyKept(row, await subject.read(tx)) : null;
-    const state = isAsKnown && !kept ? ChangeState.APPLIED : ChangeState.CONFLICT;
+    const problem = isRemoval ? subject.rows?.removalProblem(row, await subject.read(tx)) : null;
+    const state = isAsKnown && !problem ? ChangeState.APPLIED : ChangeState.CONFLICT;
     if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }

@@ -68,7 +68,7 @@ export interface RowSet {
   defaults(rows: readonly SubjectRow[]): Values;
   labelOf(values: Values): string;
   /** Why this row cannot be removed, as a sentence; null when it can. */
-  whyKept(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
+  removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
   /** Creates the row, or brings back the one of this id that was removed. */
   add(tx: Transaction, id: string, values: Values): Promise<void>;
   remove(tx: Transaction, id: string): Promise<void>;

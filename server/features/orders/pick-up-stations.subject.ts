@@ -32,7 +32,7 @@ export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
       maxRows: 20,
       defaults: (rows) => ({ position: nextPosition(rows) }),
       labelOf: ({ name }) => name ?? "New station",
-      whyKept: (_row, rows) =>
+      removalProblem: (_row, rows) =>
         rows.length > 1 ? null : "The shop needs a pick-up station: add another one first",
     },
     fields: {

@@ -112,7 +112,7 @@ export class Books implements Job {
         requestedBy: null,
         freeAt: now,
       });
-      for (const finding of findings) this.logger.error(finding, "the ledger breaks a promise");
+      for (const finding of findings) this.logger.error(finding, "the ledger violates an invariant");
       return findings;
     } catch (error) {
       const failed = { failedAt: this.clock.now(), failures: taken.failures + 1 };

@@ -62,7 +62,7 @@ const contactRows: TableRows<ShopDetail> = {
   })),
   required: ["value"],
   labelOf: ({ value }) => value ?? "New row",
-  whyKept: ({ id }) => (required.has(id) || !isAdded.test(id) ? needed : null),
+  removalProblem: ({ id }) => (required.has(id) || !isAdded.test(id) ? needed : null),
   async columnsOf(manager, id) {
     const { kind, label } = added.find((each) => id.startsWith(`${each.kind.toLowerCase()}-`))!;
     const count = await manager.countBy(ShopDetail, { kind });

@@ -49,7 +49,7 @@ describe("npm run backup", () => {
         await delay(200 + random.below(300));
         const acknowledged = sent.flatMap(({ made }) => made?.id ?? []);
         const { stdout } = await backUp(home);
-        const file = /^(\S+\.sqlite) keeps all/.exec(stdout)?.[1] ?? "";
+        const file = /^(\S+\.sqlite) satisfies all/.exec(stdout)?.[1] ?? "";
         expect(statSync(file).mode & 0o777).toBe(0o600);
 
         const restored = await newHome();
