@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { Refused } from "../../../server/platform/graphql/refusal";
 import { Money } from "../../../server/values/money";
 import { BalanceTooLow, charge } from "../../../server/features/wallet";
 import { type Shop, startShop } from "../../support/start-shop";
+
+declare const shopDatabase: "sqlite" | "postgres";
 
 const price = Money.ofNaira(50);
 
@@ -39,7 +42,7 @@ describe("a ledger operation", () => {
   const balanceOf = async (customerId: string) =>
     (await shop.services.wallets.walletOf(customerId)).balance.formatted;
   const rowsOf = async (ownerId: string) =>
-    shop.database.reader.query(
+    shop.database.reader.query<{ outcome_type: string; outcome_id: string | null }>(
       `SELECT outcome_type, outcome_id FROM ledger_transaction WHERE owner_id = $1 AND kind = 'BUNDLE_PURCHASE'`,
       [ownerId],
     );
@@ -56,17 +59,45 @@ describe("a ledger operation", () => {
     expect(await rowsOf(ada.id)).toEqual([{ outcome_type: "BalanceTooLow", outcome_id: null }]);
   });
 
-  it("that was sent twice at once has one outcome, when the first is refused and the second is not", async () => {
+  it("that was waited for the same one to be refused is done, and both have its outcome", async () => {
     const ada = await shop.customer({ balance: 100 });
     const operation = operationOf(ada.id);
     const refusal = new BalanceTooLow(Money.ofNaira(7), price);
 
-    const ends = await Promise.all([sell(operation, "first", refusal), sell(operation, "second")]);
+    // The second waits for the key of the first, which is given back when the first is refused.
+    let first!: ReturnType<typeof sell>;
+    await new Promise<void>((hasKey) => {
+      first = shop.services.ledger.once(operation, async () => {
+        hasKey();
+        await waitsForLock(shop);
+        throw new Refused(refusal);
+      });
+    });
+    const ends = await Promise.all([first, sell(operation, "second")]);
 
     expect(ends.map(({ id }) => id)).toEqual(["second", "second"]);
     expect(ends.map(({ created }) => created)).toEqual([false, true]);
     expect(await balanceOf(ada.id)).toBe("₦50");
     expect(await rowsOf(ada.id)).toEqual([{ outcome_type: "BundlePurchase", outcome_id: "second" }]);
+  });
+
+  it("that was sent twice at once has one outcome, whichever of a refusal and a success is stored first", async () => {
+    const ada = await shop.customer({ balance: 100 });
+    const operation = operationOf(ada.id);
+    const refusal = new BalanceTooLow(Money.ofNaira(7), price);
+
+    const ends = await Promise.allSettled([sell(operation, "first", refusal), sell(operation, "second")]);
+
+    const stored = await rowsOf(ada.id);
+    expect(stored).toHaveLength(1);
+    const isSold = stored[0]!.outcome_id === "second";
+    expect(await balanceOf(ada.id)).toBe(isSold ? "₦50" : "₦100");
+    for (const end of ends)
+      expect(end).toMatchObject(
+        isSold
+          ? { status: "fulfilled", value: { id: "second" } }
+          : { status: "rejected", reason: { refusal } },
+      );
   });
 
   it("that fails stores nothing, so that its key can be sent again", async () => {
@@ -83,3 +114,11 @@ describe("a ledger operation", () => {
     expect(await balanceOf(ada.id)).toBe("₦50");
   });
 });
+
+/** SQLite has one writer, which takes the second operation only when the first has ended. */
+async function waitsForLock({ database }: Shop): Promise<void> {
+  if (shopDatabase === "sqlite") return;
+  const waiting =
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while ((await database.reader.query(waiting)).length === 0) await delay(5);
+}
