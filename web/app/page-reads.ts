@@ -1,9 +1,21 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
+import { statementVariables } from "../features/account/statement-search";
+import { timelineVariables } from "../features/account/timeline-search";
+import { readBuyFields } from "../features/bundles/buy-path";
 import { planVariables } from "../features/catalogue/plan-search";
 import {
+  AccountDocument,
   AccountHomeDocument,
+  AccountStatementDocument,
+  AccountTimelineDocument,
+  BuyableNetworkDocument,
+  BuyableNetworksDocument,
   CartDocument,
   type CatalogueQuery,
+  ChatContactDocument,
+  ChatDocument,
+  CheckoutChoicesDocument,
+  ContactPageDocument,
   FindPlansDocument,
   HomePageDocument,
   HomePlansDocument,
@@ -14,10 +26,14 @@ import {
   MeDocument,
   NetworkStripDocument,
   PromoDocument,
+  QuickAmountsDocument,
   RecentFundingsDocument,
+  RenewalsDocument,
   SavedNumbersDocument,
+  SellerDocument,
   ShopTextDocument,
   SocialLinksDocument,
+  TrialNoticeDocument,
 } from "../generated/operations";
 import { paths } from "../values/paths";
 import { shopTexts } from "../values/shop-texts";
@@ -31,14 +47,14 @@ interface PageReads {
   /** Queries for every visitor, derived from the page's query and its public data. */
   anyone?: (query: URLSearchParams, publicData: unknown) => Read[];
   /** Additional queries for signed-in customers. */
-  customer?: Read[];
+  customer?: (query: URLSearchParams) => Read[];
 }
 
 /** The layout's queries, on every page. */
 const everyPage: Read[] = [{ query: MeDocument }, { query: SocialLinksDocument }];
 
 /**
- * The queries of the busiest pages. The server executes them before it renders, so that it renders such a page once:
+ * The queries of the pages. The server executes them before it renders, so that it renders such a page once:
  * each query that is discovered while rendering makes Apollo render the whole page again (30 ms of CPU for the packages
  * page). The list is not in the pages' own modules because the browser would download it.
  */
@@ -54,7 +70,7 @@ const reads: Record<string, PageReads> = {
     anyone: (query, catalogue) => [
       { query: FindPlansDocument, variables: planVariables(query, (catalogue as CatalogueQuery).providers) },
     ],
-    customer: [{ query: SavedNumbersDocument }, { query: LastPurchasesDocument }],
+    customer: () => [{ query: SavedNumbersDocument }, { query: LastPurchasesDocument }],
   },
   [paths.productsAndServices]: {
     anyone: () => [
@@ -63,7 +79,7 @@ const reads: Record<string, PageReads> = {
       { query: PromoDocument },
       { query: InstallationSlotsDocument, variables: { variant: "MAIN" } },
     ],
-    customer: [{ query: KnownDetailsDocument }],
+    customer: () => [{ query: KnownDetailsDocument }],
   },
   ...Object.fromEntries(
     Object.entries(shopTexts).map(([path, { name }]) => [
@@ -71,16 +87,58 @@ const reads: Record<string, PageReads> = {
       { anyone: () => [{ query: ShopTextDocument, variables: { name } }] },
     ]),
   ),
-  [paths.account]: { customer: [{ query: AccountHomeDocument }] },
+  [paths.account]: {
+    customer: () => [
+      { query: AccountHomeDocument },
+      { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
+      { query: TrialNoticeDocument },
+    ],
+  },
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
-  [paths.walletReturn]: { customer: [{ query: RecentFundingsDocument }, { query: CartDocument }] },
+  [paths.walletReturn]: { customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }] },
+  [paths.accountActivity]: {
+    customer: (query) => [{ query: AccountTimelineDocument, variables: timelineVariables(query) }],
+  },
+  [paths.accountStatement]: {
+    customer: (query) => [
+      { query: AccountStatementDocument, variables: statementVariables(query) },
+      { query: SellerDocument },
+    ],
+  },
+  [paths.accountNumbers]: { customer: () => [{ query: SavedNumbersDocument }] },
+  [paths.accountSettings]: { customer: () => [{ query: AccountDocument }] },
+  [paths.renewals]: { customer: () => [{ query: RenewalsDocument }] },
+  [paths.cart]: { anyone: () => [{ query: CartDocument }] },
+  [paths.checkout]: { anyone: () => [{ query: CartDocument }, { query: CheckoutChoicesDocument }] },
+  [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
+  [paths.chat]: { anyone: chatReads },
+  [paths.buy]: { anyone: networkReads },
+  [paths.confirmPurchase]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
+  [paths.scheduleInstallation]: {
+    anyone: () => [{ query: InstallationSlotsDocument, variables: { variant: "DEDICATED" } }],
+    customer: () => [{ query: KnownDetailsDocument }],
+  },
 };
+
+function chatReads(query: URLSearchParams): Read[] {
+  const sessionId = query.get("id");
+  const contact = { query: ChatContactDocument };
+  return sessionId ? [contact, { query: ChatDocument, variables: { sessionId } }] : [contact];
+}
+
+function networkReads(query: URLSearchParams): Read[] {
+  const { network: id } = readBuyFields(query);
+  return [id ? { query: BuyableNetworkDocument, variables: { id } } : { query: BuyableNetworksDocument }];
+}
 
 export function readsOf(
   path: string,
   query: URLSearchParams,
   publicData: unknown,
 ): Record<keyof PageReads, Read[]> {
-  const { anyone, customer = [] } = reads[path] ?? {};
-  return { anyone: [...everyPage, ...(anyone?.(query, publicData) ?? [])], customer };
+  const { anyone, customer } = reads[path] ?? {};
+  return {
+    anyone: [...everyPage, ...(anyone?.(query, publicData) ?? [])],
+    customer: customer?.(query) ?? [],
+  };
 }

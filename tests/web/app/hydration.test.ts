@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { readFileSync } from "node:fs";
+import { paths } from "../../../web/values/paths";
+import { stubFields } from "../../support/stub-schema";
 import { until } from "../../support/until";
 import { noPlans } from "../packages/plans-stub";
 
@@ -32,6 +34,9 @@ function option(id: string, benefits: string, price: number) {
   return { id, benefits, price, duration: "1 day", validityNote: null, durationDays: 1 };
 }
 
+const typeDefs = readFileSync("schema.graphql", "utf8");
+/** The pages that need nothing in their address. */
+const addresses = Object.values(paths).filter((path) => !path.includes(":"));
 const build = { template: readFileSync("web/index.html", "utf8"), manifest: {} };
 
 /** The "server" has its own copy of every module, as in production, and no window. */
@@ -58,7 +63,7 @@ async function rendered(url: string, me: typeof customer | null) {
     ...noPlans,
   };
   const schema = makeExecutableSchema({
-    typeDefs: readFileSync("schema.graphql", "utf8"),
+    typeDefs,
     resolvers: { Query },
   });
   return render({
@@ -143,6 +148,24 @@ describe("the server's page in the browser", () => {
     expect(sentOperations).toEqual([]);
     expect(complaints).toEqual([]);
   });
+
+  it.each(addresses)(
+    "%s has all its data before it is rendered, so that it is rendered once",
+    async (url) => {
+      const { render, makeExecutableSchema, executorOf } = await server;
+      const schema = stubFields(makeExecutableSchema({ typeDefs }));
+
+      const { renderings } = await render({
+        url,
+        execute: executorOf(schema, {}, { isBuilt: true }),
+        visit: { origin: "http://shop.example", savesData: false, year: "2026" },
+        contentVersion: 1,
+        build,
+      });
+
+      expect(renderings).toBe(1);
+    },
+  );
 
   it("causes an error if it differs from what the browser renders", async () => {
     const { html } = await rendered("/login", null);

@@ -10,22 +10,18 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Select, type SelectOption } from "../../ui/Select";
 import { formatInstant, formatMonth } from "../../values/dates";
-import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, statementFile } from "../../values/paths";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
 import { PrintedHead } from "./PrintedHead";
+import { statementVariables } from "./statement-search";
 import { useFreshAnswer } from "./useFreshAnswer";
-
-const pageSize = 20;
 
 /** The wallet's movements, a month at a time. The month is in the URL. */
 export function StatementSection() {
   const [search, setSearch] = useSearchParams();
-  const requestedMonth = search.get("month");
-  const month = requestedMonth && /^\d{4}-(0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
   const { data, error, loading, refetch, fetchMore } = useAccountStatementQuery({
-    variables: { month, first: pageSize, after: cursorOf(search.get("after")) },
+    variables: statementVariables(search),
   });
   useFreshAnswer(refetch);
   const me = data?.me;

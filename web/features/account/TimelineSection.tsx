@@ -13,23 +13,19 @@ import { Clock } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant } from "../../values/dates";
-import { cursorOf } from "../../values/cursor";
 import { formatNaira } from "../../values/naira";
 import { receiptPath, sections } from "../../values/paths";
 import type { Item } from "../wallet/money-item";
 import { allMoneyItems, viewOf } from "./money-items";
 import { ListSkeleton, ShowMore, SignedAmount } from "./ListParts";
+import { chosenKind, timelineKinds, timelineVariables } from "./timeline-search";
 import { useFreshAnswer } from "./useFreshAnswer";
-
-const pageSize = 20;
 
 /** All purchases, orders and fundings, newest first. The filter is in the URL. */
 export function TimelineSection() {
   const [search, setSearch] = useSearchParams();
-  const chosen = timelineKinds.find(({ word }) => word === search.get("show")) ?? timelineKinds[0]!;
-  const query = useAccountTimelineQuery({
-    variables: { kind: chosen.kind, first: pageSize, after: cursorOf(search.get("after")) },
-  });
+  const chosen = chosenKind(search);
+  const query = useAccountTimelineQuery({ variables: timelineVariables(search) });
   const { data, error, loading, refetch, fetchMore } = query;
   useFreshAnswer(refetch);
   const timeline = data?.me?.timeline;
@@ -100,12 +96,6 @@ function KindFilter({ value, onChange }: KindFilterProps) {
     </form>
   );
 }
-
-/** The filters of the list, by their value in the URL. */
-const timelineKinds: { word: string; text: string; kind: AccountItemKind | undefined }[] = [
-  { word: "", text: "All", kind: undefined },
-  ...allMoneyItems.flatMap(({ kind, filter }) => (filter ? [{ ...filter, kind }] : [])),
-];
 
 interface NothingYetProps {
   kind: AccountItemKind | undefined;

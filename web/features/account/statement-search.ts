@@ -1,0 +1,11 @@
+import type { AccountStatementQueryVariables } from "../../generated/operations";
+import { cursorOf } from "../../values/cursor";
+
+export function statementVariables(search: URLSearchParams): AccountStatementQueryVariables {
+  const month = search.get("month");
+  return {
+    month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    first: 20,
+    after: cursorOf(search.get("after")),
+  };
+}
