@@ -1,44 +1,19 @@
-import { HtmlClient } from "../support/html-client";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
-import { mailsTo } from "../support/mailed-link";
-import { until } from "../support/until";
-
-const password = "plum orchard 42";
+import { HtmlClient } from "../../support/html-client";
+import { htmlCustomer, password, signIn } from "../../support/html-customer";
+import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 describe("the account without scripts", () => {
   let shop: BuiltShop;
-  let count = 0;
   beforeAll(async () => {
     shop = await startBuiltShop();
   });
   afterAll(() => shop.stop());
 
-  async function signIn(client: HtmlClient, email: string, secret = password) {
+  const customer = () => htmlCustomer(shop);
+
+  async function signInAt(client: HtmlClient, email: string, secret = password) {
     await client.open("/login?mode=signIn&next=/account");
-    return client.submit({ button: "Sign In", fields: { Email: email, Password: secret } });
-  }
-
-  async function customer() {
-    const client = new HtmlClient(shop.url);
-    const email = `account-${(count += 1)}@example.com`;
-    await client.open("/login?mode=signUp");
-    await client.submit({
-      button: "Sign Up",
-      fields: { "Full Name": "Ada Obi", Email: email, Password: password },
-    });
-    await signIn(client, email);
-    expect(client.path).toBe("/account");
-    return { client, email };
-  }
-
-  /** The code of the newest mail of that kind, which the customer copies from its link. */
-  async function mailedCode(email: string, mode: "verifyEmail" | "resetPassword") {
-    const links = async () =>
-      (await mailsTo(shop, email)).filter((mail) => mail.mode === mode).map(({ link = "" }) => link);
-    await until("the mail", 10, async () => (await links()).length > 0);
-    const link = (await links()).at(-1) ?? "";
-    const [page = "", code = ""] = link.split("#code=");
-    return { link, path: page.replace(/^https?:\/\/[^/]+/, ""), code };
+    return signIn(client, email, secret);
   }
 
   /** Buys MTN's daily 100MB, by links and forms. */
@@ -213,116 +188,18 @@ describe("the account without scripts", () => {
       });
       expect(client.status).toBe(200);
       await client.submit({ button: "Logout" });
-      await signIn(client, email, next);
+      await signInAt(client, email, next);
       expect(client.path).toBe("/account");
     });
 
     it("log out the other devices", async () => {
       const { client, email } = await customer();
-      const other = await signIn(new HtmlClient(shop.url), email);
+      const other = await signInAt(new HtmlClient(shop.url), email);
       await client.open("/account/settings");
       await client.submit({ button: "Log out other devices" });
       expect(client.text).toContain("Your other devices are logged out");
       expect((await other.open("/account")).text).toContain("You are not logged in");
       expect((await client.open("/account")).text).not.toContain("You are not logged in");
-    });
-  });
-
-  describe("links in mails", () => {
-    it("confirm the e-mail by a button, never by being opened", async () => {
-      const { client, email } = await customer();
-      const { link, path, code } = await mailedCode(email, "verifyEmail");
-      const scanner = await new HtmlClient(shop.url).open(link.replace(/^https?:\/\/[^/]+/, ""));
-      expect(scanner.status).toBe(200);
-      await scanner.open(`/login?mode=verifyEmail&code=${code}`);
-      expect((await client.open("/account/settings")).text).toContain("Not confirmed");
-
-      await client.open(path);
-      await client.submit({ button: "Confirm", fields: { "Code from your email": "" } });
-      expect(client.text).toContain("Please enter the code from your email");
-      await client.submit({ button: "Confirm", fields: { "Code from your email": "wrong" } });
-      expect([client.status, client.text.includes("This link is not valid")]).toEqual([422, true]);
-      // The customer may paste the whole link.
-      await client.submit({ button: "Confirm", fields: { "Code from your email": link } });
-      expect([client.path, client.text.includes("Your email is confirmed")]).toEqual(["/account", true]);
-      expect((await client.open("/account/settings")).text).not.toContain("Not confirmed");
-    });
-
-    it("are sent again", async () => {
-      const { client, email } = await customer();
-      await mailedCode(email, "verifyEmail");
-      await client.open("/account/settings");
-      await client.submit({ button: "Send again" });
-      expect(client.path).toBe("/account/settings");
-      expect(client.text).toMatch(/We have sent (a new link to your email|you several emails)/);
-    });
-
-    it("set a new password", async () => {
-      const { email } = await customer();
-      const client = await new HtmlClient(shop.url).open("/login?mode=resetPassword");
-      await client.submit({ button: "Send the link", fields: { Email: "" } });
-      expect(client.text).toContain("Please enter your email");
-      await client.submit({ button: "Send the link", fields: { Email: email } });
-      const answer = client.text;
-      expect(answer).toContain("If the email has an account, we have sent a link to choose a new password.");
-      await client.submit({ button: "Send the link", fields: { Email: "nobody@example.com" } });
-      expect(client.text).toBe(answer);
-
-      const { path, code } = await mailedCode(email, "resetPassword");
-      await client.open(path);
-      expect(client.text).toContain("an account with an unconfirmed email loses its name");
-      const next = "a brand new secret 7";
-      await client.submit({
-        button: "Set new password",
-        fields: { "Code from your email": code, "New password": "abc" },
-      });
-      expect(client.status).toBe(422);
-      expect(client.document.querySelector("#resetPassword-newPassword")?.getAttribute("aria-invalid")).toBe(
-        "true",
-      );
-      await client.submit({ button: "Set new password", fields: { "New password": next } });
-      expect([client.status, client.path]).toEqual([200, "/login?mode=signIn"]);
-      await client.open(path);
-      await client.submit({
-        button: "Set new password",
-        fields: { "Code from your email": code, "New password": next },
-      });
-      expect([client.status, client.text.includes("This link has already been used")]).toEqual([422, true]);
-      await client.follow("Get a new link");
-      expect(client.path).toBe("/login?mode=resetPassword");
-      await signIn(client, email, next);
-      expect(client.path).toBe("/account");
-    });
-
-    it("confirm an installation visit by a button", async () => {
-      const client = await new HtmlClient(shop.url).open("/schedule-installation");
-      const email = `visit-${(count += 1)}@example.com`;
-      const [, day = ""] = [...client.document.querySelectorAll("select[name=date] option")].map(
-        ({ textContent }) => textContent,
-      );
-      await client.submit({
-        button: "Book installation",
-        fields: {
-          Name: "Ada Obi",
-          Email: email,
-          Phone: "08031234567",
-          Address: "4 Marina, Lagos",
-          Date: day,
-          Time: "11:00 AM",
-        },
-      });
-      const link = async () =>
-        (await mailsTo(shop, email))
-          .map(({ text }) => /\/schedule-installation\/confirm\?by=mail#code=[\w-]+/.exec(text)?.[0])
-          .find(Boolean);
-      await until("the mail", 10, async () => (await link()) !== undefined);
-      const [path = "", code = ""] = (await link())?.split("#code=") ?? [];
-      await client.open(path);
-      await client.submit({ button: "Confirm", fields: { "Code from your email": "wrong" } });
-      expect(client.status).toBe(422);
-      await client.submit({ button: "Confirm", fields: { "Code from your email": code } });
-      expect(client.text).toContain("Installation booked. Please be available at the scheduled time");
-      expect(client.text).toContain("We have sent you the details by email.");
     });
   });
 

@@ -1,5 +1,5 @@
-import { HtmlClient } from "../support/html-client";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { HtmlClient } from "../../support/html-client";
+import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 describe("the chat without scripts", () => {
   let shop: BuiltShop;

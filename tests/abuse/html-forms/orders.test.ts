@@ -1,35 +1,6 @@
-import { FakePaystack } from "../support/fake-paystack";
-import { FakeVtu } from "../support/fake-vtu";
-import { freePort } from "../support/free-port";
-import { HtmlClient } from "../support/html-client";
-import { until } from "../support/until";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
-
-const password = "plum orchard 42";
-const details = { Address: "1 Allen Avenue, Ikeja", Phone: "08031234567" };
-/** With its network: others sell one of the same name. */
-const dongle = "USB Hotspot Dongle from Spectranet";
-let count = 0;
-
-/** Signs up and in by forms, on the page that the client has open. */
-async function signUp(client: HtmlClient): Promise<void> {
-  const email = `orders-${(count += 1)}@example.com`;
-  const fields = { "Full Name": "Ada Obi", Email: email, Password: password };
-  await client.submit({ button: "Sign Up" });
-  await client.submit({ button: "Sign Up", fields });
-  await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
-}
-
-async function customer(shop: BuiltShop): Promise<HtmlClient> {
-  const client = await new HtmlClient(shop.url).open("/products-and-services");
-  await signUp(client);
-  return client;
-}
-
-const add = (client: HtmlClient, device: string) => client.submit({ button: "Add To Cart", in: device });
-
-const valueOf = (client: HtmlClient, name: string) =>
-  client.document.querySelector(`form[aria-label=Checkout] input[name=${name}]`)?.getAttribute("value");
+import { HtmlClient } from "../../support/html-client";
+import { add, details, deviceCustomer, dongle, signUpAndIn, valueOf } from "../../support/html-order";
+import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 
 /** The fields of the order's form as the browser would send them. */
 function orderForm(client: HtmlClient): URLSearchParams {
@@ -39,9 +10,6 @@ function orderForm(client: HtmlClient): URLSearchParams {
   );
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]));
 }
-
-const refreshOf = (client: HtmlClient) =>
-  client.document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content") ?? null;
 
 describe("orders without scripts", () => {
   let shop: BuiltShop;
@@ -56,7 +24,7 @@ describe("orders without scripts", () => {
     await add(client, dongle);
     expect(client.path).toBe("/login?mode=signIn&next=%2Fproducts-and-services");
     expect(client.text).toContain("Please login to access this feature");
-    await signUp(client);
+    await signUpAndIn(client);
     expect(client.path).toBe("/products-and-services");
 
     await add(client, dongle);
@@ -109,7 +77,7 @@ describe("orders without scripts", () => {
   });
 
   it("funds the wallet on the account's page", async () => {
-    const client = await customer(shop);
+    const client = await deviceCustomer(shop);
     await client.open("/account");
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "99" } });
     expect(client.status).toBe(422);
@@ -119,7 +87,7 @@ describe("orders without scripts", () => {
   });
 
   it("changes the cart step by step", async () => {
-    const client = await customer(shop);
+    const client = await deviceCustomer(shop);
     await add(client, dongle);
     await client.open("/cart");
     await client.submit({ button: "Increase quantity" });
@@ -139,7 +107,7 @@ describe("orders without scripts", () => {
   });
 
   it("says why a step is refused, and changes nothing", async () => {
-    const client = await customer(shop);
+    const client = await deviceCustomer(shop);
     await client.post("/cart", "form=addToCart&product=nowhere");
     expect(client.status).toBe(422);
     expect(client.document.querySelector("[role=alert][autofocus]")?.textContent).toMatch(/\w{5}/);
@@ -154,7 +122,7 @@ describe("orders without scripts", () => {
   describe("with money in the wallet", () => {
     let client: HtmlClient;
     beforeEach(async () => {
-      client = await customer(shop);
+      client = await deviceCustomer(shop);
       await client.open("/account");
       await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "50000" } });
       await client.open("/products-and-services");
@@ -222,7 +190,7 @@ describe("orders without scripts", () => {
       expect(valueOf(client, "address")).toBe(details.Address);
       await client.submit({ button: "Logout" });
       await client.open("/products-and-services");
-      await signUp(client);
+      await signUpAndIn(client);
       await client.open("/products-and-services");
       await add(client, dongle);
       await client.open("/checkout");
@@ -240,129 +208,4 @@ describe("orders without scripts", () => {
       expect(answer.headers.getSetCookie().join()).toMatch(/saved_form=;.*Max-Age=0/);
     },
   );
-});
-
-describe("paying at the gateway without scripts", () => {
-  const gateway = new FakePaystack();
-  const vtu = new FakeVtu();
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    await Promise.all([gateway.start(), vtu.start()]);
-    const port = String(await freePort());
-    const address = { PORT: port, PUBLIC_URL: `http://localhost:${port}` };
-    shop = await startBuiltShop({ ...address, ...gateway.env, ...vtu.env, JOB_PAUSE_SECONDS: "60" });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await Promise.all([gateway.stop(), vtu.stop()]);
-  });
-
-  async function refusedOrder(): Promise<HtmlClient> {
-    const client = await customer(shop);
-    await add(client, dongle);
-    await client.open("/checkout");
-    await client.submit({ button: "Confirm Order", fields: details });
-    expect(client.text).toContain("Wallet balance is insufficient!");
-    return client;
-  }
-
-  it("leads to the gateway once, back, and to the order with the details that were typed", async () => {
-    const client = await refusedOrder();
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "10000" } });
-    const receipt = client.path;
-    expect(receipt).toMatch(/^\/account\/fundings\//);
-    const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(client.text) ?? [];
-    expect(refreshOf(client)).toBe(`0;url=${gateway.url}/checkout/${reference}`);
-    expect(client.document.head.querySelector("meta[http-equiv=refresh]")).not.toBeNull();
-    // Back from the gateway shows the page again, which leads on by its link only.
-    await client.open(receipt);
-    expect(refreshOf(client)).toBeNull();
-
-    await client.follow("Continue payment");
-    expect(client.text).toContain("Pay NGN 10000");
-    await client.submit({ button: "Pay now" });
-    expect(client.path).toContain(`/wallet/return?trxref=${reference}`);
-    expect(client.text).toContain("Your payment is not confirmed yet");
-    await client.submit({ button: "Check again" });
-    expect(client.text).toContain("Wallet funding successfull");
-    expect(client.text).toContain("Your wallet is funded");
-    expect(client.text).toContain("₦10,000 was added. Wallet Balance: ₦10,000");
-
-    await client.follow("Back to checkout");
-    expect([valueOf(client, "address"), valueOf(client, "phone")]).toEqual([details.Address, details.Phone]);
-    await client.submit({ button: "Confirm Order" });
-    expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
-  });
-
-  it("shows the outcome at once when the gateway's notification was quicker", async () => {
-    const client = await refusedOrder();
-    gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "10000" } });
-    await client.follow("Continue payment");
-    await client.submit({ button: "Pay now" });
-    gateway.webhookUrl = null;
-    await until("the payment is checked", 10, async () =>
-      (await client.open(client.path)).text.includes("Your wallet is funded"),
-    );
-    expect(client.text).toContain("₦10,000 was added. Wallet Balance: ₦10,000");
-  });
-
-  it("opens one payment when the form is sent twice, and keeps an unpaid one open", async () => {
-    const client = await customer(shop);
-    await client.open("/account");
-    await client.submitTwice({ button: "Add to wallet", fields: { "Amount (₦)": "2000" } });
-    const receipt = client.path;
-    await client.open("/account");
-    const waiting = [...client.document.querySelectorAll("button")].filter((button) =>
-      button.textContent.includes("Check again"),
-    );
-    expect(waiting).toHaveLength(1);
-    await client.open(receipt);
-    await client.follow("Continue payment");
-    await client.submit({ button: "Cancel" });
-    await client.submit({ button: "Check again" });
-    expect(client.text).toContain("Your payment is still being confirmed.");
-    expect(client.text).toContain("Your payment is not confirmed yet");
-
-    await client.open("/account");
-    await client.submit({ button: "Check again" });
-    expect(client.path).toBe("/account");
-    for (const { reference, amount } of gateway.payments.values())
-      if (amount === 200_000) gateway.becomes(reference, { status: "success" });
-    await client.open(receipt);
-    await client.submit({ button: "Check again" });
-    expect(client.path).toBe(receipt);
-    expect(client.text).toContain("Wallet funding successfull");
-    expect((await client.open("/account")).text).toContain("₦2,000");
-  });
-
-  it("says that the gateway does not answer, and charges nothing", async () => {
-    const client = await customer(shop);
-    await client.open("/account");
-    gateway.onInitialize = "500";
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "2000" } });
-    gateway.onInitialize = null;
-    expect(client.status).toBe(422);
-    expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("amount");
-  });
-
-  it("shows another customer's payment to nobody, and asks a visitor to log in", async () => {
-    const owner = await customer(shop);
-    await owner.open("/account");
-    await owner.submit({ button: "Add to wallet", fields: { "Amount (₦)": "2345" } });
-    const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(owner.text) ?? [];
-    const other = await customer(shop);
-    await other.open(`/wallet/return?reference=${reference}`);
-    expect(other.text).not.toContain("2,345");
-    await other.submit({ button: "Check again" });
-    expect(other.status).toBe(422);
-    expect(other.text).toContain(`Your wallet has no payment with the reference ${reference}.`);
-
-    const visitor = await new HtmlClient(shop.url).open(`/wallet/return?reference=${reference}`);
-    expect(visitor.text).toContain("Log in to see your payment");
-    await visitor.post(`/wallet/return?reference=${reference}`, `form=checkFunding&reference=${reference}`);
-    expect(visitor.path).toBe(
-      `/login?mode=signIn&next=${encodeURIComponent(`/wallet/return?reference=${reference}`)}`,
-    );
-  });
 });

@@ -1,0 +1,111 @@
+import { HtmlClient } from "../../support/html-client";
+import { htmlCustomer, signIn, signUp } from "../../support/html-customer";
+import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+
+describe("a bundle bought without scripts", () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await startBuiltShop();
+  });
+  afterAll(() => shop.stop());
+
+  const customer = async () => (await htmlCustomer(shop)).client;
+
+  async function chosen(client: HtmlClient, number = "0803 123 4567") {
+    await client.open("/packages");
+    await client.follow("MTN");
+    await client.follow(/^Daily/);
+    await client.follow(/^100MB/);
+    return client.submit({ button: "Continue to payment", fields: { "Mobile Number": number } });
+  }
+
+  it("is chosen, paid after a top-up, and delivered, by links and forms alone", async () => {
+    const client = new HtmlClient(shop.url);
+    await chosen(client);
+    expect(client.text).toContain("Please log in to access this feature");
+    await signIn(client, await signUp(client));
+    expect(client.text).toContain("Balance is too low. Please fund wallet to proceed.");
+
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "5" } });
+    expect([client.status, client.document.title]).toEqual([422, "Error: Buy now · Oyanet"]);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "₦1,000" } });
+    expect(client.text).toContain("Wallet funding successfull");
+    expect(client.text).toContain("Wallet Balance: ₦1,000");
+    expect(client.text).toContain("Check this number before you pay");
+
+    await client.submit({ button: "Buy" });
+    expect(client.path).toMatch(/^\/account\/purchases\//);
+    expect(client.text).toContain("Data bundle purchase successful");
+    expect(client.text).toContain("0803 123 4567");
+    expect((await client.open("/account")).text).toContain("₦900");
+  });
+
+  it("is bought once when its button is pressed twice", async () => {
+    const client = await customer();
+    await chosen(client);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submitTwice({ button: "Buy" });
+    expect(client.path).toMatch(/^\/account\/purchases\//);
+    expect((await client.open("/account")).text).toContain("₦900");
+  });
+
+  it("is not bought with the key of another plan", async () => {
+    const client = await customer();
+    await chosen(client);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    const form = new URLSearchParams(
+      [...client.document.querySelectorAll("main form input")].map((input) => [
+        input.getAttribute("name") ?? "",
+        input.getAttribute("value") ?? "",
+      ]),
+    );
+    const path = client.path;
+    await client.submit({ button: "Buy" });
+    const receipt = client.path;
+    await client.post(path, String(form));
+    expect(client.path).toBe(receipt);
+    form.set("phone", "08031234568");
+    await client.post(path, String(form));
+    expect(client.status).toBe(422);
+    expect((await client.open("/account")).text).toContain("₦900");
+  });
+
+  it("is not answered with an earlier purchase when its page has no key", async () => {
+    const client = await customer();
+    await chosen(client);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    for (const balance of ["₦900", "₦800"]) {
+      await chosen(client);
+      client.document.querySelector("main form input[name=key]")?.remove();
+      await client.submit({ button: "Buy" });
+      expect(client.status).toBe(422);
+      expect(client.text).toContain("Nothing was paid yet.");
+      await client.submit({ button: "Buy" });
+      expect(client.text).toContain("Data bundle purchase successful");
+      expect((await client.open("/account")).text).toContain(balance);
+    }
+  });
+
+  it("shows a new price before it is paid", async () => {
+    const client = await customer();
+    await chosen(client);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    client.document.querySelector("input[name=price]")?.setAttribute("value", "90");
+    await client.submit({ button: "Buy" });
+    expect(client.status).toBe(422);
+    expect(client.text).toContain("₦100");
+    await client.submit({ button: "Buy" });
+    expect(client.text).toContain("Data bundle purchase successful");
+  });
+
+  it("asks again for a number that cannot get it, and for a plan that is not sold", async () => {
+    const client = new HtmlClient(shop.url);
+    await chosen(client, "0803");
+    expect(client.text).toContain("This number has 4 digits");
+    expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("0803");
+    await client.open("/packages/buy?network=nowhere");
+    expect(client.text).toContain("Choose a network");
+    await client.open("/packages/confirm?network=mtn&option=nowhere");
+    expect(client.text).toContain("Choose a package from MTN");
+  });
+});
