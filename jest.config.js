@@ -71,10 +71,15 @@ const postgres = {
   globalSetup: "<rootDir>/tests/support/start-postgres.ts",
   globalTeardown: "<rootDir>/tests/support/stop-postgres.ts",
 };
-const abuse = {
+const asInProduction = {
   ...shared,
   ...sqlite,
   setupFiles: [...shared.setupFiles, "<rootDir>/tests/abuse/support/as-in-production.ts"],
+};
+const abuse = {
+  ...asInProduction,
+  ...matching("abuse", ...inSource("abuse/**/*.test.ts")),
+  testPathIgnorePatterns: ["<rootDir>/tests/abuse/crawl.test.ts$"],
 };
 const server = { ...shared, testPathIgnorePatterns: ["/node_modules/", unit] };
 const serverFiles = inSource("server/**/*.test.ts");
@@ -120,7 +125,7 @@ module.exports = {
         ...(isShort ? [`^(?!.*(?:/\\.test-groups/|${shortOnPostgres}))`] : []),
       ],
     },
-    ...(isShort ? [] : faults),
+    ...(isShort ? [] : [...faults, abuse]),
     {
       ...shared,
       ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),
@@ -129,13 +134,8 @@ module.exports = {
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
     },
-    {
-      ...abuse,
-      ...matching("abuse", ...inSource("abuse/**/*.test.ts")),
-      testPathIgnorePatterns: ["<rootDir>/tests/abuse/crawl.test.ts$"],
-    },
-    // It compares times, so that the long run has it by itself.
-    { ...abuse, ...matching("crawl", ...inSource("abuse/crawl.test.ts")) },
+    // It compares times, so it runs by itself: see tools/test.mjs.
+    { ...asInProduction, ...matching("crawl", ...inSource("abuse/crawl.test.ts")) },
     { ...shared, ...matching("architecture", ...inSource("architecture/**/*.test.ts")) },
   ],
 };

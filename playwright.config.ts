@@ -4,7 +4,7 @@ import type { FontSet } from "./tests/support/fonts";
 
 /** `TESTS=long`: every journey on both screens, and what is held of layout in browsers of other fonts too. */
 const isLong = process.env.TESTS === "long";
-/** `npm test` has ten minutes: CI also runs the journeys on a desk. */
+/** `npm test` has ten minutes: a phone opens every page and buys. CI runs every journey. */
 const isShort = process.env.TESTS === "short";
 
 /**
@@ -19,6 +19,7 @@ const screens = {
     use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
   },
 };
+const buying = /browser\/(bundles|orders|wallet|renewals)\//;
 const otherFonts: FontSet[] = ["narrow", "wide"];
 
 /** Journeys through the built shop in a real Chromium, on a phone and on a desk. */
@@ -46,7 +47,12 @@ export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
     ...Object.entries(screens)
       .filter(([name]) => !(isShort && name === "desktop"))
       .flatMap(([name, { grep, use }]) => [
-        { name, use, ...(isLong ? { grepInvert: /@oldest/ } : { grep }) },
+        {
+          name,
+          use,
+          ...(isShort ? { testMatch: [buying, /app\/every-page/] } : {}),
+          ...(isLong ? { grepInvert: /@oldest/ } : { grep }),
+        },
         ...(isLong ? otherFonts : []).map((fonts) => ({
           name: `${name}-${fonts}`,
           use: { ...use, fonts },
@@ -57,9 +63,7 @@ export default defineConfig<object, { age: ChromiumAge; fonts: FontSet }>({
     {
       name: "oldest",
       use: { ...screens.phone.use, age: "oldest" },
-      ...(isLong
-        ? { testMatch: /(oldest|too-old)-browsers|browser\/(bundles|orders|wallet|renewals)\// }
-        : { grep: /@oldest/ }),
+      ...(isLong ? { testMatch: [buying, /(oldest|too-old)-browsers/] } : { grep: /@oldest/ }),
     },
   ],
 });

@@ -1,8 +1,8 @@
 /**
  * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in their
  * path, of every kind. TESTS sets the length:
- *   short  in ten minutes: everything on SQLite, the money on PostgreSQL, the journeys on a phone
- *   ci     also crashes, outages, all of PostgreSQL, and the journeys on a desk
+ *   short  in ten minutes: values, server and pages on SQLite, the money on PostgreSQL, and a phone that buys
+ *   ci     also crashes, outages and abuse, all of PostgreSQL, and every other journey
  *   long   each at its full size
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -14,6 +14,7 @@ import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
 process.env.TESTS ||= words.length > 0 ? "ci" : "short";
+const isShort = process.env.TESTS === "short";
 const isLong = process.env.TESTS === "long";
 const { default: jestConfig } = await import("../jest.config.js");
 /** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
@@ -44,9 +45,7 @@ const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 
 async function tests() {
   const isWhole = words.length === 0;
-  const beside = isLong
-    ? jestConfig.projects.filter(({ displayName }) => displayName !== "crawl")
-    : jestConfig.projects;
+  const beside = jestConfig.projects.filter(({ displayName }) => displayName !== "crawl");
   const grouped = isWhole
     ? await run("jest", [jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
     : await run("jest", [jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
@@ -54,7 +53,8 @@ async function tests() {
   return [
     grouped,
     browser,
-    ...(isLong && isWhole ? [await crawl(), await tasks(), await serverOnOtherNode()] : []),
+    ...(isWhole && !isShort ? [await crawl()] : []),
+    ...(isWhole && isLong ? [await tasks(), await serverOnOtherNode()] : []),
   ];
 }
 

@@ -14,9 +14,9 @@ const execFile = promisify(execFileWithCallback);
 const walkers = times(40, 100);
 const walkMs = times(8_000, minutes(10));
 const quietPurchases = times(25, 200);
-/** The rate limits allow a customer 20 purchases a minute; in the short run no customer makes that many. */
+/** The rate limits allow a customer 20 purchases a minute; in CI no customer makes that many. */
 const betweenPurchasesMs = times(100, 300);
-/** In the short run other tests use the same cores. */
+/** CI has two shared cores, which the crawler uses too. */
 const maxSlowdown = times(20, 4);
 const unnoticedMs = times(2_000, 0);
 const maxMegabytes = 250;
