@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { JSDOM } from "jsdom";
 
 interface Submission {
@@ -11,6 +12,8 @@ interface Submission {
 
 /** Headers that every current browser sends with a form of the same site. */
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+
+const busyText = "We are very busy right now. Please reload this page";
 
 /** A browser that knows only HTML: links, forms and cookies. It runs no scripts. */
 export class HtmlClient {
@@ -112,8 +115,14 @@ export class HtmlClient {
     return first;
   }
 
+  /** Where the shop is too busy to render the page, reloads it as the page asks. */
   private async load(target: string, init: RequestInit): Promise<this> {
-    return this.show(...(await this.request(target, init)));
+    await this.show(...(await this.request(target, init)));
+    for (let reloads = 0; this.status === 200 && this.text.includes(busyText) && reloads < 20; reloads += 1) {
+      await delay(500);
+      await this.show(...(await this.request(this.path, {})));
+    }
+    return this;
   }
 
   private async request(target: string, init: RequestInit): Promise<[url: URL, answer: Response]> {

@@ -1,4 +1,4 @@
-import type { Handler, Response } from "express";
+import type { Handler, Request, Response } from "express";
 import { Busy } from "../../platform/database/transaction";
 import { RateLimited, type RateLimits } from "../../platform/http/rate-limits";
 import { RequestLimits } from "../../platform/http/request-limits";
@@ -7,13 +7,18 @@ import { RequestLimits } from "../../platform/http/request-limits";
 export const operationsOfRequest = 1;
 
 /**
- * Counts every API request before its body is read, so that unparsable and invalid requests count too. Further root
- * fields are counted once the operation is known.
+ * Counts a request before its body is read, so that unparsable and invalid requests count too. Further root fields are
+ * counted once the operation is known. Rejects with RateLimited, or with Busy.
  */
+export async function countRequest(rates: RateLimits | null, req: Request): Promise<void> {
+  await new RequestLimits(rates, req.ip ?? "", null).guardAddress(operationsOfRequest);
+}
+
+/** Counts every API request. */
 export function countRequests(rates: RateLimits | null): Handler {
   return async (req, res, next) => {
     try {
-      await new RequestLimits(rates, req.ip ?? "", null).guardAddress(operationsOfRequest);
+      await countRequest(rates, req);
       next();
     } catch (error) {
       if (error instanceof RateLimited) return refuse(res, 429, error.retryAfter, "RATE_LIMITED", error);

@@ -7,7 +7,7 @@ import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
-import { countRequests } from "./count-requests";
+import { countRequest, countRequests } from "./count-requests";
 import { graphqlHttp } from "../graphql/graphql-http";
 import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
@@ -105,7 +105,7 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
         contextFor: (req) => contextOf(req, req.res!),
         anonymousContext,
         isApiBusy: () => apiRequests.isBusy(),
-        countForm: countRequests(limits),
+        countForm: (req) => countRequest(limits, req),
         executeForm: (operation, context) => executeForm(apollo, operation, context),
         countWork: (context, points) => context.limits.guardWork(points),
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import express, { type Handler, type Request, type Response } from "express";
+import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
+import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
   renderer: PageRenderer;
+  /** Counts a form for its sender before its body is read. Rejects with RateLimited, or with Busy. */
+  countForm(req: Request): Promise<void>;
   /** Executes the form's operation as /graphql does: same limits, access rules and refusals. */
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   contextFor(req: Request): Promise<RequestContext>;
@@ -20,27 +23,31 @@ export interface PageFormsOptions {
 
 const bodyLimit = "32kb";
 const urlEncoded = "application/x-www-form-urlencoded";
+const fromElsewhere = "This form came from another site. Please open our page and fill it in there.";
+const unknown = "We do not know this form. Please open the page again and press the button there.";
 const notProven = "Please press the button again, so that we know that it was you.";
 
 /**
  * Carries out the forms of pages for browsers without scripts, and presses before a page's scripts run. Answers 303 with
  * the next page, or the same page with status 422, its values and its problem. Nothing of it is stored by a browser.
  */
-export function pageForms(options: PageFormsOptions): Handler[] {
+export function pageForms(options: PageFormsOptions): Router {
   const { renderer } = options;
-  return [
-    (req, _, next) => next(req.is(urlEncoded) ? undefined : "router"),
-    express.text({ type: urlEncoded, limit: bodyLimit }),
-    (req, res, next) => void answer(req, res).catch(next),
-  ];
+  const router = Router();
+  router.use((req, _, next) => next(req.is(urlEncoded) ? undefined : "router"));
+  router.use((req, _, next) => void options.countForm(req).then(() => next(), next));
+  router.use(express.text({ type: urlEncoded, limit: bodyLimit }));
+  router.use((req, res, next) => void answer(req, res).catch(next));
+  router.use(refusedForms((url) => renderer.addressOf(url)));
+  return router;
 
   async function answer(req: Request, res: Response): Promise<void> {
     res.set("Cache-Control", "no-store");
     const isOwn = isFromShop(req, options.originOf(req));
-    if (isOwn === false) return void res.status(403).json({ error: "The form comes from another site" });
+    if (isOwn === false) throw new FormRefused(403, fromElsewhere);
     const body = String(req.body);
     const form = await renderer.readForm(body);
-    if (!form) return void res.status(400).json({ error: "There is no such form" });
+    if (!form) throw new FormRefused(400, unknown);
 
     const context = await options.contextFor(req);
     const isProven = isOwn ?? hasToken(context.cookies, form.token);

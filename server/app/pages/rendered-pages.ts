@@ -30,8 +30,8 @@ export interface RenderedPagesOptions extends RenderingOptions {
   contextFor(req: Request): Promise<RequestContext>;
   /** Executes an operation of a form as /graphql does. */
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
-  /** Counts a form for its sender before its body is read. */
-  countForm: Handler;
+  /** Counts a form for its sender before its body is read. Rejects with RateLimited, or with Busy. */
+  countForm(req: Request): Promise<void>;
   /** The context of pages cached for everyone. */
   anonymousContext(): object;
   /** Whether the API has requests in progress, which come before pages. */
@@ -71,7 +71,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const turns = new Turns(() => options.isApiBusy());
-  const forms = Router().use(options.countForm, ...pageForms({ ...options, render: renderAgain }));
+  const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
   // Not by a route, which would refuse every address that cannot be decoded, such as /%zz.

@@ -96,8 +96,18 @@ export class WalletLimitReached extends Refusal {
   description: "This idempotency key was used before, with another input; nothing was done.",
 })
 export class IdempotencyKeyReused extends Refusal {
-  constructor() {
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description:
+      "The id of what the first input made: a purchase, an order or a funding, as this mutation makes. Null if it was " +
+      "refused, or made something else.",
+  })
+  readonly outcomeId: string | null;
+
+  constructor(outcomeId: string | null = null) {
     super("You already sent this with different details. Please start again.");
+    this.outcomeId = outcomeId;
   }
 }
 

@@ -120,6 +120,7 @@ describe("forms without scripts", () => {
     ]) {
       await client.post("/", "form=signOut", headers);
       expect(client.status).toBe(403);
+      expect(client.text).toContain("This form came from another site");
     }
     expect((await client.open("/account")).text).not.toContain("You are not logged in");
     const old = new HtmlClient(shop.url, { Origin: "https://evil.example" });
@@ -155,12 +156,14 @@ describe("forms without scripts", () => {
   );
 
   it.each([
-    ["an unknown form", "form=takeOver", 400],
-    ["no form", "a=b", 400],
-    ["a body that is too large", `form=signIn&email=${"x".repeat(33_000)}`, 413],
-  ])("refuses %s", async (_, body, status) => {
+    ["an unknown form", "form=takeOver", 400, "open the page again"],
+    ["no form", "a=b", 400, "open the page again"],
+    ["a body that is too large", `form=signIn&email=${"x".repeat(33_000)}`, 413, "That is too long"],
+  ])("refuses %s with a page that says what to do, and leads back", async (_, body, status, sentence) => {
     const client = await new HtmlClient(shop.url).post("/login?mode=signIn", body);
     expect(client.status).toBe(status);
+    expect(client.text).toContain(sentence);
+    expect(client.document.querySelector("a")?.getAttribute("href")).toBe("/login?mode=signIn");
   });
 
   it("refuses other kinds of bodies as before", async () => {

@@ -64,16 +64,18 @@ describe("repeated and concurrent purchaseBundle", () => {
   it("refuses a key that is reused for another request, also of another kind", async () => {
     const ada = await shop.customer({ balance: 1000 });
     const variables = withKey();
-    await ada.ask(purchaseBundle, variables);
+    const first = await ada.ask(purchaseBundle, variables);
 
     const other = await ada.ask(purchaseBundle, { input: { ...variables.input, phone: "08055555555" } });
     const fund = await ada.ask(
-      `mutation ($key: ID!) { fundWallet(input: { amount: 500, idempotencyKey: $key }) { __typename } }`,
+      `mutation ($key: ID!) { fundWallet(input: { amount: 500, idempotencyKey: $key }) {
+        __typename ... on IdempotencyKeyReused { outcomeId } } }`,
       { key: variables.input.idempotencyKey },
     );
 
-    expect(other.data.purchaseBundle.__typename).toBe("IdempotencyKeyReused");
-    expect(fund.data.fundWallet.__typename).toBe("IdempotencyKeyReused");
+    const { id } = first.data.purchaseBundle;
+    expect(other.data.purchaseBundle).toMatchObject({ __typename: "IdempotencyKeyReused", outcomeId: id });
+    expect(fund.data.fundWallet).toEqual({ __typename: "IdempotencyKeyReused", outcomeId: null });
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(950);
   });
 

@@ -9,6 +9,7 @@ export const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
     ... on InvalidInput { fields { name message } }
     ... on BalanceTooLow { balance shortfall wallet { balance } }
     ... on PriceChanged { price changed: dataOption { id price } }
+    ... on IdempotencyKeyReused { outcomeId }
   }
 }`;
 const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, expectedPrice: 50 };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { JSDOM } from "jsdom";
 import express from "express";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from "graphql";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -90,7 +91,9 @@ describe("rendered pages", () => {
       },
       contextFor: async (req) => ({ ...anonymousContext(), customerId: req.get("Cookie") ?? null }),
       executeForm: async () => ({ data: {} }),
-      countForm: (_, __, next) => next(),
+      countForm: async () => {
+        if (enough === 0) throw new RateLimited(60);
+      },
       anonymousContext: () => ({}),
       countWork: async (_, points) => {
         if (points <= 0) return;
@@ -288,6 +291,23 @@ describe("rendered pages", () => {
     expect((await ask("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
     expect(await text("/index.html")).toMatch("/index.html for a visitor");
     expect((await ask("/assets/gone.js")).status).toBe(404);
+  });
+
+  it("refuses too many forms with a page that says when to try again", async () => {
+    enough = 0;
+    const answer = await ask('/cached?a="b"&c=<d>', {
+      method: "POST",
+      body: new URLSearchParams({ a: "b" }),
+    });
+    enough = Infinity;
+
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const { document } = new JSDOM(await answer.text()).window;
+    expect(document.body.textContent).toContain("Please try again in 60 seconds.");
+    expect(document.querySelectorAll("a")).toHaveLength(1);
+    expect(document.querySelector("a")?.getAttribute("href")).toMatch(/^\/cached/);
   });
 
   it("accepts only GET and HEAD", async () => {

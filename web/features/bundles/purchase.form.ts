@@ -11,6 +11,9 @@ import { receiptPath } from "../../values/paths";
 type Field = "option" | "phone" | "account" | "renewal" | "price";
 
 export const boughtText = "Data bundle purchase successful";
+/** Back leads to a form that has been sent, and its key pays once. */
+const alreadyBoughtText =
+  "You already bought this bundle, and have not paid again. To buy another, start again.";
 export const balanceTooLowText = "Balance is too low. Please fund wallet to proceed.";
 
 export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBundleMutationVariables> = {
@@ -32,6 +35,13 @@ export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBun
     switch (answer.__typename) {
       case "BundlePurchase":
         return { to: receiptPath("BUNDLE", answer.id), notice: { tone: "success", text: boughtText } };
+      case "IdempotencyKeyReused":
+        return answer.outcomeId
+          ? {
+              to: receiptPath("BUNDLE", answer.outcomeId),
+              notice: { tone: "warning", text: alreadyBoughtText },
+            }
+          : { problem: { text: answer.message, fields: {} } };
       case "BalanceTooLow":
         return { problem: { text: balanceTooLowText, fields: {} } };
       default:

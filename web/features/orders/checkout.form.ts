@@ -16,6 +16,9 @@ import { paths, receiptPath } from "../../values/paths";
 import type { ContactDetails } from "../identity/known-details";
 import { answeredState } from "./checkout-state";
 
+/** Back leads to a form that has been sent, and its key pays once. */
+const alreadyOrderedText = "You already placed this order, and have not paid again.";
+
 type DeliveryCode = DeliveryChoiceFragment["code"];
 
 /** `totals` are the totals on screen: see `writeTotals`. */
@@ -69,6 +72,11 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
       const text = `Order confirmed. ${formatNaira(total)} paid from your wallet. Your reference is ${reference}.`;
       return { to: receiptPath("ORDER", id), notice: { tone: "success", text } };
     }
+    if (answer.__typename === "IdempotencyKeyReused" && answer.outcomeId)
+      return {
+        to: receiptPath("ORDER", answer.outcomeId),
+        notice: { tone: "warning", text: alreadyOrderedText },
+      };
     if (answer.__typename === "CartEmpty")
       return { to: paths.cart, notice: { tone: "warning", text: answer.message } };
     const state = answeredState(answer, false);

@@ -143,10 +143,11 @@ async function replay(tx: Transaction, operation: Operation): Promise<Settled> {
   const stored = await tx.manager.findOneBy(LedgerTransaction, { ownerId, idempotencyKey });
   if (!stored) await refuseOnHold(tx, ownerId);
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
-  const differs = stored.requestHash !== hashOf(operation.request);
-  if (differs) return { refusal: new IdempotencyKeyReused() };
-  const { outcomeType, outcomeId, outcomeRefusal } = stored;
-  if (outcomeId !== null && outcomeType === operation.outcomeType) return { id: outcomeId, created: false };
+  const { outcomeType, outcomeRefusal } = stored;
+  const outcomeId = outcomeType === operation.outcomeType ? stored.outcomeId : null;
+  if (stored.requestHash !== hashOf(operation.request))
+    return { refusal: new IdempotencyKeyReused(outcomeId) };
+  if (outcomeId !== null) return { id: outcomeId, created: false };
   if (outcomeRefusal === null) return { refusal: new IdempotencyKeyReused() };
   return { refusal: readRefusal(outcomeType, outcomeRefusal, operation.refusals) };
 }
