@@ -16,7 +16,7 @@ if (unknown) {
 }
 
 installPackages("tests/bench");
-build("server");
+build();
 moveLoadAway();
 console.log(
   pinned

@@ -8,8 +8,11 @@ import {
   AccountHomeDocument,
   AccountStatementDocument,
   AccountTimelineDocument,
+  AdjustmentDetailsDocument,
+  BoughtBeforeDocument,
   BuyableNetworkDocument,
   BuyableNetworksDocument,
+  CareAnswerDocument,
   CartDocument,
   type CatalogueQuery,
   ChatContactDocument,
@@ -17,6 +20,7 @@ import {
   CheckoutChoicesDocument,
   ContactPageDocument,
   FindPlansDocument,
+  FundingDetailsDocument,
   HomePageDocument,
   HomePlansDocument,
   InstallationSlotsDocument,
@@ -25,7 +29,9 @@ import {
   LiveChatHoursDocument,
   MeDocument,
   NetworkStripDocument,
+  OrderDetailsDocument,
   PromoDocument,
+  PurchaseDetailsDocument,
   QuickAmountsDocument,
   RecentFundingsDocument,
   RenewalsDocument,
@@ -43,11 +49,18 @@ export interface Read {
   variables?: OperationVariables;
 }
 
+/** What an address says about its page. */
+interface Address {
+  query: URLSearchParams;
+  /** The parameters of the route's path. */
+  params: { id?: string };
+}
+
 interface PageReads {
-  /** Queries for every visitor, derived from the page's query and its public data. */
-  anyone?: (query: URLSearchParams, publicData: unknown) => Read[];
+  /** Queries for every visitor, derived from the address and the page's public data. */
+  anyone?: (address: Address, publicData: unknown) => Read[];
   /** Additional queries for signed-in customers. */
-  customer?: (query: URLSearchParams) => Read[];
+  customer?: (address: Address) => Read[];
 }
 
 /** The layout's queries, on every page. */
@@ -67,7 +80,7 @@ const reads: Record<string, PageReads> = {
     ],
   },
   [paths.packages]: {
-    anyone: (query, catalogue) => [
+    anyone: ({ query }, catalogue) => [
       { query: FindPlansDocument, variables: planVariables(query, (catalogue as CatalogueQuery).providers) },
     ],
     customer: () => [{ query: SavedNumbersDocument }, { query: LastPurchasesDocument }],
@@ -97,14 +110,22 @@ const reads: Record<string, PageReads> = {
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
   [paths.walletReturn]: { customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }] },
   [paths.accountActivity]: {
-    customer: (query) => [{ query: AccountTimelineDocument, variables: timelineVariables(query) }],
+    customer: ({ query }) => [{ query: AccountTimelineDocument, variables: timelineVariables(query) }],
   },
   [paths.accountStatement]: {
-    customer: (query) => [
+    customer: ({ query }) => [
       { query: AccountStatementDocument, variables: statementVariables(query) },
       { query: SellerDocument },
     ],
   },
+  [paths.purchaseReceipt]: {
+    customer: (address) => [...receiptReads(PurchaseDetailsDocument)(address), { query: CareAnswerDocument }],
+  },
+  [paths.orderReceipt]: { customer: receiptReads(OrderDetailsDocument) },
+  [paths.fundingReceipt]: {
+    customer: (address) => [...receiptReads(FundingDetailsDocument)(address), { query: TrialNoticeDocument }],
+  },
+  [paths.adjustmentReceipt]: { customer: receiptReads(AdjustmentDetailsDocument) },
   [paths.accountNumbers]: { customer: () => [{ query: SavedNumbersDocument }] },
   [paths.accountSettings]: { customer: () => [{ query: AccountDocument }] },
   [paths.renewals]: { customer: () => [{ query: RenewalsDocument }] },
@@ -113,32 +134,47 @@ const reads: Record<string, PageReads> = {
   [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
   [paths.chat]: { anyone: chatReads },
   [paths.buy]: { anyone: networkReads },
-  [paths.confirmPurchase]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
+  [paths.confirmPurchase]: {
+    anyone: networkReads,
+    customer: ({ query }) => {
+      const { phone, account } = readBuyFields(query);
+      return [
+        { query: SavedNumbersDocument },
+        { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
+        { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
+        { query: TrialNoticeDocument },
+      ];
+    },
+  },
   [paths.scheduleInstallation]: {
     anyone: () => [{ query: InstallationSlotsDocument, variables: { variant: "DEDICATED" } }],
     customer: () => [{ query: KnownDetailsDocument }],
   },
 };
 
-function chatReads(query: URLSearchParams): Read[] {
+function receiptReads(query: DocumentNode) {
+  return ({ params: { id } }: Address): Read[] => [{ query, variables: { id } }, { query: SellerDocument }];
+}
+
+function chatReads({ query }: Address): Read[] {
   const sessionId = query.get("id");
   const contact = { query: ChatContactDocument };
   return sessionId ? [contact, { query: ChatDocument, variables: { sessionId } }] : [contact];
 }
 
-function networkReads(query: URLSearchParams): Read[] {
+function networkReads({ query }: Address): Read[] {
   const { network: id } = readBuyFields(query);
   return [id ? { query: BuyableNetworkDocument, variables: { id } } : { query: BuyableNetworksDocument }];
 }
 
 export function readsOf(
   path: string,
-  query: URLSearchParams,
+  address: Address,
   publicData: unknown,
 ): Record<keyof PageReads, Read[]> {
   const { anyone, customer } = reads[path] ?? {};
   return {
-    anyone: [...everyPage, ...(anyone?.(query, publicData) ?? [])],
-    customer: customer?.(query) ?? [],
+    anyone: [...everyPage, ...(anyone?.(address, publicData) ?? [])],
+    customer: customer?.(address) ?? [],
   };
 }

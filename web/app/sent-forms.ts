@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ApolloLink, DocumentNode } from "@apollo/client";
+import type { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { Kind } from "graphql";
+import { getOperationAST } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
 import type { SavedForm, SubmittedForm } from "../platform/visit";
@@ -52,7 +52,7 @@ export function readForm(body: string): ReadForm | null {
   const query = action.document;
   // All forms of a page have the same key, and an operation that moves money needs one of its own.
   const variables = action.toVariables(values, key ? `${action.name}:${key}` : keyOfToday(body));
-  return { operation: { query, variables, operationName: nameOf(query) }, token };
+  return { operation: { query, variables, operationName: getOperationAST(query)?.name?.value }, token };
 }
 
 /** A page that was rendered for a visitor, who has signed in since, has no key. The page that is shown again has one. */
@@ -66,11 +66,6 @@ const pressAgain = "Nothing was paid yet. Please check it and press the button a
 function keyOfToday(body: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHash("sha256").update(`${day}\n${body}`).digest("base64url");
-}
-
-function nameOf(document: DocumentNode): string | undefined {
-  return document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name
-    ?.value;
 }
 
 export type SentOutcome = (

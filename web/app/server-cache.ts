@@ -20,6 +20,8 @@ export interface PublicAnswer {
  */
 export class ServerCache extends InMemoryCache {
   private stored?: { query: DocumentNode; data: unknown };
+  /** Whether a component has read data that was not in the cache. */
+  lacksData = false;
 
   constructor() {
     // Each query is read once or twice, so tracking a result's dependencies would only cost time.
@@ -34,7 +36,11 @@ export class ServerCache extends InMemoryCache {
   override diff<Data, Variables extends OperationVariables>(
     options: Parameters<typeof InMemoryCache.prototype.diff<Data, Variables>>[0],
   ): Cache.InternalDiffResultWithDataState<Data> {
-    if (options.query !== this.stored?.query) return super.diff<Data>(options as never);
+    if (options.query !== this.stored?.query) {
+      const answer = super.diff<Data>(options as never);
+      this.lacksData ||= !answer.complete;
+      return answer;
+    }
     return { result: this.stored.data as never, complete: true, dataState: "complete" };
   }
 }

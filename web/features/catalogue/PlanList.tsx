@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type PlanPageFragment, useMorePlansQuery } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
+import { useHydrated } from "../../platform/use-hydrated";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "../../ui/icons";
@@ -100,10 +101,10 @@ interface NextPlansProps {
  */
 function NextPlans({ search, options, after, at }: NextPlansProps) {
   const { filter, sort } = planQuery(search);
+  const isHydrated = useHydrated();
   const { data, error, loading, refetch } = useMorePlansQuery({
     variables: { filter, sort, first: pageSize, after: after ?? "" },
-    skip: after === null,
-    ssr: false,
+    skip: after === null || !isHydrated,
   });
   if (after === null) return null;
   if (data)
