@@ -27,7 +27,8 @@ export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
         {...rest}
       />
       {!isNear && (
-        <noscript>
+        // Its picture takes the place of the other in the layout.
+        <noscript className="contents">
           <img src={src} alt={alt} className={className} {...rest} />
         </noscript>
       )}

@@ -102,7 +102,7 @@ const widths: Record<Field["kind"], string> = {
   WHOLE_NUMBER: "w-20 text-end tabular",
   YES_OR_NO: "w-20",
   TEXT: "w-full min-w-44",
-  LONG_TEXT: "block min-w-72 w-96 py-2 field-sizing-content",
+  LONG_TEXT: "block min-h-20 w-full min-w-56 py-2 field-sizing-content sm:min-w-80",
   PICTURE: "",
 };
 
@@ -147,7 +147,11 @@ function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste
       widths[kind],
       isEdited
         ? "border-accent-ink bg-surface font-semibold"
-        : "border-transparent bg-transparent hover:border-line-strong",
+        : classNames(
+            "bg-transparent hover:border-line-strong",
+            // An empty text would have no sign of where it is written.
+            kind === "LONG_TEXT" ? "border-line" : "border-transparent",
+          ),
     ),
     onKeyDown,
   };

@@ -28,7 +28,7 @@ export function ChatByPage() {
   const last = chat?.messages.at(-1);
   return (
     <div className="grid max-w-180 gap-6">
-      <div role="group" aria-label="Messages" className="flex flex-col gap-4">
+      <div role="group" aria-label="Messages" className="card flex flex-col gap-4 p-4 sm:p-6">
         <ChatMessage text={welcomeText} />
         {chat?.messages.map(({ id: messageId, isUser, text }) => (
           <div

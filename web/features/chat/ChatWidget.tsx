@@ -10,9 +10,14 @@ const ChatPanel = lazy(load);
 const preload = () => void load().catch(() => undefined);
 const panelId = "chat-panel";
 
-/** In the header beside the menu, where there is room, the button covers no price and no control of the page. */
-const floating =
-  "btn btn-primary border-raised fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] top-3.5 z-30 size-11 rounded-full p-0 lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised";
+/** In the header, where there is room, the button covers no price and no control of the page. */
+const round =
+  "btn btn-primary border-raised top-3.5 z-30 size-11 rounded-full p-0 lg:fixed lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised";
+const beside = {
+  menu: "fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)]",
+  /** Without scripts there is no menu, and the header scrolls away with the page. */
+  logo: "absolute end-[clamp(1rem,4vw,2.5rem)]",
+};
 
 /** The floating button on every page. The panel's code is loaded when it is first needed. Without scripts it is a link. */
 export function ChatWidget() {
@@ -38,7 +43,7 @@ export function ChatWidget() {
   return (
     <div className="print:hidden">
       <noscript>
-        <Link to={paths.chat} aria-label="Chat" className={floating}>
+        <Link to={paths.chat} aria-label="Chat" className={`${round} ${beside.logo}`}>
           <MessageCircle size={26} />
         </Link>
       </noscript>
@@ -54,7 +59,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        className={`needs-script ${floating}`}
+        className={`needs-script ${round} ${beside.menu}`}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void toggle()}
