@@ -28,7 +28,7 @@ export function LazyImage({ src, alt, className, ...rest }: LazyImageProps) {
       />
       {!isNear && (
         // Its picture takes the place of the other in the layout.
-        <noscript className="contents">
+        <noscript className="noscript:contents">
           <img src={src} alt={alt} className={className} {...rest} />
         </noscript>
       )}

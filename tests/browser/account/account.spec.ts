@@ -1,3 +1,4 @@
+import { openSettled } from "../../support/settled";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
@@ -90,7 +91,7 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
 
 test("saves a number with a name, and chooses it in the form", { tag: "@long" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone());
-  await page.goto("/account");
+  await openSettled(page, "/account");
   await page.getByRole("link", { name: /^Saved numbers/ }).click();
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await expect(page.getByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
@@ -100,7 +101,7 @@ test("saves a number with a name, and chooses it in the form", { tag: "@long" },
   await keep.getByRole("button", { name: "Save number" }).click();
   await expect(page.getByRole("list", { name: "Saved numbers" }).getByText("0805 123 4567")).toBeVisible();
 
-  await page.goto("/packages#data-bundle");
+  await openSettled(page, "/packages#data-bundle");
   const form = page.getByRole("form", { name: "Data bundle" });
   await form.getByRole("button", { name: "Mum" }).click();
   await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08051234567");

@@ -5,6 +5,7 @@ import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
 import { everythingWrong } from "../../support/visual-checks";
 import { tooSmall } from "../../support/touch-targets";
+import { openSettled } from "../../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
@@ -87,7 +88,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
   test("to manage an account and to order", async ({ page, shop, fonts }) => {
     const look = looking(page, fonts);
     const { email } = await signInCalled(page, shop.url, fullName);
-    await page.goto("/account/settings");
+    await openSettled(page, "/account/settings");
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(page.getByText(/We have sent (a new link to|you several emails)/)).toBeVisible();
     await look("the verification mail is on its way");
@@ -95,7 +96,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
     await look("menu");
 
-    await page.goto("/checkout");
+    await openSettled(page, "/checkout");
     await page.getByLabel("Name").fill(fullName);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Address").fill(email);

@@ -39,7 +39,7 @@ test(
     const ada = someone();
     await signInByApi(page, shop.url, ada);
     await page.context().clearCookies();
-    await page.goto("/products-and-services");
+    await openSettled(page, "/products-and-services");
     const addToCart = page.getByRole("button", { name: "Add To Cart" }).first();
 
     await addToCart.click();

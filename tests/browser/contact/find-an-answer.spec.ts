@@ -1,7 +1,8 @@
+import { openSettled } from "../../support/settled";
 import { expect, test } from "../../support/journey";
 
 test("finds the answer in the questions, which open and close with a click or a key", async ({ page }) => {
-  await page.goto("/");
+  await openSettled(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
   await expect(page).toHaveURL(/\/contact-us\/#faqs$/);
   const faqs = page.locator("#faqs");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../../support/journey";
-import { settled } from "../../support/settled";
+import { settled, openSettled } from "../../support/settled";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
 
@@ -30,7 +30,7 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
   await form.getByLabel("Name").fill("Ada Obi");
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Enter your message").fill("My bundle has not arrived.\nWhat now?");
-  await page.goto("/packages");
+  await openSettled(page, "/packages");
   await page.goBack();
   await expect(form.getByLabel("Enter your message")).toHaveValue("My bundle has not arrived.\nWhat now?");
 
@@ -45,7 +45,7 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
 });
 
 test("shows at the field why the e-mail is invalid", async ({ page }) => {
-  await page.goto("/contact-us");
+  await openSettled(page, "/contact-us");
   const form = page.getByRole("form", { name: "Send us a message" });
   await form.getByLabel("Name").fill("Ada Obi");
   await form.getByLabel("Email").fill("ada");

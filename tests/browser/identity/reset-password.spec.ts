@@ -26,7 +26,7 @@ test("resets a forgotten password with the mail's link and signs in with the new
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   const link = await mailedLink(shop, ada.email, "resetPassword");
-  await page.goto(link);
+  await openSettled(page, link);
   await expect(page).not.toHaveURL(/code=/);
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Set new password" }).click();
@@ -47,7 +47,7 @@ test("resets a forgotten password with the mail's link and signs in with the new
   await expect(page.getByRole("dialog")).toBeHidden();
   expect((await askByApi(page, shop.url, me)).me).not.toBeNull();
 
-  await page.goto(link);
+  await openSettled(page, link);
   await page.getByLabel("New password").fill("walnut bridge 71");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("This link has already been used.")).toBeVisible();
@@ -70,14 +70,14 @@ test("gets a new link if the old one is invalid", async ({ page, shop }) => {
   await askByApi(page, shop.url, `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
     input: ada,
   });
-  await page.goto("/login?mode=resetPassword&code=torn-off");
+  await openSettled(page, "/login?mode=resetPassword&code=torn-off");
   await page.getByLabel("New password").fill("walnut bridge 71");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("This link is not valid.")).toBeVisible();
 
   await page.getByLabel("Email").fill(ada.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await page.goto(await mailedLink(shop, ada.email, "resetPassword"));
+  await openSettled(page, await mailedLink(shop, ada.email, "resetPassword"));
   await page.getByLabel("New password").fill("walnut bridge 71");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { askByApi, type Person, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 
 /** Error responses of an ended session are part of these journeys. */
 test.use({ mayFail: [/\/graphql$/] });
@@ -27,7 +28,7 @@ test("lists the devices and signs the others out", async ({ page, shop, browser 
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   const other = await anotherDevice(browser, shop.url, ada);
-  await page.goto("/account/settings");
+  await openSettled(page, "/account/settings");
   const list = page.getByRole("region", { name: "Where you are logged in" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByText("This device")).toHaveCount(1);
@@ -86,7 +87,7 @@ test("shows nothing of a customer's page when going back to it after signing out
 test("asks to log in again during an action, and continues it", async ({ page, shop, browser }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
-  await page.goto("/products-and-services");
+  await openSettled(page, "/products-and-services");
   await expect(page.getByRole("button", { name: "Add To Cart" }).first()).toBeVisible();
   const other = await anotherDevice(browser, shop.url, ada);
   await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
@@ -109,7 +110,7 @@ test(
   async ({ page, shop, browser }) => {
     const ada = someone();
     await signInByApi(page, shop.url, ada);
-    await page.goto("/account/settings");
+    await openSettled(page, "/account/settings");
     await page.getByLabel("First name").fill("Ngozi");
     const other = await anotherDevice(browser, shop.url, ada);
     await askByApi(other, shop.url, "mutation { signOutOtherSessions }");

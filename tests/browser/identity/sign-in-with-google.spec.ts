@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { mailedLink } from "../../support/mailed-link";
+import { openSettled } from "../../support/settled";
 
 let count = 0;
 
@@ -133,7 +134,7 @@ test("continues in the shop's own window if popups are blocked, and returns to t
   page,
 }) => {
   await page.addInitScript(() => (window.open = () => null));
-  await page.goto("/products-and-services?from=a-friend#available-products");
+  await openSettled(page, "/products-and-services?from=a-friend#available-products");
   await page.getByRole("button", { name: "Add To Cart" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
 

@@ -1,6 +1,7 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { mailedLink } from "../../support/mailed-link";
+import { openSettled } from "../../support/settled";
 
 const verified = "{ me { emailVerified } }";
 
@@ -25,7 +26,7 @@ test("sends a new link from the account settings; the old one works until then",
   await signInByApi(page, shop.url, ada);
   const first = await mailedLink(shop, ada.email, "verifyEmail");
 
-  await page.goto("/account/settings");
+  await openSettled(page, "/account/settings");
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(`We have sent a new link to ${ada.email}.`)).toBeVisible();
@@ -54,7 +55,7 @@ test("confirms without a session, and explains for an invalid link how to get a 
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await expect(page.getByText("Log in and we will send you a new link.")).toBeVisible();
 
-  await page.goto(await mailedLink(shop, ada.email, "verifyEmail"));
+  await openSettled(page, await mailedLink(shop, ada.email, "verifyEmail"));
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByLabel("Email").fill(ada.email);

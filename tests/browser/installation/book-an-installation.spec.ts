@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/integrations-journey";
+import { openSettled } from "../../support/settled";
 
 const booked = "Installation booked. Please be available at the scheduled time";
 const slots = ["10:00 AM", "11:00 AM", "12:00 AM (noon)", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
@@ -62,7 +63,7 @@ test("books from the dedicated page: days from six ahead, busy text, a modal, a 
   shop,
 }, info) => {
   const email = `installed.${info.project.name}@example.com`;
-  await page.goto("/schedule-installation");
+  await openSettled(page, "/schedule-installation");
   const form = bookingForm(page);
   await form.getByRole("button", { name: "Book installation" }).click();
   await expect(page.getByText("Please fill out all form fields")).toBeVisible();
@@ -109,7 +110,7 @@ test("books on the products page: days from tomorrow on, and the form is empty a
   await page.keyboard.press("Escape");
   await fill(page, form, "main@example.com", "10:00 AM");
 
-  await page.goto("/packages");
+  await openSettled(page, "/packages");
   await page.goBack();
   await expect(form.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
   const since = Date.now();
@@ -129,7 +130,7 @@ test(
   "shows at the field that a slot is taken, and books the next one",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto("/products-and-services");
+    await openSettled(page, "/products-and-services");
     const form = bookingForm(page);
     const book = form.getByRole("button", { name: "Book installation" });
     await fill(page, form, "first@example.com", "3:00 PM");

@@ -48,7 +48,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await addToCart(page, dongle);
   await cartIsKept(page, shop.url, 2, 34_000);
 
-  await page.goto("/cart");
+  await openSettled(page, "/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Cart(2)" })).toBeVisible();
   await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
   await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
@@ -149,7 +149,7 @@ test("keeps what was typed while visiting other pages, and orders once for a dou
   await fillBilling(page);
   await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
   await page.goto("/packages");
-  await page.goto("/checkout");
+  await openSettled(page, "/checkout");
   await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
   await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
 

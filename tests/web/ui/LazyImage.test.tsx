@@ -52,6 +52,6 @@ describe("LazyImage", () => {
   });
 
   it("is in the HTML for visitors without scripts", () => {
-    expect(renderToString(picture)).toMatch(/<noscript class="contents"><img src="\/devices\/router.svg"[^>]*alt="Router"/);
+    expect(renderToString(picture)).toMatch(/<noscript class="noscript:contents"><img src="\/devices\/router.svg"[^>]*alt="Router"/);
   });
 });
