@@ -52,6 +52,8 @@ describe("LazyImage", () => {
   });
 
   it("is in the HTML for visitors without scripts", () => {
-    expect(renderToString(picture)).toMatch(/<noscript class="noscript:contents"><img src="\/devices\/router.svg"[^>]*alt="Router"/);
+    expect(renderToString(picture)).toMatch(
+      /<noscript class="noscript:contents"><img src="\/devices\/router.svg"[^>]*alt="Router"/,
+    );
   });
 });
