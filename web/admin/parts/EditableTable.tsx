@@ -67,7 +67,7 @@ export function EditableTable(props: EditableTableProps) {
               <th
                 scope="row"
                 className={classNames(
-                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72",
+                  "sticky start-0 z-1 max-w-40 min-w-32 border-b border-line px-3 py-1 text-start font-medium sm:max-w-72 sm:min-w-52",
                   edits[row.id] ? "bg-accent-soft" : "bg-surface",
                 )}
               >

@@ -105,7 +105,7 @@ function OrderItem({ order }: { order: OrderRowFragment }) {
     <li>
       <Link
         to={`/orders/${reference}`}
-        className="grid items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface p-3 no-underline hover:border-line-strong sm:grid-cols-[11rem_1fr_9rem_auto]"
+        className="grid items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface p-3 no-underline hover:border-line-strong sm:grid-cols-[12.5rem_1fr_9rem_auto]"
       >
         <span className="tabular font-semibold">
           {reference}
