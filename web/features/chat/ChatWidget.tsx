@@ -16,7 +16,7 @@ const round =
 const beside = {
   menu: "fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)]",
   /** Without scripts there is no menu, and the header scrolls away with the page. */
-  logo: "absolute end-[clamp(1rem,4vw,2.5rem)]",
+  logo: "absolute end-3",
 };
 
 /** The floating button on every page. The panel's code is loaded when it is first needed. Without scripts it is a link. */
