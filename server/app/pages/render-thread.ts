@@ -1,5 +1,4 @@
 import { MessageChannel } from "node:worker_threads";
-import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import { Piscina } from "piscina";
 import { workerFile } from "../../platform/worker-file";
 import type {
@@ -35,15 +34,12 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
     // would save a fifth of a page's CPU time, but the process would exceed 250 MB under crawlers.
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
   });
-  const documents = new Map<string, DocumentNode>();
   return {
     render: (request, execute, signal) => {
       const kill = new AbortController();
       let timer: NodeJS.Timeout | undefined;
       signal.addEventListener("abort", () => (timer = setTimeout(() => kill.abort(), killAfterMs)));
-      return renderInThread(pool, request, executeSent(execute, documents), signal, kill.signal).finally(() =>
-        clearTimeout(timer),
-      );
+      return renderInThread(pool, request, execute, signal, kill.signal).finally(() => clearTimeout(timer));
     },
     readForm: (body) => pool.run({ kind: "readForm", body }) as Promise<ReadForm | null>,
     formOutcome: (form, url) => pool.run({ kind: "formOutcome", form, url }) as Promise<FormOutcome>,
@@ -52,28 +48,16 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
   };
 }
 
-type ExecuteSent = (operation: FromThread) => Promise<FormattedExecutionResult>;
-
-/** Executes operations with the documents that a thread has sent before. A thread that replaces another sends them again. */
-function executeSent(execute: Execute, documents: Map<string, DocumentNode>): ExecuteSent {
-  return async ({ name = "", variables, query = documents.get(name) }) => {
-    if (!query) throw new Error(`The document of ${name} was not sent`);
-    if (name) documents.set(name, query);
-    return execute({ query, variables, operationName: name || undefined });
-  };
-}
-
 async function renderInThread(
   pool: Pool,
   request: PageRequest,
-  execute: ExecuteSent,
+  execute: Execute,
   abort: AbortSignal,
   kill: AbortSignal,
 ): Promise<RenderedPage> {
   const { port1: port, port2 } = new MessageChannel();
   const send = (message: ToThread) => port.postMessage(message);
-  port.on("message", (operation: FromThread) => {
-    const { id } = operation;
+  port.on("message", ({ id, operation }: FromThread) => {
     execute(operation).then(
       (result) => send({ id, result }),
       (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { MessagePort } from "node:worker_threads";
 import { workerData as piscinaData } from "piscina";
-import type { DocumentNode, FormattedExecutionResult } from "graphql";
+import type { FormattedExecutionResult } from "graphql";
 import {
   type BuiltRenderer,
   encoded,
@@ -36,14 +36,10 @@ export type OtherTask =
 
 export type TaskResult = RenderedPage | ReadForm | FormOutcome | null | void;
 
-/**
- * An operation of the page to execute. Its document is sent only the first time: copying the documents of a page took a
- * tenth of its CPU time. The names of the web's operations are unique.
- */
-export interface FromThread extends Omit<PageOperation, "query" | "operationName"> {
+/** An operation of the page to execute. */
+export interface FromThread {
   id: number;
-  name?: string;
-  query?: DocumentNode;
+  operation: PageOperation;
 }
 
 /** The operation's result or error, or a message that the page is no longer needed. */
@@ -84,11 +80,7 @@ async function renderPage({ port, url, visit, contentVersion }: RenderTask): Pro
   }
 }
 
-/** The names of operations whose documents have arrived: a result has come back. */
-const sentDocuments = new Set<string>();
-
 interface Waiting {
-  name?: string;
   resolve(result: FormattedExecutionResult): void;
   reject(error: Error): void;
 }
@@ -98,19 +90,15 @@ function executeThrough(port: MessagePort, aborted: AbortController): Execute {
   port.on("message", (message: ToThread) => {
     if (message.isAborted) return aborted.abort(new Error("The page is no longer needed"));
     const { id } = message;
-    const operation = waiting.get(id);
-    if (!operation) return;
+    if ("result" in message) waiting.get(id)?.resolve(message.result);
+    else waiting.get(id)?.reject(new Error(message.error));
     waiting.delete(id);
-    if (operation.name) sentDocuments.add(operation.name);
-    if ("result" in message) operation.resolve(message.result);
-    else operation.reject(new Error(message.error));
   });
   let count = 0;
-  return ({ query, variables, operationName: name }) =>
+  return ({ query, variables, operationName }) =>
     new Promise((resolve, reject) => {
       count += 1;
-      waiting.set(count, { name, resolve, reject });
-      const document = name && sentDocuments.has(name) ? undefined : query;
-      port.postMessage({ id: count, name, variables, query: document } satisfies FromThread);
+      waiting.set(count, { resolve, reject });
+      port.postMessage({ id: count, operation: { query, variables, operationName } } satisfies FromThread);
     });
 }
