@@ -72,4 +72,6 @@ export interface Mailer {
   readonly name: string;
   /** Resolves when the letter was accepted; throws when that is uncertain. */
   send(letter: Letter): Promise<void>;
+  /** Closes its connections. No letter is being sent by then. */
+  close?(): void;
 }
