@@ -13,7 +13,7 @@ import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import { operationsOfRequest } from "../http/count-requests";
 import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import type { KnownDocuments } from "./known-documents";
 
 /** Maximum length of an operation's name, which the client chooses. */

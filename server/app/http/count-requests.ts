@@ -1,5 +1,5 @@
 import type { Handler, Request, Response } from "express";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import { RateLimited, type RateLimits } from "../../platform/http/rate-limits";
 import { RequestLimits } from "../../platform/http/request-limits";
 

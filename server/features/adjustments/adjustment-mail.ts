@@ -1,4 +1,4 @@
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import { type Mail, shopText } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";

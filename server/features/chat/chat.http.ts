@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Handler, type Response, Router } from "express";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { findInvalid } from "../../platform/graphql/validate-input";
 import { RateLimited } from "../../platform/http/rate-limits";

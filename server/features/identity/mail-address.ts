@@ -1,5 +1,5 @@
 import { findPrepared } from "../../platform/database/entity-sql";
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import type { MailAddress } from "../../platform/mail/mail";
 import { User } from "./user.entity";
 

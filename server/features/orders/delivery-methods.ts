@@ -1,8 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
+import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
-import type { Transaction } from "../../platform/database/transaction";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";

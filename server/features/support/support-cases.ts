@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FindOptionsWhere, In, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
+import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
 import type { ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";

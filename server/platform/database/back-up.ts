@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Model, sqliteFile, sqliteSource } from "./data-source";
 import { SqliteConnection } from "./sqlite-connection";
-import type { Reader } from "./transaction";
+import type { Reader } from "./database";
 
 export interface BackUpOptions {
   dataDir: string;

@@ -9,8 +9,7 @@ import {
   type MigrationInterface,
   DefaultNamingStrategy,
 } from "typeorm";
-import type { StatementListener } from "./database";
-import { Busy } from "./transaction";
+import { type StatementListener, Busy } from "./database";
 
 /** bigint columns hold kobo and milliseconds. Read as numbers; throws above Number.MAX_SAFE_INTEGER. */
 function readBigint(text: string): number {

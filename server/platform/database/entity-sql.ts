@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, EntityTarget, InsertQueryBuilder, ObjectLiteral } from "typeorm";
-import type { Parameter, Reader, Transaction } from "./transaction";
+import type { Parameter, Reader, Transaction } from "./database";
 
 /**
  * Inserts the row in a transaction unless one of its unique keys is taken. Returns whether it was inserted, which

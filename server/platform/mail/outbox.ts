@@ -1,6 +1,6 @@
 import type { Clock } from "../clock";
 import { insertEntities } from "../database/entity-sql";
-import type { Transaction } from "../database/transaction";
+import type { Transaction } from "../database/database";
 import type { Mail } from "./mail";
 import { QueuedMail } from "./mail.entity";
 import type { UnconfirmedAllowance } from "./unconfirmed-allowance";

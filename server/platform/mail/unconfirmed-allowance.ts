@@ -1,8 +1,7 @@
 import { LessThanOrEqual } from "typeorm";
 import { hashOfToken } from "../../values/secret-token";
 import type { Clock } from "../clock";
-import type { Database } from "../database/database";
-import type { Transaction } from "../database/transaction";
+import type { Database, Transaction } from "../database/database";
 import type { Mail } from "./mail";
 import { countMail, countStrangersMail } from "./unconfirmed-allowance.sql";
 import { UnconfirmedMail } from "./unconfirmed-mail.entity";

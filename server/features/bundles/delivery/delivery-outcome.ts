@@ -1,7 +1,6 @@
 import { type FindOptionsWhere, In } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Database, Transaction } from "../../../platform/database/database";
 import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";

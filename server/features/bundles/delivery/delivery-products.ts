@@ -1,9 +1,8 @@
 import { In } from "typeorm";
 import { refuse } from "../../../platform/admin/admin-result";
-import type { Database } from "../../../platform/database/database";
+import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
-import type { Reader, Transaction } from "../../../platform/database/transaction";
 import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Transaction } from "../../../platform/database/database";
 import { type Mail, type MailAddress, shopText } from "../../../platform/mail/mail";
 import type { MailContent, MailTemplate, ShortContent } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";

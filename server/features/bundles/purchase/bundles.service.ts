@@ -1,10 +1,9 @@
 import { MoreThan } from "typeorm";
-import type { Database } from "../../../platform/database/database";
+import type { Database, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entity-sql";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
-import type { Transaction } from "../../../platform/database/transaction";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";

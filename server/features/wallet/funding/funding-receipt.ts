@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from "../../../platform/database/transaction";
+import type { Reader, Transaction } from "../../../platform/database/database";
 import { type MailAddress, shopText } from "../../../platform/mail/mail";
 import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
