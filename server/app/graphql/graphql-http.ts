@@ -6,7 +6,7 @@ import {
 } from "@apollo/server";
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
-import { rootFields } from "../../platform/graphql/count-root-fields";
+import { rootFields } from "../../platform/graphql/limits";
 import type { PublicOperation, RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Metrics } from "../../platform/observability/metrics";
