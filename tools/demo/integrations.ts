@@ -4,7 +4,7 @@ import type {
   DeliveryState,
 } from "../../server/features/bundles/delivery/delivery";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
-import type { Letter, Mailer } from "../../server/platform/mail/mail";
+import type { Letter, Mailer } from "../../server/platform/mail/mailers";
 
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
 type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;

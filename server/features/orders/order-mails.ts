@@ -1,11 +1,12 @@
 import {
+  type MailContent,
+  type MailTemplate,
   type ConfirmedAddress,
   type Mail,
   type MailAddress,
   type ShopText,
   shopText,
-} from "../../platform/mail/mail";
-import type { MailContent, MailTemplate } from "../../platform/mail/mail-template";
+} from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import type { Money } from "../../values/money";
 import { mailDetails, type Receipts } from "../receipts";

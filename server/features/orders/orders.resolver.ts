@@ -9,7 +9,7 @@ import { Cart, type CartService } from "../cart";
 import { AccountOnHold, User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { Receipt, type Receipts } from "../receipts";
-import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
@@ -75,7 +75,7 @@ export class OrdersResolver {
     input: CheckoutInput,
   ) {
     return CheckoutResult.validateAndRun(input, async () => {
-      const id = await guardMoney(limits, customerId, () => this.checkouts.checkout(customerId, input));
+      const id = await limits.guardMoney(customerId, () => this.checkouts.checkout(customerId, input));
       const order = await this.orders.find(customerId, id);
       if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
       return order;

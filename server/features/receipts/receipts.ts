@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/database/database";
-import type { MailAddress } from "../../platform/mail/mail";
-import type { MailContent } from "../../platform/mail/mail-template";
+import type { MailContent, MailAddress } from "../../platform/mail/mail-template";
 import { singleFlight } from "../../platform/single-flight";
 import { nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";

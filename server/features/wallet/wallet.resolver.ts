@@ -12,7 +12,6 @@ import { ShopInfo } from "../shop-info";
 import { Funding } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
 import type { FundingService } from "./funding/funding.service";
-import { guardMoney } from "./money-limits";
 import {
   BalanceTooLow,
   FundingLimits,
@@ -93,7 +92,7 @@ export class WalletResolver {
     @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
   ) {
     return FundWalletResult.validateAndRun(input, () =>
-      guardMoney(limits, customerId, () => this.fundings.fund(customerId, input)),
+      limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
     );
   }
 
@@ -110,7 +109,7 @@ export class WalletResolver {
     @Arg("reference", () => String, { description: "As the gateway gives it back, or the funding's own." })
     reference: string,
   ): Promise<Funding | null> {
-    return guardMoney(limits, customerId, () => this.checks.check(customerId, reference));
+    return limits.guardMoney(customerId, () => this.checks.check(customerId, reference));
   }
 
   @FieldResolver(() => [Funding], {

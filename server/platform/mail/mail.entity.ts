@@ -52,3 +52,20 @@ export class QueuedMail {
   @Column("text", { nullable: true })
   lastError!: string | null;
 }
+
+/** The times of the newest three mails to an unconfirmed address, or of one kind of mail to it; 1970 where there is none. */
+@Entity("unconfirmed_mail")
+export class UnconfirmedMail {
+  /** The hash of the address and the kind. */
+  @PrimaryColumn("text")
+  id!: string;
+
+  @InstantColumn()
+  newestAt!: Date;
+
+  @InstantColumn()
+  secondAt!: Date;
+
+  @InstantColumn()
+  thirdAt!: Date;
+}

@@ -1,6 +1,12 @@
 import type { Transaction } from "../../../platform/database/database";
-import { type Mail, type MailAddress, shopText } from "../../../platform/mail/mail";
-import type { MailContent, MailTemplate, ShortContent } from "../../../platform/mail/mail-template";
+import {
+  type MailContent,
+  type MailTemplate,
+  type ShortContent,
+  type Mail,
+  type MailAddress,
+  shopText,
+} from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { greeting } from "../../../values/person-name";
 import { formatRecipient } from "../../../values/recipient";
