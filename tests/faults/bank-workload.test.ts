@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { DeliveryState } from "../../server/features/bundles/delivery/delivery";
+import type { DeliveryState } from "../../server/features/bundles/delivery/delivery.service";
 import { Busy } from "../../server/platform/database/database";
 import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";

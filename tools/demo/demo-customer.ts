@@ -1,5 +1,5 @@
 import type { BundlePurchase } from "../../server/features/bundles";
-import type { DeliveryState } from "../../server/features/bundles/delivery/delivery";
+import type { DeliveryState } from "../../server/features/bundles/delivery/delivery.service";
 import type { DataOption } from "../../server/features/catalogue";
 import type { InstallationVariant } from "../../server/features/installation/installation.schema";
 import type { DeliveryMethodCode, Order } from "../../server/features/orders";

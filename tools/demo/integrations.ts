@@ -2,7 +2,7 @@ import type {
   BundleDelivery,
   DeliveryRequest,
   DeliveryState,
-} from "../../server/features/bundles/delivery/delivery";
+} from "../../server/features/bundles/delivery/delivery.service";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
 import type { Letter, Mailer } from "../../server/platform/mail/mailers";
 

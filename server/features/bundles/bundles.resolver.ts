@@ -10,9 +10,9 @@ import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
-import { paidBundle } from "./purchase/bundle-receipt";
+import { paidBundle } from "./purchase/bundle-mails";
 import type { BundlesService } from "./purchase/bundles.service";
-import { refundTime } from "./delivery/delivery-schedule";
+import { refundTime } from "./delivery/delivery-outcome";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
 import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./delivery/not-received.service";
 

@@ -137,10 +137,10 @@ export class BrowserSession {
   ) {}
 
   /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
-  async customerOf(cookies: Cookies): Promise<string | null> {
+  readonly customerOf = async (cookies: Cookies): Promise<string | null> => {
     const token = cookies.get(cookie);
     return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
-  }
+  };
 
   /** The hash of the session's token; empty without a session. */
   hashOf({ cookies }: Asker): string {

@@ -16,6 +16,9 @@ import { CartEmpty, type CheckoutInput } from "./orders.schema";
 import { newId } from "../../values/new-id";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
+/** Sent again with the same key they are answered again. */
+const storedRefusals = [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow];
+
 type NewLine = Omit<OrderLine, "product">;
 
 export class CheckoutService {
@@ -42,7 +45,7 @@ export class CheckoutService {
         request,
         referencePrefix: "OYO",
         outcomeType: "Order",
-        refusals: [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow],
+        refusals: storedRefusals,
       },
       (tx, booking) => this.order(tx, booking, customerId, request),
     );

@@ -9,8 +9,7 @@ import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import { pickUpStation, type ContentCache, type CachedContent } from "../shop-info";
-import { StoredDeliveryMethod } from "./delivery-method.entity";
-import { PickUpStation } from "./pick-up-station.entity";
+import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;

@@ -15,7 +15,7 @@ import { CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
 import { Order } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
-import { paidOrder } from "./order-receipt";
+import { paidOrder } from "./order-mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [

@@ -1,16 +1,16 @@
 import { LessThanOrEqual } from "typeorm";
+import { newId } from "../../values/new-id";
+import { hashOfToken } from "../../values/secret-token";
 import type { Clock } from "../clock";
 import type { Transaction, Database } from "../database/database";
 import { insertEntities } from "../database/entity-sql";
 import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
-import { newId } from "../../values/new-id";
-import { hashOfToken } from "../../values/secret-token";
 import { withTimeout } from "../with-timeout";
 import type { Mail } from "./mail-template";
-import type { Letter, Mailer } from "./mailers";
-import { markSent, countMail, countStrangersMail } from "./mail.sql";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
+import { markSent, countMail, countStrangersMail } from "./mail.sql";
+import type { Letter, Mailer } from "./mailers";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entity-sql";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
-import type { DeliveryProductName } from "./delivery";
+import type { DeliveryProductName } from "./delivery.service";
 import { DeliveryProduct } from "./delivery-product.entity";
 
 /**
