@@ -68,9 +68,9 @@ export class OrderLine {
   @Column("integer")
   position!: number;
 
-  /** Filled in when the order is read. */
+  /** Read by its resolver, when it is asked for. */
   @Field(() => Product, { description: "The device as the shop has it now." })
-  product!: Product;
+  product?: Product;
 
   @Field(() => String, { description: "The network's name, such as MTN, as it was when it was sold." })
   @Column("text")

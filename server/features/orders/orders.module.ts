@@ -30,7 +30,7 @@ import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { StaffRefundsService } from "./staff-refunds.service";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
-import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
+import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
 import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
@@ -108,8 +108,8 @@ export const orders = defineModule({
     uses.changes.subjects.register(deliverySubject(refresh), pickUpStationSubject(refresh));
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
-    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods);
     const history = new OrderHistoryService(database, productsService);
+    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods, history);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
     const { approvals } = uses.refunds;
@@ -132,6 +132,7 @@ export const orders = defineModule({
       api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
         new OrdersResolver(checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts, methods),
+        new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],
       adminResolvers: [
