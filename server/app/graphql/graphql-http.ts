@@ -109,10 +109,11 @@ function toApollo(req: Request): HTTPGraphQLRequest {
   return { method: req.method, headers, search, body: req.body as unknown };
 }
 
-/** Null when the request is not JSON. */
+/** Null for what is never cached: a mutation, and a request that is not JSON. */
 async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
   const body = req.body as unknown;
   if (req.method !== "POST" || typeof body !== "object" || body === null) return null;
+  if ("query" in body && typeof body.query === "string" && body.query.startsWith("mutation")) return null;
   try {
     return await cache.slotOf({ body: body, accept: req.headers.accept });
   } catch (error) {

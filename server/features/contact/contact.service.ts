@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import type { MailTemplate, ConfirmedAddress, Mail } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";

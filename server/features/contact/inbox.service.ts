@@ -3,7 +3,7 @@ import { In, IsNull, Not } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import type { MailTemplate, ConfirmedAddress } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AuditLog } from "../audit-log";

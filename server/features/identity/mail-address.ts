@@ -1,4 +1,4 @@
-import { findPrepared } from "../../platform/database/entity-sql";
+import { findPrepared } from "../../platform/database/entities";
 import type { Reader } from "../../platform/database/database";
 import type { MailAddress } from "../../platform/mail/mail-template";
 import { User } from "./user.entity";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/database/database";
-import { insertEntities } from "../../platform/database/entity-sql";
+import { insertEntities } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
@@ -13,8 +13,7 @@ import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import type { DeliveryMethods } from "./delivery-methods";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderMails } from "./order-mails";
-import { OrderWord, orderWords } from "./order-words";
-import { Order, OrderLine, OrderStatus } from "./order.entity";
+import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;

@@ -1,6 +1,6 @@
 import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import { findPrepared } from "../../platform/database/entity-sql";
+import { findPrepared } from "../../platform/database/entities";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";

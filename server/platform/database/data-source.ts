@@ -32,7 +32,7 @@ export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, "oyanet.sqlite");
 }
 
-export function sqliteSource(file: string, model: Model, onStatement?: StatementListener): DataSource {
+export function sqliteSource(file: string, model: Model, onStatement: StatementListener): DataSource {
   return new DataSource({
     type: "sqlite",
     database: file,
@@ -42,7 +42,7 @@ export function sqliteSource(file: string, model: Model, onStatement?: Statement
 }
 
 interface PostgresListeners {
-  onStatement?: StatementListener;
+  onStatement: StatementListener;
   onNoConnection: (error: Error) => void;
 }
 
@@ -99,7 +99,7 @@ export function sqliteConnection(source: DataSource): sqlite3.Database {
   return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;
 }
 
-function shared(model: Model, onStatement?: StatementListener) {
+function shared(model: Model, onStatement: StatementListener) {
   return {
     entities: model.entities,
     migrations: model.migrations,
@@ -112,7 +112,7 @@ function shared(model: Model, onStatement?: StatementListener) {
   } satisfies Partial<DataSourceOptions>;
 }
 
-function listeningLogger(onStatement: StatementListener = () => {}): Logger {
+function listeningLogger(onStatement: StatementListener): Logger {
   const silent = () => {};
   return {
     logQuery: onStatement,

@@ -45,7 +45,7 @@ export class PostgresEngine implements Engine {
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
     const source = postgresSource(options.url, options.model, options.poolSize ?? 10, {
-      onStatement: options.onStatement,
+      onStatement: options.onStatement ?? (() => {}),
       onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
     });
     await source.initialize().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Database, Statement } from "sqlite3";
 import { type DataSource, type EntityManager, QueryFailedError } from "typeorm";
 import type { SqliteDriver } from "typeorm/driver/sqlite/SqliteDriver.js";
 import { SqliteQueryRunner } from "typeorm/driver/sqlite/SqliteQueryRunner.js";
-import { sqliteConnection } from "./data-source";
+import { type Model, sqliteConnection, sqliteSource } from "./data-source";
 import {
   type StatementListener,
   type Parameter,
@@ -26,12 +26,20 @@ export class SqliteConnection implements Reader {
   private closed = false;
   readonly manager: EntityManager;
 
-  constructor(
+  private constructor(
     readonly source: DataSource,
-    private readonly onStatement: StatementListener = () => {},
+    private readonly onStatement: StatementListener,
   ) {
     this.connection = sqliteConnection(source);
     this.manager = source.createEntityManager(refuseTransactions(new WatchedRunner(source, this)));
+  }
+
+  static async open(
+    file: string,
+    model: Model,
+    onStatement: StatementListener = () => {},
+  ): Promise<SqliteConnection> {
+    return new SqliteConnection(await sqliteSource(file, model, onStatement).initialize(), onStatement);
   }
 
   async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

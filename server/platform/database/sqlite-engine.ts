@@ -1,5 +1,5 @@
 import type { Logger } from "../observability/logger";
-import { type Model, sqliteSource } from "./data-source";
+import type { Model } from "./data-source";
 import {
   type Engine,
   type StatementListener,
@@ -161,8 +161,7 @@ async function emptyLog(writer: SqliteConnection): Promise<void> {
 }
 
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
-  const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
-  const connection = new SqliteConnection(source, options.onStatement);
+  const connection = await SqliteConnection.open(options.file, options.model, options.onStatement);
   for (const sql of [usualPatience, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
     await connection.query(sql);
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../database/value-columns";
+import { InstantColumn } from "../database/entities";
 
 /** A mail in the outbox. Its text is deleted once sent, because it may contain links that give access to an account. */
 @Entity("mail")

@@ -3,7 +3,7 @@ import { newId } from "../../values/new-id";
 import { hashOfToken } from "../../values/secret-token";
 import type { Clock } from "../clock";
 import type { Transaction, Database } from "../database/database";
-import { insertEntities } from "../database/entity-sql";
+import { insertEntities } from "../database/entities";
 import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../with-timeout";

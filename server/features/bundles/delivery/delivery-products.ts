@@ -1,7 +1,7 @@
 import { In } from "typeorm";
 import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
-import { findPrepared } from "../../../platform/database/entity-sql";
+import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
 import type { DeliveryProductName } from "./delivery.service";
 import { DeliveryProduct } from "./delivery-product.entity";

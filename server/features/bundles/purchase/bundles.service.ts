@@ -1,6 +1,6 @@
 import { MoreThan } from "typeorm";
 import type { Database, Transaction } from "../../../platform/database/database";
-import { insertEntities } from "../../../platform/database/entity-sql";
+import { insertEntities } from "../../../platform/database/entities";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";

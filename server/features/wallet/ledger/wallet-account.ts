@@ -1,5 +1,5 @@
 import { MoreThan } from "typeorm";
-import { insertEntities } from "../../../platform/database/entity-sql";
+import { insertEntities } from "../../../platform/database/entities";
 import type { Reader, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import { Money } from "../../../values/money";
