@@ -5,7 +5,7 @@ import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { type DeliveryOutcome, nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-outcome";
-import type { DeliveryProducts } from "./delivery-products";
+import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
 
 /** The known state of a delivery. PENDING: not known yet, ask again with the same reference. */
 export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
@@ -32,11 +32,6 @@ export interface DeliveryRequest {
   maySend(): Promise<boolean>;
   /** Once it aborts, nothing may be sent. */
   signal: AbortSignal;
-}
-
-export interface DeliveryProductName {
-  serviceId: string;
-  variationCode: string;
 }
 
 /**

@@ -22,7 +22,7 @@ const states: Record<BundlePurchaseStatus, string> = {
 };
 
 /** The label of a recipient, as in the dialogs of a purchase. */
-export const recipientTerms: Record<RecipientKind, string> = {
+const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",
   CUSTOMER_NUMBER: "Customer Number",
