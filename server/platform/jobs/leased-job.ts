@@ -1,7 +1,6 @@
 import type { Clock } from "../clock";
-import type { Database } from "../database/database";
-import { findPrepared, hydrate } from "../database/entity-sql";
-import type { Transaction } from "../database/transaction";
+import type { Database, Transaction } from "../database/database";
+import { findPrepared, hydrate } from "../database/entities";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
 import { dueRows, endLease, takeRow } from "./leased-job.sql";

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { Mailer } from "../../../server/platform/mail/mail";
-import { smtpMailer } from "../../../server/platform/mail/mailers";
+import { type Mailer, smtpMailer } from "../../../server/platform/mail/mailers";
 import { type MailFault, MailServer } from "../../support/mail-server";
 import { type Shop, startShop } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
