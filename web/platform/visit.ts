@@ -19,7 +19,7 @@ export type SavedForm = Pick<SubmittedForm, "name" | "values">;
 export interface Visit {
   /** The shop's origin, such as https://shop.example, for absolute links. */
   origin: string;
-  /** True if the browser sent `Save-Data`. */
+  /** True if the visitor has chosen less data, or the browser sent `Save-Data`. */
   savesData: boolean;
   /** The current year in Lagos. */
   year: string;
