@@ -4,7 +4,7 @@ import { storeDraft } from "../../platform/use-draft";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { paths, sections } from "../../values/paths";
-import { bundleDraft, recipientFields } from "../bundles/bundle-form";
+import { bundleDraft, recipientFields } from "../bundles/bundle-order";
 import { areSame, asTyped, type ContactDetails } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
 import { checkoutDraft } from "../orders/checkout-details";

@@ -7,7 +7,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { paths, receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
-import { savedName } from "../bundles/recipient";
+import { savedName } from "../bundles/purchase-wording";
 import { BuyAgain } from "../bundles/BuyAgain";
 
 interface LastPurchasesProps {

@@ -11,9 +11,7 @@ import { RecentFundings } from "../wallet/RecentFundings";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { WalletHolds } from "../wallet/WalletHolds";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
-import { DeliveryExpectation } from "./DeliveryExpectation";
-import { FirstTimeRecipient } from "./FirstTimeRecipient";
-import { OrderSummary } from "./OrderSummary";
+import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
@@ -102,7 +100,6 @@ interface BuyNowPanelProps {
 function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, option } = order;
-  const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
   const isUnanswered = state.is === "unanswered";
@@ -113,8 +110,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
       <div className="mb-2 grid grid-cols-1 gap-4">
         {isLow && <TooLow missing={option.price - balance} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
-        <OrderSummary order={order} saved={saved} />
-        {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />}
+        <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged

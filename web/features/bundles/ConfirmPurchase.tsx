@@ -13,10 +13,8 @@ import { FundingPageForm } from "../wallet/FundingPageForm";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
-import { DeliveryExpectation } from "./DeliveryExpectation";
-import { OrderSummary } from "./OrderSummary";
+import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
-import { FirstTimeRecipient, useIsFirstTime } from "./FirstTimeRecipient";
 
 /** The order in the address, and the button that pays it from the wallet. */
 export function ConfirmPurchase() {
@@ -65,8 +63,7 @@ function Payment({ order, customer }: PaymentProps) {
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
-      <OrderSummary order={order} saved={saved} />
-      {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={account ?? phone} />}
+      <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
       {missing > 0 ? (
         <>
           <InlineError>

@@ -11,7 +11,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
-import { savedName } from "./recipient";
+import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { type Repeat, repeatOf } from "./repeat";
 

@@ -1,7 +1,102 @@
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "../../generated/operations";
+import type { Problem } from "../../platform/problem";
+import type { useForm } from "../../platform/use-form";
+import { paths } from "../../values/paths";
+import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
-import type { BundleFields, BundleProblem } from "./bundle-form";
-import { missingRecipient, type Recipient, recipientField, recipientOf, recipientProblem } from "./recipient";
+
+/** The form's fields. The first three contain ids of the catalogue; empty means not chosen yet. */
+export interface BundleFields {
+  network: string;
+  package: string;
+  option: string;
+  phone: string;
+  /** The e-mail or customer number, for networks that deliver to an account instead of a phone. */
+  account: string;
+  renewal: "" | "Yes" | "No";
+}
+
+export const emptyFields: BundleFields = {
+  network: "",
+  package: "",
+  option: "",
+  phone: "",
+  account: "",
+  renewal: "",
+};
+
+export type FieldName = keyof BundleFields;
+export const fieldNames = Object.keys(emptyFields) as FieldName[];
+
+export type BundleForm = ReturnType<typeof useForm<BundleFields>>;
+
+export type BundleProblem = Problem<FieldName>;
+
+export const bundleDraft = "bundle-form";
+
+/** The fields of a bundle for this recipient. */
+export function recipientFields({
+  kind,
+  value,
+}: RecipientPartsFragment): Pick<BundleFields, "phone" | "account"> {
+  const isPhone = kind === "PHONE";
+  return { phone: isPhone ? phoneInput(value) : "", account: isPhone ? "" : value };
+}
+
+/** The recipient of a bundle: a phone, or an account at the network. */
+interface Recipient {
+  phone: string;
+  account: string | null;
+}
+
+/** The field that contains the recipient for this kind of network. */
+export function recipientField(kind: RecipientKind | undefined): "phone" | "account" {
+  return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
+}
+
+function recipientOf(provider: ProviderFragment | undefined, { phone, account }: BundleFields): Recipient {
+  return recipientField(provider?.recipientKind) === "phone"
+    ? { phone, account: null }
+    : { phone: "", account: account.trim() };
+}
+
+/** The message of an empty field. */
+function missingRecipient(provider: ProviderFragment | undefined): string {
+  switch (provider?.recipientKind) {
+    case "EMAIL":
+      return `Please enter the email address of the ${provider.name} account`;
+    case "CUSTOMER_NUMBER":
+      return `Please enter the ${provider.name} customer number`;
+    default:
+      return "Please enter a mobile number";
+  }
+}
+
+/** The problem of a filled field; null when the network can deliver to it. */
+function recipientProblem(
+  provider: ProviderFragment | undefined,
+  { phone, account }: Recipient,
+): string | null {
+  const given = account ?? "";
+  switch (provider?.recipientKind) {
+    case "EMAIL":
+      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? null : missingRecipient(provider);
+    case "CUSTOMER_NUMBER":
+      return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
+        ? null
+        : `${missingRecipient(provider)}: 5 to 15 digits`;
+    default:
+      return phoneProblem(phone);
+  }
+}
+
+function phoneProblem(phone: string): string | null {
+  if (isNigerianMobile(phone)) return null;
+  const { length } = phone;
+  return length === 11
+    ? "A Nigerian mobile number begins with 07, 08 or 09, like 0803 123 4567"
+    : `This number has ${length} ${length === 1 ? "digit" : "digits"}. A Nigerian mobile number has 11, like 0803 123 4567`;
+}
 
 /** The order to pay; its price is the one on screen. */
 export interface BundleOrder extends CatalogueOption, Recipient {
@@ -61,4 +156,21 @@ function missingChoices(
     ...(!option && { option: "Please choose an option" }),
     ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
   };
+}
+
+/** The choices of a purchase without scripts, as in the addresses of its steps. */
+export function readBuyFields(search: URLSearchParams): BundleFields {
+  return {
+    network: search.get("network") ?? "",
+    package: search.get("package") ?? "",
+    option: search.get("option") ?? "",
+    phone: phoneInput(search.get("phone") ?? ""),
+    account: search.get("account") ?? "",
+    renewal: search.get("renewal") === "Yes" ? "Yes" : "No",
+  };
+}
+
+/** The address of the step that follows these choices. */
+export function buyPath(choices: Partial<Pick<BundleFields, Exclude<FieldName, "renewal">>>): string {
+  return `${paths.buy}?${new URLSearchParams(choices)}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ProviderFragment, RepeatablePurchaseFragment } from "../../generated/operations";
 import { sessionStore } from "../../platform/session-storage";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
-import { type BundleFields, recipientFields } from "./bundle-form";
+import { type BundleFields, recipientFields } from "./bundle-order";
 
 type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
 

@@ -86,8 +86,11 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
     chooseWallet,
     confirm,
     close,
-    /** The customer has changed the form. */
-    edited: () => send({ type: "edited" }),
+    /** The customer has changed the form. The dialogs are needed next. */
+    edited() {
+      void loadDialogs().catch(() => undefined);
+      send({ type: "edited" });
+    },
     /** The customer has returned from the payment gateway to a form that is not filled in yet. */
     returned: () => send({ type: "returned" }),
   };
