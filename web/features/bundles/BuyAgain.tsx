@@ -1,8 +1,7 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
-import { buyPath, recipientFields } from "./bundle-order";
-import { storeRepeat } from "./repeat";
+import { buyPath, recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 

@@ -10,7 +10,7 @@ import { formatNaira } from "../../values/naira";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
-import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
+import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
 import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";

@@ -13,7 +13,7 @@ import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
-import { type Repeat, repeatOf } from "./repeat";
+import { type Repeat, repeatOf } from "./bundle-order";
 
 interface LastPurchasesProps {
   providers: ProviderFragment[];

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { CreditCard, Wallet } from "../../ui/icons";
 import { Modal, ModalFooter } from "../../ui/Modal";
-import type { WalletOwnerProps } from "../wallet/WalletOwner";
+import type { WalletOwnerProps } from "../wallet/WalletState";
 import type { BundleOrder } from "./bundle-order";
 import { BuyNowModal } from "./BuyNowModal";
 import { useIsFirstTime } from "./OrderSummary";

@@ -3,8 +3,13 @@ import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "..
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "../../ui/icons";
 import { TextField } from "../../ui/TextField";
-import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-input";
-import { providerOfNumber, withArticle } from "../catalogue/provider-of-number";
+import {
+  formatPhone,
+  isNigerianMobile,
+  phoneInput,
+  providerOfNumber,
+  withArticle,
+} from "../../values/phone-input";
 import { type BundleForm, recipientField } from "./bundle-order";
 
 export interface SavedRecipient {

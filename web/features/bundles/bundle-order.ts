@@ -1,5 +1,11 @@
-import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "../../generated/operations";
+import type {
+  ProviderFragment,
+  RecipientKind,
+  RecipientPartsFragment,
+  RepeatablePurchaseFragment,
+} from "../../generated/operations";
 import type { Problem } from "../../platform/problem";
+import { sessionStore } from "../../platform/session-storage";
 import type { useForm } from "../../platform/use-form";
 import { paths } from "../../values/paths";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
@@ -173,4 +179,65 @@ export function readBuyFields(search: URLSearchParams): BundleFields {
 /** The address of the step that follows these choices. */
 export function buyPath(choices: Partial<Pick<BundleFields, Exclude<FieldName, "renewal">>>): string {
   return `${paths.buy}?${new URLSearchParams(choices)}`;
+}
+
+type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
+
+/** A past purchase with today's catalogue. */
+export interface Repeat extends CatalogueOption {
+  /** False if the bought option is no longer sold: then this is the nearest one. */
+  isSame: boolean;
+  fields: BundleFields;
+}
+
+/** Never with auto-renewal, which is agreed to in the form. Null if the network sells nothing for this recipient. */
+export function repeatOf(providers: readonly ProviderFragment[], bought: Bought): Repeat | null {
+  const { id, dataPackage } = bought.dataOption;
+  const provider = providers.find((candidate) => candidate.id === dataPackage.provider.id);
+  if (provider?.recipientKind !== bought.recipient.kind) return null;
+  const options = provider.dataPackages.flatMap((candidate) =>
+    candidate.dataOptions.map((option) => ({ provider, dataPackage: candidate, option })),
+  );
+  const same = options.find(({ option }) => option.id === id);
+  const again = same ?? nearest(options, bought.dataOption);
+  return again && { ...again, isSame: same !== undefined, fields: fieldsOf(again, bought) };
+}
+
+/** The nearest option by price, preferably of the same package. */
+function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
+  const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
+  const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
+  const [first] = [...(ofPackage.length > 0 ? ofPackage : options)].sort(
+    (one, other) => distance(one) - distance(other),
+  );
+  return first ?? null;
+}
+
+function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipient }: Bought): BundleFields {
+  return {
+    network: provider.id,
+    package: dataPackage.id,
+    option: option.id,
+    ...recipientFields(recipient),
+    renewal: "No",
+  };
+}
+
+const repeatSlot = "buy-again";
+
+interface StoredRepeat {
+  customerId: string;
+  bought: Bought;
+}
+
+/** Stores a purchase that the packages page repeats when it opens. */
+export function storeRepeat(customerId: string, { recipient, dataOption }: Bought): void {
+  sessionStore.set(repeatSlot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
+}
+
+/** Returns the stored purchase once, and only to the customer who stored it. */
+export function takeStoredRepeat(customerId: string): Bought | null {
+  const stored = sessionStore.get<StoredRepeat>(repeatSlot);
+  sessionStore.remove(repeatSlot);
+  return stored?.customerId === customerId ? stored.bought : null;
 }
