@@ -34,20 +34,19 @@ export function ConfirmPurchase() {
 
 function LogInFirst() {
   return (
-    <div className="card">
-      <EmptyState
-        title="Log in to pay"
-        picture={<User size={36} />}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <LogInButton panel="signIn">Log in</LogInButton>
-            <LogInButton variant="outline">Sign Up</LogInButton>
-          </div>
-        }
-      >
-        Please log in to access this feature
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="Log in to pay"
+      picture={<User size={36} />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LogInButton panel="signIn">Log in</LogInButton>
+          <LogInButton variant="outline">Sign Up</LogInButton>
+        </div>
+      }
+    >
+      Please log in to access this feature
+    </EmptyState>
   );
 }
 
