@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import { yearInLagos } from "../values/dates";
 import type { Notice } from "./form-action";
 import type { Problem } from "./problem";
@@ -33,9 +33,3 @@ export interface Visit {
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });
-
-/** Returns a function that turns a path of the shop into an absolute URL. */
-export function useAddress(): (path: string) => string {
-  const { origin } = useContext(VisitContext);
-  return (path) => origin + path;
-}
