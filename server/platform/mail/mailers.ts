@@ -26,12 +26,18 @@ export interface Mailer {
   readonly name: string;
   /** Resolves when the letter was accepted; throws when that is uncertain. */
   send(letter: Letter): Promise<void>;
+  /** Closes its connections. No letter is being sent by then. */
+  close?(): void;
 }
 
-/** Sends over SMTP to the server in `url` (`smtp://user:password@host:587`, `smtps://…`). */
+/**
+ * Sends over SMTP to the server in `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused: with one
+ * for each mail, sending took four times as long on loopback, and each began with seven round trips.
+ */
 export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -42,6 +48,7 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
     async send(letter) {
       await transport.sendMail(mimeMessage(from, letter));
     },
+    close: () => transport.close(),
   };
 }
 

@@ -134,6 +134,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     attempts: "attempts",
     lastError: "lastError",
     concurrency: 4,
+    onClosed: () => mailer.close?.(),
     async work(mail, { signal }) {
       const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
