@@ -8,7 +8,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { matchPath, StaticRouter } from "react-router";
 import { from } from "rxjs";
 import { App } from "./App";
-import { pageDocument, type WebBuild } from "./page-document";
+import { pageDocument, plainDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
@@ -106,13 +106,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   if (failures.length > 0) throw failures[0];
 
-  const state = stateScript(cache.extract());
+  const parts = { rendered, visit, module: route.module };
+  const html = visit.savesData
+    ? plainDocument(build, parts)
+    : pageDocument(build, { ...parts, stateScript: stateScript(cache.extract()) });
   client.stop();
-  return {
-    status: route === notFound || isUnwritten(client, route.path) ? 404 : 200,
-    renderings,
-    html: pageDocument(build, { rendered, stateScript: state, visit, module: route.module }),
-  };
+  const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
+  return { status, renderings, html };
 }
 
 /** Whether this is the address of a page that the owner has not written. */

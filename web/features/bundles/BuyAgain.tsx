@@ -1,9 +1,8 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { buyPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
-import { recipientFields } from "./bundle-form";
-import { buyPath } from "./buy-path";
-import { storeRepeat } from "./repeat";
+import { recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 
