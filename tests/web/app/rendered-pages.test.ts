@@ -178,7 +178,7 @@ describe("rendered pages", () => {
     ["home without a page", undefined, "/"],
     ["home from another site", "https://elsewhere.example/trap", "/"],
   ])("leads back %s", async (_, referrer, target) => {
-    const headers = referrer === undefined ? {} : { Referer: referrer };
+    const headers: Record<string, string> = referrer === undefined ? {} : { Referer: referrer };
     const answer = await ask("/less-data/on", { method: "POST", headers, redirect: "manual" });
 
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, target]);
