@@ -66,13 +66,14 @@ async function rendered(url: string, me: typeof customer | null) {
     typeDefs,
     resolvers: { Query },
   });
-  return render({
+  const page = await render({
     url: addressOf(url).url,
     execute: executorOf(schema, {}, { isBuilt: true }),
     visit: { origin: "http://shop.example", savesData: false, year: "2026" },
     contentVersion: 1,
     build,
   });
+  return { ...page, html: new TextDecoder().decode(page.html) };
 }
 
 const browserGlobals = [
