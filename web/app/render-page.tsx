@@ -8,6 +8,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { matchPath, StaticRouter } from "react-router";
 import { from } from "rxjs";
 import { App } from "./App";
+import { CachedQueries } from "./CachedQueries";
 import { pageDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
@@ -95,7 +96,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       <App client={client} visit={visit} />
     </StaticRouter>
   );
-  await renderTree(page);
+  await renderTree(<CachedQueries>{page}</CachedQueries>);
   // Some query is not in `page-reads.ts`: it is found and executed by rendering until no component lacks data.
   if (cache.lacksData) {
     await prerenderStatic({ tree: page, context: { client }, signal, renderFunction: renderTree });
