@@ -10,10 +10,10 @@ import { from } from "rxjs";
 import { App } from "./App";
 import { CachedQueries } from "./CachedQueries";
 import { pageDocument, type WebBuild } from "./page-document";
-import { type Read, readsOf } from "./page-reads";
+import { type Read, readsOf, sharedQueries } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
-import { type PublicAnswer, ServerCache } from "./server-cache";
+import { ServerCache, type SharedAnswers } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
 import type { Visit } from "../platform/visit";
 import { MeDocument, type MeQuery, ShopTextDocument, type ShopTextQuery } from "../generated/operations";
@@ -62,7 +62,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const link = ApolloLink.from([failureLink, executing]);
   const cache = new ServerCache();
   const client = createClient({ link, cache, ssrMode: true });
-  const data = publicData && (await readPublicData(cache, execute, publicData, contentVersion));
+  const data = await readSharedData(cache, execute, { path: route.path, publicData }, contentVersion);
   const { pathname, searchParams } = new URL(url, "http://shop");
   if (canonicalQuery && searchParams.size > 0) {
     const query = canonicalQuery(searchParams, data);
@@ -161,26 +161,28 @@ async function readInto(
   return data;
 }
 
-let publicAnswers = { version: 0, byQuery: new Map<DocumentNode, PublicAnswer>() };
+let sharedAnswers = { version: 0, byPath: new Map<string, SharedAnswers>() };
 
 /**
- * Writes a public query's result into the client's cache, and returns it. Executing and normalising the catalogue takes
- * a third of the packages page's rendering, so the result is cached for each version of the content.
+ * Writes the results of a page's shared queries into the client's cache, and returns that of its public data. They are
+ * cached for each version of the content: executing and normalising them takes a third of the packages page's rendering
+ * and a sixth of the home page's.
  */
-async function readPublicData(
+async function readSharedData(
   cache: ServerCache,
   execute: RenderRequest["execute"],
-  query: DocumentNode,
+  { path, publicData }: { path: string; publicData?: DocumentNode },
   version: number,
 ): Promise<unknown> {
-  if (publicAnswers.version !== version) publicAnswers = { version, byQuery: new Map() };
-  const { byQuery } = publicAnswers;
-  let answer = byQuery.get(query);
-  if (!answer) {
-    const data = await readInto(cache, execute, { query });
-    answer = { query, data, state: cache.extract() };
-    byQuery.set(query, answer);
+  if (sharedAnswers.version !== version) sharedAnswers = { version, byPath: new Map() };
+  const { byPath } = sharedAnswers;
+  let answers = byPath.get(path);
+  if (!answers) {
+    const queries = publicData ? [publicData, ...sharedQueries(path)] : sharedQueries(path);
+    const results = await Promise.all(queries.map((query) => readInto(cache, execute, { query })));
+    answers = { byQuery: new Map(queries.map((query, at) => [query, results[at]])), state: cache.extract() };
+    byPath.set(path, answers);
   }
-  cache.store(answer);
-  return answer.data;
+  cache.store(answers);
+  return publicData && answers.byQuery.get(publicData);
 }
