@@ -67,7 +67,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (canonicalQuery && searchParams.size > 0) {
     const query = canonicalQuery(searchParams, data);
     if (new URLSearchParams(query).toString() !== searchParams.toString())
-      return { status: 302, html: new Uint8Array(), renderings: 0, location: query ? `${pathname}?${query}` : pathname };
+      return {
+        status: 302,
+        html: new Uint8Array(),
+        renderings: 0,
+        location: query ? `${pathname}?${query}` : pathname,
+      };
   }
 
   const params = matchPath(route.path, pathname)?.params ?? {};
