@@ -3,7 +3,7 @@ import path from "node:path";
 import { audit } from "../platform/database/audit";
 import { backUpSqlite } from "../platform/database/back-up";
 import { systemClock } from "../platform/clock";
-import type { Reader } from "../platform/database/transaction";
+import type { Reader } from "../platform/database/database";
 import { keepFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";

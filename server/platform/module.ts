@@ -62,14 +62,19 @@ export interface AdminHttpParts {
   contextOf: (req: Request, res: Response) => Promise<AdminContext>;
 }
 
-/** Public queries, whose answers are the same until a version changes. */
-export interface PublicQueries {
-  /** Of the type Query. */
-  fields: readonly string[];
+/** The version of what public queries answer. */
+export interface ContentVersion {
   /** Another number as soon as an answer may have changed. One statement. */
   version: () => Promise<number>;
   /** As `version` answered last. */
   readonly lastVersion: number;
+}
+
+/** Public queries, whose answers are the same until a version changes. */
+export interface PublicQueries {
+  /** Of the type Query. */
+  fields: readonly string[];
+  content: ContentVersion;
 }
 
 /** An outside system that a module uses, or what is embedded in its place. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { DeliveryState } from "../../server/features/bundles/delivery/delivery";
-import { Busy } from "../../server/platform/database/transaction";
+import type { DeliveryState } from "../../server/features/bundles/delivery/delivery.service";
+import { Busy } from "../../server/platform/database/database";
 import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";
 import { brokenPromises, findings } from "./support/books";

@@ -1,5 +1,4 @@
-import type { Database } from "../../server/platform/database/database";
-import type { Reader } from "../../server/platform/database/transaction";
+import type { Database, Reader } from "../../server/platform/database/database";
 
 declare const shopDatabase: "sqlite" | "postgres";
 

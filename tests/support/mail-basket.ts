@@ -1,4 +1,4 @@
-import type { Letter, Mailer } from "../../server/platform/mail/mail";
+import type { Letter, Mailer } from "../../server/platform/mail/mailers";
 
 /** Collects mails instead of sending them. */
 export class MailBasket implements Mailer {

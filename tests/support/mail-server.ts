@@ -21,6 +21,8 @@ export interface Received {
 /** A real SMTP server on loopback with configurable faults. */
 export class MailServer {
   readonly received: Received[] = [];
+  /** How many connections were opened. */
+  connections = 0;
   private readonly faults: MailFault[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly slow: (() => void)[] = [];
@@ -45,7 +47,10 @@ export class MailServer {
   /** Listens on the same port as before. */
   async open(): Promise<void> {
     this.server = this.create();
-    this.server.server.on("connection", (socket) => this.sockets.add(socket));
+    this.server.server.on("connection", (socket) => {
+      this.connections += 1;
+      this.sockets.add(socket);
+    });
     await new Promise<void>((resolve) => this.server.listen(this.port, "127.0.0.1", resolve));
     this.port = (this.server.server.address() as AddressInfo).port;
   }

@@ -1,4 +1,4 @@
-import type { Mail } from "../../server/platform/mail/mail";
+import type { Mail } from "../../server/platform/mail/mail-template";
 
 /** A mail as the template renders it, for tests of what happens to it afterwards. */
 export function writtenMail(more: Partial<Mail> = {}): Mail {

@@ -2,9 +2,9 @@ import type {
   BundleDelivery,
   DeliveryRequest,
   DeliveryState,
-} from "../../server/features/bundles/delivery/delivery";
+} from "../../server/features/bundles/delivery/delivery.service";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
-import type { Letter, Mailer } from "../../server/platform/mail/mail";
+import type { Letter, Mailer } from "../../server/platform/mail/mailers";
 
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
 type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;

@@ -3,9 +3,8 @@ import express, { type Handler, type Request, type Response, Router } from "expr
 import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
 import { Cookies } from "../../platform/http/cookies";
-import { usualValues } from "../../platform/graphql/input-limits";
-import type { RateLimits } from "../../platform/http/rate-limits";
-import { RequestLimits } from "../../platform/http/request-limits";
+import { usualValues } from "../../platform/graphql/query-cost";
+import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 import type { AnyApp } from "../build-app";
 import { createApollo } from "../graphql/apollo";
 import { graphqlHttp } from "../graphql/graphql-http";

@@ -8,9 +8,8 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type DocumentNode, type GraphQLSchema, defaultFieldResolver } from "graphql";
 import { errorFormatter, isBusy, isFault } from "../../platform/graphql/format-error";
-import { limitRules, limits } from "../../platform/graphql/limits";
+import { limitRules, limits, countRootFields, rootFields } from "../../platform/graphql/limits";
 import { limitQueryCost } from "../../platform/graphql/query-cost";
-import { countRootFields, rootFields } from "../../platform/graphql/count-root-fields";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { findPublicOperations, maxNameLength } from "./graphql-http";
 import { type KnownDocuments, maxDocumentCharacters } from "./known-documents";

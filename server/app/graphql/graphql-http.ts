@@ -6,14 +6,14 @@ import {
 } from "@apollo/server";
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
-import { rootFields } from "../../platform/graphql/count-root-fields";
+import { rootFields } from "../../platform/graphql/limits";
 import type { PublicOperation, RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import { operationsOfRequest } from "../http/count-requests";
 import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import type { KnownDocuments } from "./known-documents";
 
 /** Maximum length of an operation's name, which the client chooses. */
@@ -109,10 +109,11 @@ function toApollo(req: Request): HTTPGraphQLRequest {
   return { method: req.method, headers, search, body: req.body as unknown };
 }
 
-/** Null when the request is not JSON. */
+/** Null for what is never cached: a mutation, and a request that is not JSON. */
 async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
   const body = req.body as unknown;
   if (req.method !== "POST" || typeof body !== "object" || body === null) return null;
+  if ("query" in body && typeof body.query === "string" && body.query.startsWith("mutation")) return null;
   try {
     return await cache.slotOf({ body: body, accept: req.headers.accept });
   } catch (error) {

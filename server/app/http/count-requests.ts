@@ -1,7 +1,6 @@
 import type { Handler, Request, Response } from "express";
-import { Busy } from "../../platform/database/transaction";
-import { RateLimited, type RateLimits } from "../../platform/http/rate-limits";
-import { RequestLimits } from "../../platform/http/request-limits";
+import { Busy } from "../../platform/database/database";
+import { RateLimited, type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 
 /** Each request counts as one operation before its body is read. */
 export const operationsOfRequest = 1;

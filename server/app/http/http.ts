@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";

@@ -1,8 +1,7 @@
 import type { Request, Response, Handler } from "express";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Cookies } from "../../platform/http/cookies";
-import type { RateLimits } from "../../platform/http/rate-limits";
-import { RequestLimits } from "../../platform/http/request-limits";
+import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 import type { AnyApp } from "../build-app";
 import type { Logger } from "../../platform/observability/logger";
 import type { Metrics } from "../../platform/observability/metrics";

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { PublicQueries } from "../../platform/module";
-
-/** The content shown by cached responses. */
-export type Content = Pick<PublicQueries, "version" | "lastVersion">;
+import type { ContentVersion, PublicQueries } from "../../platform/module";
 
 interface CacheLimits<Cached> {
   /** Overhead of a small response: its key, headers and map entry. */
@@ -28,7 +25,7 @@ export class ResponseCache<Cached extends object> {
   private readonly entries: LRUCache<string, Cached, () => Promise<Cached>>;
 
   constructor(
-    private readonly content: Content,
+    private readonly content: ContentVersion,
     { entries, bytes, bytesOf, seconds = 0 }: CacheLimits<Cached>,
   ) {
     this.entries = new LRUCache({
@@ -64,10 +61,11 @@ export class ResponseCache<Cached extends object> {
 }
 
 /** The content of all public queries, which share one version. */
-export function contentOf(queries: readonly PublicQueries[]): Content {
-  if (queries.some(({ version }) => version !== queries[0]?.version))
+export function contentOf(queries: readonly PublicQueries[]): ContentVersion {
+  const [first] = queries;
+  if (queries.some(({ content }) => content !== first?.content))
     throw new Error("Public queries of two versions: the cache has one");
-  return queries[0] ?? { version: () => Promise.resolve(0), lastVersion: 0 };
+  return first?.content ?? { version: () => Promise.resolve(0), lastVersion: 0 };
 }
 
 const keyOf = (version: number, hash: string) => `${version} ${hash}`;

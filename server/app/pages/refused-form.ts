@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import { RateLimited } from "../../platform/http/rate-limits";
 
 /** A form that is refused before its page can be rendered. The message tells the person what to do. */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { withTimeout } from "../../platform/with-timeout";
-import type { Content } from "../http/response-cache";
+import type { ContentVersion } from "../../platform/module";
 import { executorOf } from "./execute-operation";
 import { shellPage, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
 import { type Priority, RenderQueue } from "./render-queue";
@@ -12,7 +12,7 @@ export interface RenderingOptions {
   renderer: PageRenderer;
   schema: GraphQLSchema;
   /** The catalogue's version, so that cached pages never show an old price. */
-  content: Content;
+  content: ContentVersion;
   /** Throws RateLimited when the client has used up its points of work. */
   countWork(context: RequestContext, points: number): Promise<void>;
 }

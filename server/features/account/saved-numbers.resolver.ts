@@ -1,7 +1,7 @@
 import { Arg, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
 import {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";
 import { Refusal } from "../../platform/graphql/refusal";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
 import { lockCustomer, type OnTakeover } from "../identity";

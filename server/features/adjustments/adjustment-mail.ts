@@ -1,6 +1,5 @@
-import type { Reader } from "../../platform/database/transaction";
-import { type Mail, shopText } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Reader } from "../../platform/database/database";
+import { type MailTemplate, type Mail, shopText } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import { mailAddressOf } from "../identity";
 import type { WalletAdjustment } from "./adjustment.entity";

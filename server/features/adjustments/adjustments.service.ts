@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "../../platform/admin/admin-result";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";

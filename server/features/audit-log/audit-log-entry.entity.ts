@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 
 /** Something that an operator did, looked at or was refused. Rows are only added. */
 @Entity("audit_log_entry")

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Cli, CommandRefused } from "../../platform/cli/cli";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
 /** An action of an operator. */

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { ParsedBy } from "../../platform/graphql/validate-input";
+import { ParsedBy } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { factorCodeDescription, WaitingRefund } from "../refunds";

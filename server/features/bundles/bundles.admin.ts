@@ -10,7 +10,7 @@ import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
 import type { BundleRefundsService } from "./bundle-refunds.service";
 import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
-import { refundTime } from "./delivery/delivery-schedule";
+import { refundTime } from "./delivery/delivery-outcome";
 import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
 export const bundlePermissions: Record<string, PermissionDetails> = {

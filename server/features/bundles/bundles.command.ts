@@ -6,8 +6,7 @@ import type { AuditLog } from "../audit-log";
 import type { ManualRefund } from "../wallet";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import type { BundlesService } from "./purchase/bundles.service";
-import type { DeliveryOutcome } from "./delivery/delivery-outcome";
-import { refundTime } from "./delivery/delivery-schedule";
+import { type DeliveryOutcome, refundTime } from "./delivery/delivery-outcome";
 
 export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService): Command {
   return new Command("waiting")

@@ -12,7 +12,7 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { BundleMails } from "./purchase/bundle-mails";
+import { BundleMails, paidBundle } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
 import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
@@ -20,15 +20,13 @@ import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
-import { paidBundle } from "./purchase/bundle-receipt";
 import { BundlesService } from "./purchase/bundles.service";
-import { type BundleDelivery, sandboxDelivery } from "./delivery/delivery";
 import { codeEffects, deliveryCodes } from "./delivery/delivery-codes";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { DeliveryProduct } from "./delivery/delivery-product.entity";
 import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-products";
 import { DeliveryTimes } from "./delivery/delivery-times";
-import { DeliveryService } from "./delivery/delivery.service";
+import { DeliveryService, type BundleDelivery, sandboxDelivery } from "./delivery/delivery.service";
 import { NetworkPause } from "./delivery/network-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
@@ -98,14 +96,13 @@ export const bundles = defineModule({
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
     const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
-    const service = new BundlesService(database, networks, ledger, deliveries, outbox);
+    const service = new BundlesService(database, networks, ledger, deliveries, mails);
     const notReceived = new NotReceivedService(
       { database, clock },
       { delivery: deliveries, identity: uses.identity.identity, cases, outbox },
       info,
     );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
-    service.onPurchased((tx, purchase) => mails.receipt(tx, purchase));
     moneyItems.register(bundleItem, {
       timeline: service.timeline,
       inProgress: (customerId) => service.inProgress(customerId),

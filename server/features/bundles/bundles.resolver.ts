@@ -2,17 +2,17 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged } from "../catalogue";
 import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
-import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
-import { paidBundle } from "./purchase/bundle-receipt";
+import { paidBundle } from "./purchase/bundle-mails";
 import type { BundlesService } from "./purchase/bundles.service";
-import { refundTime } from "./delivery/delivery-schedule";
+import { refundTime } from "./delivery/delivery-outcome";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
 import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./delivery/not-received.service";
 
@@ -66,7 +66,7 @@ export class BundlesResolver {
     input: PurchaseBundleInput,
   ) {
     return PurchaseBundleResult.validateAndRun(input, () =>
-      guardMoney(limits, customerId, () => this.bundles.purchase(customerId, input)),
+      limits.guardMoney(customerId, () => this.bundles.purchase(customerId, input)),
     );
   }
 
@@ -82,7 +82,7 @@ export class BundlesResolver {
     @Ctx() { limits }: RequestContext,
     @Arg("purchaseId", () => ID, { description: "The purchase's id." }) purchaseId: string,
   ): Promise<NotReceivedReport | null> {
-    return guardMoney(limits, customerId, () => this.notReceived.report(customerId, purchaseId));
+    return limits.guardMoney(customerId, () => this.notReceived.report(customerId, purchaseId));
   }
 
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })

@@ -1,5 +1,5 @@
 import { MoreThan } from "typeorm";
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import type { SubjectRow, Values } from "../changes";
 import { CartItem } from "./cart-item.entity";
 

@@ -1,6 +1,6 @@
 import { FieldResolver, ID, Arg, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { User } from "../identity";
 import { NotOnSale } from "../catalogue";

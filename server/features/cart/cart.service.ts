@@ -1,7 +1,6 @@
 import { ObjectType } from "type-graphql";
-import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { MoneyColumn } from "../../platform/database/value-columns";
+import { MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";

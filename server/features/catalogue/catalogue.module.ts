@@ -35,10 +35,7 @@ export const catalogue = defineModule({
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
         fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],
-        version: service.answersVersion,
-        get lastVersion() {
-          return service.lastAnswersVersion;
-        },
+        content: service.answers,
       },
       warmUp: () => service.current(),
     };

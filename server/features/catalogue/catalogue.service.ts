@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
+import type { ContentVersion } from "../../platform/module";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
@@ -29,6 +29,12 @@ export class CatalogueService {
   /** Incremented by every catalogue edit. Concurrent callers share one query. */
   readonly version: () => Promise<number>;
 
+  /**
+   * The version of what the catalogue answers: another one when anything on sale or the ranking by sales has changed,
+   * since neither ever counts down.
+   */
+  readonly answers: ContentVersion;
+
   /** After an edit: once for all who wait for it. */
   private readonly read: (version: number) => Promise<Catalogue>;
 
@@ -45,16 +51,13 @@ export class CatalogueService {
       if (this.cached?.version === version) return this.cached;
       return (this.cached = await this.make(version));
     });
-  }
-
-  /**
-   * The version of what the catalogue answers: another one when anything on sale or the ranking by sales has changed,
-   * since neither ever counts down.
-   */
-  readonly answersVersion = async (): Promise<number> => (await this.version()) + this.rankings;
-
-  get lastAnswersVersion(): number {
-    return this.lastVersion + this.rankings;
+    const lastVersion = () => this.lastVersion + this.rankings;
+    this.answers = {
+      version: async () => (await this.version()) + this.rankings,
+      get lastVersion() {
+        return lastVersion();
+      },
+    };
   }
 
   /** Orders what is bought most by these sales from now on. No request waits for it. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { type Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
 
 const head = { id: "head" };

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 import { RowOperation } from "./row-operation";
 
 export enum ChangeState {

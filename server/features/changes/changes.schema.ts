@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
-import { SingleLine } from "../../platform/graphql/validate-input";
+import { SingleLine } from "../../platform/graphql/mutation";
 import { ChangedField, Change } from "./change.entity";
 import { RowOperation } from "./row-operation";
 import { FieldKind } from "./subject";

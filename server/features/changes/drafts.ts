@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { ChangedField } from "./change.entity";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
 import { RowOperation } from "./row-operation";
 import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
 

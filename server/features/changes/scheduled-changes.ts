@@ -1,7 +1,6 @@
 import { In, LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";

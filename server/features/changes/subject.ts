@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Permission } from "../../platform/admin/permission";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import { isSingleLine } from "../../values/single-line";
 import type { RowOperation } from "./row-operation";

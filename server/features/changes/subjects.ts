@@ -1,4 +1,4 @@
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { IsNull, LessThan, LessThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import { hashOfToken } from "../../values/secret-token";

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { Field, ID, ObjectType } from "type-graphql";
-import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
+import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import type { LocalDate } from "../../values/dates";
 

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Handler, type Response, Router } from "express";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
-import { findInvalid } from "../../platform/graphql/validate-input";
+import { findInvalid } from "../../platform/graphql/mutation";
 import { RateLimited } from "../../platform/http/rate-limits";
 import type { Logger } from "../../platform/observability/logger";
 import type { HttpParts } from "../../platform/module";

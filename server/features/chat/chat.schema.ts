@@ -1,7 +1,7 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { ParsedBy, Required } from "../../platform/graphql/validate-input";
+import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
 import { Refusal } from "../../platform/graphql/refusal";

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 
 @Access("answer")

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 import { WaitingWithdrawal } from "../withdrawals";
 

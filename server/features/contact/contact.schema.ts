@@ -7,7 +7,7 @@ import {
   ParsedBy,
   Required,
   SingleLine,
-} from "../../platform/graphql/validate-input";
+} from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import type { ConfirmedAddress, Mail } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { MailTemplate, ConfirmedAddress, Mail } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { newReference } from "../../values/reference";

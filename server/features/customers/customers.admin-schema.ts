@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { Required, SingleLine } from "../../platform/graphql/validate-input";
+import { Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 
 const maxReasonLength = 200;

@@ -1,8 +1,7 @@
 import { IsNull, Not } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { carePhoneNow } from "../shop-info";
 import { isOnHold } from "./account-hold.sql";

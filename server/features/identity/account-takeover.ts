@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
+import { insertUnlessTaken } from "../../platform/database/entities";
+import type { Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
 import { maxNameLength, splitFullName } from "../../values/person-name";
 import { Credential } from "./credential.entity";

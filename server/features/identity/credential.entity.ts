@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 
 /** One way in which a customer proves who they are, apart from the customer record. */
 @Entity("credential")

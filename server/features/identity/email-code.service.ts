@@ -1,7 +1,6 @@
 import { In, IsNull, MoreThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { type CodePurpose, EmailCode } from "./email-code.entity";

@@ -1,6 +1,5 @@
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AccountTakeover } from "./account-takeover";
 import type { EmailCodeService } from "./email-code.service";

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Confirmation } from "./confirmation.type";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { IdentityLimits } from "./identity-limits";

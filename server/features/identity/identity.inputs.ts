@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Field, InputType } from "type-graphql";
-import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";

@@ -1,5 +1,10 @@
-import { type AccessLink, type Mail, shopText } from "../../platform/mail/mail";
-import type { MailTemplate, ShortContent } from "../../platform/mail/mail-template";
+import {
+  type MailTemplate,
+  type ShortContent,
+  type AccessLink,
+  type Mail,
+  shopText,
+} from "../../platform/mail/mail-template";
 import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { addressOf } from "./mail-address";

@@ -104,7 +104,7 @@ export const identity = defineModule({
         holds: new AccountHolds(database, clock),
         sessions,
       },
-      authenticate: (cookies) => browser.customerOf(cookies),
+      authenticate: browser.customerOf,
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
         new RemovedDetailsResolver(service, removed),

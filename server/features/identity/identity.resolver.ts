@@ -13,7 +13,7 @@ import {
 import { Confirmation } from "./confirmation.type";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { deviceName } from "./device-name";
 import type { IdentityLimits } from "./identity-limits";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { findPrepared, insertUnlessTaken } from "../../platform/database/entity-sql";
+import { findPrepared, insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";

@@ -1,6 +1,6 @@
-import { findPrepared } from "../../platform/database/entity-sql";
-import type { Reader } from "../../platform/database/transaction";
-import type { MailAddress } from "../../platform/mail/mail";
+import { findPrepared } from "../../platform/database/entities";
+import type { Reader } from "../../platform/database/database";
+import type { MailAddress } from "../../platform/mail/mail-template";
 import { User } from "./user.entity";
 
 /** Where a customer's mails go. */

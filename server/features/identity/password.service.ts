@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Logger } from "../../platform/observability/logger";
 import type { Outbox } from "../../platform/mail/outbox";

@@ -1,5 +1,5 @@
 import { IsNull } from "typeorm";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
 import { Credential } from "./credential.entity";
 
 /** The credential that authenticated the customer, as it was then. */

@@ -1,6 +1,6 @@
 import { Arg, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { SignedInCustomerId } from "../../platform/graphql/request-context";
 import { DetailNotRecognized } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";

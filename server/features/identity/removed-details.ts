@@ -1,7 +1,6 @@
 import { LessThanOrEqual, MoreThan } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";

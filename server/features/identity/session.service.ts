@@ -1,7 +1,6 @@
 import { LessThanOrEqual, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
@@ -138,10 +137,10 @@ export class BrowserSession {
   ) {}
 
   /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
-  async customerOf(cookies: Cookies): Promise<string | null> {
+  readonly customerOf = async (cookies: Cookies): Promise<string | null> => {
     const token = cookies.get(cookie);
     return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
-  }
+  };
 
   /** The hash of the session's token; empty without a session. */
   hashOf({ cookies }: Asker): string {

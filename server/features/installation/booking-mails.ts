@@ -1,5 +1,11 @@
-import { type ConfirmedAddress, type Mail, shopText } from "../../platform/mail/mail";
-import type { MailContent, MailTemplate, ShortContent } from "../../platform/mail/mail-template";
+import {
+  type MailContent,
+  type MailTemplate,
+  type ShortContent,
+  type ConfirmedAddress,
+  type Mail,
+  shopText,
+} from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import { clockText } from "../../values/dates";
 import { formatPhoneNumber } from "../../values/phone-number";

@@ -1,5 +1,5 @@
 import { IsNull, MoreThan, Not } from "typeorm";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
 import type { LocalDate } from "../../values/dates";
 import {
   InstallationBooking,

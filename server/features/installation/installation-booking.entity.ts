@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn, LocalDateColumn } from "../../platform/database/value-columns";
+import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import { LocalDate } from "../../values/dates";
 import { type TimeSlot, timeSlotAt } from "./time-slot";

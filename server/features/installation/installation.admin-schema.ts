@@ -1,7 +1,7 @@
 import { IsOptional, Max, Min } from "class-validator";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { parseTimeSlot } from "./time-slot";

@@ -7,7 +7,7 @@ import {
   ParsedBy,
   Required,
   SingleLine,
-} from "../../platform/graphql/validate-input";
+} from "../../platform/graphql/mutation";
 import { Refusal } from "../../platform/graphql/refusal";
 import { maxEmailLength } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { hour, RateLimited } from "../../platform/http/rate-limits";
 import type { Outbox } from "../../platform/mail/outbox";

@@ -1,22 +1,24 @@
-import { insertEntities } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
+import { insertEntities } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
+import { newId } from "../../values/new-id";
+import { newInstance } from "../../values/new-instance";
 import { type CartLine, takeCart } from "../cart";
-import { mailAddressOf } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
+import { mailAddressOf } from "../identity";
 import { inOrderOfIds, type ProductNow, type ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import type { DeliveryMethods } from "./delivery-methods";
-import { Order, OrderLine, OrderStatus } from "./order.entity";
+import type { OrderHistoryService } from "./order-history.service";
 import type { OrderMails } from "./order-mails";
-import { OrderWord, orderWords } from "./order-words";
+import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
-import { newId } from "../../values/new-id";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
-type NewLine = Omit<OrderLine, "product">;
+/** Sent again with the same key they are answered again. */
+const storedRefusals = [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow];
 
 export class CheckoutService {
   constructor(
@@ -25,15 +27,17 @@ export class CheckoutService {
     private readonly outbox: Outbox,
     private readonly mails: OrderMails,
     private readonly methods: DeliveryMethods,
+    private readonly orders: OrderHistoryService,
   ) {}
 
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
-   * cart, the customer's receipt and the notice to care are one transaction. Returns the order's id. Throws
+   * cart, the customer's receipt and the notice to care are one transaction. Throws
    * Refused(CartEmpty, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
    */
-  async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<string> {
+  async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<Order> {
     const request = trimmed(input);
+    const placed: { order?: Order } = {};
     const { id, created } = await this.ledger.once(
       {
         kind: "ORDER",
@@ -42,15 +46,26 @@ export class CheckoutService {
         request,
         referencePrefix: "OYO",
         outcomeType: "Order",
-        refusals: [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow],
+        refusals: storedRefusals,
       },
-      (tx, booking) => this.order(tx, booking, customerId, request),
+      async (tx, booking) => {
+        const order = await this.order(tx, booking, customerId, request);
+        placed.order = order;
+        return { id: order.id, description: `Order ${order.reference}: ${describeLines(order.lines)}` };
+      },
     );
     if (created) this.outbox.wake();
-    return id;
+    const order = created ? placed.order : await this.orders.find(customerId, id);
+    if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
+    return order;
   }
 
-  private async order(tx: Transaction, booking: Booking, customerId: string, request: Request) {
+  private async order(
+    tx: Transaction,
+    booking: Booking,
+    customerId: string,
+    request: Request,
+  ): Promise<Order> {
     const { expectedTotal, ...billing } = request;
     const orderId = newId();
     const taken = await takeCart(tx, customerId);
@@ -70,7 +85,7 @@ export class CheckoutService {
       { account: "delivery" as const, amount: method.fee },
     ];
     await charge(tx, booking, customerId, counterparts, "Wallet balance is insufficient!");
-    const order = {
+    const order = newInstance(Order, {
       ...billing,
       pickUpStationId: station?.id ?? null,
       pickUpPlace: station?.description ?? null,
@@ -86,20 +101,22 @@ export class CheckoutService {
       deliveryEarliest: method.earliest,
       deliveryLatest: method.latest,
       createdAt: booking.at,
-    };
+      lines,
+      changes: [],
+    });
     await insertEntities(tx, Order, [order]);
     await insertEntities(tx, OrderLine, lines);
     const words = orderWords(order).map((word) => ({ orderId, word, createdAt: booking.at }));
     await insertEntities(tx, OrderWord, words);
     await this.takeStock(tx, lines, products);
     await this.outbox.enqueue(tx, ...this.mails.placed(await mailAddressOf(tx, customerId), order, lines));
-    return { id: orderId, description: `Order ${booking.reference}: ${describeLines(lines)}` };
+    return order;
   }
 
   /** After the wallet was charged, so that all transactions lock wallets before products. Throws Refused(NotOnSale). */
   private async takeStock(
     tx: Transaction,
-    lines: readonly NewLine[],
+    lines: readonly OrderLine[],
     products: ReadonlyMap<string, ProductNow>,
   ): Promise<void> {
     for (const line of inOrderOfIds(lines)) {
@@ -112,7 +129,7 @@ export class CheckoutService {
 }
 
 /** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
-function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string, ProductNow>): NewLine[] {
+function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string, ProductNow>): OrderLine[] {
   if (taken.length === 0) throw new Refused(new CartEmpty());
   return taken.map(({ productId, quantity }, position) => {
     const product = products.get(productId);
@@ -135,7 +152,7 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   };
 }
 
-function describeLines(lines: NewLine[]): string {
+function describeLines(lines: OrderLine[]): string {
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return units === 1 ? "1 device" : `${units} devices`;
 }

@@ -1,8 +1,7 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
+import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
-import type { Transaction } from "../../platform/database/transaction";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
@@ -10,8 +9,7 @@ import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import { pickUpStation, type ContentCache, type CachedContent } from "../shop-info";
-import { StoredDeliveryMethod } from "./delivery-method.entity";
-import { PickUpStation } from "./pick-up-station.entity";
+import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */
 const earliestDays = 3;

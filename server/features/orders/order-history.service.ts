@@ -1,9 +1,9 @@
 import { MoreThan } from "typeorm";
 import type { Database } from "../../platform/database/database";
-import { findPrepared } from "../../platform/database/entity-sql";
+import { findPrepared } from "../../platform/database/entities";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
-import type { ProductsService } from "../products";
+import type { Product, ProductsService } from "../products";
 import { Order, OrderChange, OrderLine } from "./order.entity";
 
 const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
@@ -55,23 +55,23 @@ export class OrderHistoryService {
     return newestFirst([this.timeline], customerId, args);
   }
 
-  /** Three statements, whatever the number of orders. */
+  /** The device of a line as the shop has it now. */
+  async productOf({ id, productId }: OrderLine): Promise<Product> {
+    const product = (await this.products.current()).product(productId);
+    if (!product) throw new Error(`The order line ${id} has a product that does not exist: ${productId}`);
+    return product;
+  }
+
+  /** Two statements, whatever the number of orders. */
   private async fillLines(orders: Order[]): Promise<void> {
     if (orders.length === 0) return;
     const orderIds = orders.map((order) => order.id);
     const { reader } = this.database;
     const ofOrders = { orderId: orderIds };
-    const [lines, changes, products] = await Promise.all([
+    const [lines, changes] = await Promise.all([
       findPrepared(reader, OrderLine, ofOrders),
       findPrepared(reader, OrderChange, ofOrders),
-      this.products.current(),
     ]);
-    for (const line of lines) {
-      const product = products.product(line.productId);
-      if (!product)
-        throw new Error(`The order line ${line.id} has a product that does not exist: ${line.productId}`);
-      line.product = product;
-    }
     for (const order of orders) {
       order.lines = lines
         .filter((line) => line.orderId === order.id)

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
 /** Some pieces of an order, its delivery fee or both, paid back to the wallet. Rows are only added. */

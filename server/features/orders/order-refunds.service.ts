@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { In, Not } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";

@@ -2,7 +2,7 @@ import { In } from "typeorm";
 import { z } from "zod";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Permission } from "../../platform/admin/permission";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import {
   type AppliedChange,

@@ -1,8 +1,7 @@
 import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Order, OrderStatus } from "./order.entity";
-import { OrderWord, searchedWords } from "./order-words";
+import { Order, OrderStatus, OrderWord, searchedWords } from "./order.entity";
 
 interface OrderFilter {
   status: OrderStatus | null;

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { IdempotencyKey, ParsedBy } from "../../platform/graphql/validate-input";
+import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";

@@ -14,31 +14,28 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
-import { StoredDeliveryMethod } from "./delivery-method.entity";
+import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 import { DeliveryMethods, deliveryRows, stationRows } from "./delivery-methods";
 import { deliverySubject } from "./delivery.subject";
-import { OrderChange, OrderLine, Order } from "./order.entity";
+import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
-import { OrderMails } from "./order-mails";
+import { OrderMails, paidOrder } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
 import { orderRefundSubjects } from "./order-refunds.subject";
 import { OrderSearchService } from "./order-search.service";
-import { OrderWord } from "./order-words";
-import { paidOrder } from "./order-receipt";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { StaffRefundsService } from "./staff-refunds.service";
 import { ordersAudit } from "./orders.audit";
 import { ordersCommand, refundOrder } from "./orders.command";
-import { OrdersResolver, UserOrdersResolver } from "./orders.resolver";
+import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
 import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
 import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
 import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
 import { PickUpStations1795961000004 } from "./migrations/1795961000004-pick-up-stations";
-import { PickUpStation } from "./pick-up-station.entity";
 import { pickUpStationSubject, waitingAtStation } from "./pick-up-stations.subject";
 import { DeliveryMethods1795941000002 } from "./migrations/1795941000002-delivery-methods";
 import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
@@ -110,8 +107,8 @@ export const orders = defineModule({
     uses.changes.subjects.register(deliverySubject(refresh), pickUpStationSubject(refresh));
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
-    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods);
     const history = new OrderHistoryService(database, productsService);
+    const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods, history);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
     const { approvals } = uses.refunds;
@@ -134,6 +131,7 @@ export const orders = defineModule({
       api: { deliveryMethods: methods, checkouts, orders: history, orderHandling: handling },
       resolvers: [
         new OrdersResolver(checkouts, history, wallets, uses.cart.carts, uses.receipts.receipts, methods),
+        new OrderLineResolver(history),
         new UserOrdersResolver(history),
       ],
       adminResolvers: [

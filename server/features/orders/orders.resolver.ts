@@ -2,20 +2,21 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { singleFlight } from "../../platform/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { AccountOnHold, User } from "../identity";
 import { NotOnSale, PriceChanged } from "../catalogue";
+import type { Product } from "../products";
 import { Receipt, type Receipts } from "../receipts";
-import { BalanceTooLow, guardMoney, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
+import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
 import { CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
-import { Order } from "./order.entity";
+import { Order, OrderLine } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
-import { paidOrder } from "./order-receipt";
+import { paidOrder } from "./order-mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [
@@ -74,12 +75,9 @@ export class OrdersResolver {
     @Arg("input", () => CheckoutInput, { description: "Whom it is for and how it gets there." })
     input: CheckoutInput,
   ) {
-    return CheckoutResult.validateAndRun(input, async () => {
-      const id = await guardMoney(limits, customerId, () => this.checkouts.checkout(customerId, input));
-      const order = await this.orders.find(customerId, id);
-      if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
-      return order;
-    });
+    return CheckoutResult.validateAndRun(input, () =>
+      limits.guardMoney(customerId, () => this.checkouts.checkout(customerId, input)),
+    );
   }
 
   @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
@@ -95,6 +93,16 @@ export class OrdersResolver {
   @FieldResolver(() => Cart, { description: "The cart as it is now: empty after checkout." })
   cart(@Root() order: Order): Promise<Cart> {
     return this.cartOf(order.customerId);
+  }
+}
+
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  constructor(private readonly orders: OrderHistoryService) {}
+
+  @FieldResolver()
+  product(@Root() line: OrderLine): Promise<Product> {
+    return this.orders.productOf(line);
   }
 }
 

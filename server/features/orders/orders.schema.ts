@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Refusal } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
-import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/validate-input";
+import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import type { Money } from "../../values/money";
 import { maxNameLength } from "../../values/person-name";

@@ -11,7 +11,7 @@ import {
   wholeNumberField,
 } from "../changes";
 import { Order, OrderStatus } from "./order.entity";
-import { PickUpStation } from "./pick-up-station.entity";
+import { PickUpStation } from "./delivery-method.entity";
 
 const permission: Permission = "shop.edit";
 

@@ -49,10 +49,7 @@ export const products = defineModule({
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],
-        version: networks.answersVersion,
-        get lastVersion() {
-          return networks.lastAnswersVersion;
-        },
+        content: networks.answers,
       },
       warmUp: () => service.current(),
     };

@@ -1,6 +1,5 @@
 import { IsNull, MoreThanOrEqual, Not } from "typeorm";
-import type { Database } from "../../platform/database/database";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
-import { Busy } from "../../platform/database/transaction";
+import { Busy } from "../../platform/database/database";
 import { workerFile } from "../../platform/worker-file";
 import { type PrintedReceipt, printed } from "./receipt-pdf";
 import type { Receipt } from "./receipt.type";

@@ -3,10 +3,9 @@ import { defineModule } from "../../platform/module";
 import { isSingleLine } from "../../values/single-line";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
-import { Receipts } from "./receipts";
+import { Receipts, parseVatRates } from "./receipts";
 import { receiptDownload } from "./receipts.http";
 import { ReceiptPrinter } from "./receipt-printer";
-import { parseVatRates } from "./vat";
 
 /** Receipts of bundles, orders and fundings: one value each, drawn as page, PDF and mail. */
 export const receipts = defineModule({

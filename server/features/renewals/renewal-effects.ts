@@ -1,5 +1,5 @@
 import { In, LessThan, type FindOptionsWhere } from "typeorm";
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import { Money } from "../../values/money";
 import type { SubjectRow, Values } from "../changes";
 import { Renewal, RenewalStatus } from "./renewal.entity";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Not } from "typeorm";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import type { Recipient } from "../../values/recipient";
 import type { RenewalTry } from "../bundles";

@@ -1,13 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, ObjectType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused, Refusal } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
 import { AccountOnHold, User } from "../identity";
-import { guardMoney } from "../wallet";
 import { gracePeriodEnd } from "./renewal-schedule";
 import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
@@ -97,7 +96,7 @@ export class RenewalsResolver {
     expectedPrice: Money,
   ) {
     return ResumeRenewalResult.settle(() =>
-      guardMoney(limits, customerId, async () =>
+      limits.guardMoney(customerId, async () =>
         found(await this.renewals.resume(customerId, id, expectedPrice)),
       ),
     );

@@ -1,4 +1,4 @@
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { DataOption } from "../catalogue";
 import { Order } from "../orders";

@@ -1,5 +1,5 @@
 import { Money } from "../../values/money";
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import type { Subject, SubjectRow, Values } from "../changes";
 
 /**

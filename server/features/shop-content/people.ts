@@ -2,8 +2,7 @@ import { Query, Resolver } from "type-graphql";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { refuse } from "../../platform/admin/admin-result";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import {

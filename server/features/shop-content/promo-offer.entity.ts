@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { LocalDateColumn, MoneyColumn } from "../../platform/database/value-columns";
+import { LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";

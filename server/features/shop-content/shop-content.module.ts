@@ -55,10 +55,7 @@ export const shopContent = defineModule({
       ],
       publicQueries: {
         fields: ["shopInfo", "faqs", "testimonials", "team", "shopText"],
-        version: networks.answersVersion,
-        get lastVersion() {
-          return networks.lastAnswersVersion;
-        },
+        content: networks.answers,
       },
       jobs: [{ name: "shop content", pauseSeconds, run: refresh }],
       warmUp: refresh,

@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/database";
-import type { Reader } from "../../platform/database/transaction";
+import type { Database, Reader } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
 import { type ShopText, ShopTextName, textPages } from "./shop-text.entity";

@@ -1,5 +1,5 @@
 import type { PermissionDetails } from "../../platform/admin/permission";
-import type { Reader, Transaction } from "../../platform/database/transaction";
+import type { Reader, Transaction } from "../../platform/database/database";
 import { type RoleId, roles } from "./role-names";
 import { RolePermission } from "./staff.entity";
 

@@ -3,7 +3,7 @@ import { LessThan } from "typeorm";
 import { generateSecret, generateURI, verify } from "otplib";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Transaction } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
 import { hashOfToken } from "../../values/secret-token";
 import { StaffMember, StaffRecoveryCode } from "./staff.entity";

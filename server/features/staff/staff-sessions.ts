@@ -1,7 +1,6 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import type { Transaction } from "../../platform/database/transaction";
+import type { Database, Transaction } from "../../platform/database/database";
 import type { Cookies } from "../../platform/http/cookies";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { LessThan } from "typeorm";

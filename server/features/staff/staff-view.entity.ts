@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 
 @RequiresPermission("staff")
 @ObjectType({ simpleResolvers: true, description: "A list with filters, saved under a name." })

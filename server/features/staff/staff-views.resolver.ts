@@ -2,7 +2,7 @@ import { Arg, Field, ID, InputType, Mutation, Query, Resolver } from "type-graph
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
-import { ParsedBy, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { AuditLog } from "../audit-log";
 import { StaffDone } from "./staff.schema";
 import { StaffView } from "./staff-view.entity";

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 
 /** A person who runs the shop. Never deleted, because changes name their author. */
 @RequiresPermission("staff")

@@ -1,5 +1,4 @@
-import type { Mail } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { MailTemplate, Mail } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import { roles } from "./role-names";
 import { isRole } from "./roles";

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { RequiresPermission } from "../../platform/admin/permission";
-import { EmailAddress, Required, SingleLine } from "../../platform/graphql/validate-input";
+import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxNameLength } from "../../values/person-name";
 import { IsNewPassword, IsPassword } from "../identity";
 import { StaffMember } from "./staff.entity";

@@ -1,4 +1,4 @@
-import type { Reader } from "../../platform/database/transaction";
+import type { Reader } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import type { SupportCase } from "./support-case.entity";
 

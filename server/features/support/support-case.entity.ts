@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/value-columns";
+import { InstantColumn } from "../../platform/database/entities";
 
 /** Something that a person must look at. One case of each kind for each subject. */
 @Entity("support_case")

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type FindOptionsWhere, In, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entity-sql";
-import type { Transaction } from "../../platform/database/transaction";
-import type { ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail";
-import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Database, Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
+import type { MailTemplate, ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import { CaseClaims, type Claim, MoneyIsClaimed } from "./case-claims";
 import { SupportCase } from "./support-case.entity";

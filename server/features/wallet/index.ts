@@ -8,7 +8,6 @@ export {
 export { moneyItemsAudit } from "./money-items.audit";
 export { Funding, FundingStatus } from "./funding/funding.entity";
 export { type Booking, type Ledger } from "./ledger/ledger";
-export { guardMoney } from "./money-limits";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
 export { adjustWallet, charge, creditRefund } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.schema";

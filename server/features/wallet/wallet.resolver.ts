@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation-result";
+import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
@@ -12,7 +12,6 @@ import { ShopInfo } from "../shop-info";
 import { Funding } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
 import type { FundingService } from "./funding/funding.service";
-import { guardMoney } from "./money-limits";
 import {
   BalanceTooLow,
   FundingLimits,
@@ -93,7 +92,7 @@ export class WalletResolver {
     @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
   ) {
     return FundWalletResult.validateAndRun(input, () =>
-      guardMoney(limits, customerId, () => this.fundings.fund(customerId, input)),
+      limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
     );
   }
 
@@ -110,7 +109,7 @@ export class WalletResolver {
     @Arg("reference", () => String, { description: "As the gateway gives it back, or the funding's own." })
     reference: string,
   ): Promise<Funding | null> {
-    return guardMoney(limits, customerId, () => this.checks.check(customerId, reference));
+    return limits.guardMoney(customerId, () => this.checks.check(customerId, reference));
   }
 
   @FieldResolver(() => [Funding], {

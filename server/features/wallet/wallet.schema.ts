@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
-import { ParsedBy, IdempotencyKey } from "../../platform/graphql/validate-input";
+import { ParsedBy, IdempotencyKey } from "../../platform/graphql/mutation";
 import { Money } from "../../values/money";
 import { Refusal } from "../../platform/graphql/refusal";
 

@@ -1,7 +1,7 @@
 import { type ClassType, createUnionType, Field, ObjectType } from "type-graphql";
 import { badUserInput } from "../graphql/format-error";
 import { InvalidField, InvalidInput, Refusal, Refused } from "../graphql/refusal";
-import { findInvalid } from "../graphql/validate-input";
+import { findInvalid } from "../graphql/mutation";
 import { RequiresPermission } from "./permission";
 
 /** The back office's own refusal: the shop's schema must not contain its types, so it does not implement `Refusal`. */

@@ -1,4 +1,4 @@
-import type { Reader } from "./transaction";
+import type { Reader } from "./database";
 
 /** Which account or row violates an invariant, and how. */
 interface Offender {

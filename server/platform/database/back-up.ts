@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Model, sqliteFile, sqliteSource } from "./data-source";
+import { type Model, sqliteFile } from "./data-source";
 import { SqliteConnection } from "./sqlite-connection";
-import type { Reader } from "./transaction";
+import type { Reader } from "./database";
 
 export interface BackUpOptions {
   dataDir: string;
@@ -46,7 +46,7 @@ async function withConnection(
   model: Model,
   work: (connection: SqliteConnection) => Promise<unknown>,
 ): Promise<void> {
-  const connection = new SqliteConnection(await sqliteSource(file, model).initialize());
+  const connection = await SqliteConnection.open(file, model);
   try {
     await connection.query("PRAGMA busy_timeout=5000");
     await work(connection);

@@ -9,8 +9,7 @@ import {
   type MigrationInterface,
   DefaultNamingStrategy,
 } from "typeorm";
-import type { StatementListener } from "./database";
-import { Busy } from "./transaction";
+import { type StatementListener, Busy } from "./database";
 
 /** bigint columns hold kobo and milliseconds. Read as numbers; throws above Number.MAX_SAFE_INTEGER. */
 function readBigint(text: string): number {
@@ -33,7 +32,7 @@ export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, "oyanet.sqlite");
 }
 
-export function sqliteSource(file: string, model: Model, onStatement?: StatementListener): DataSource {
+export function sqliteSource(file: string, model: Model, onStatement: StatementListener): DataSource {
   return new DataSource({
     type: "sqlite",
     database: file,
@@ -43,7 +42,7 @@ export function sqliteSource(file: string, model: Model, onStatement?: Statement
 }
 
 interface PostgresListeners {
-  onStatement?: StatementListener;
+  onStatement: StatementListener;
   onNoConnection: (error: Error) => void;
 }
 
@@ -100,7 +99,7 @@ export function sqliteConnection(source: DataSource): sqlite3.Database {
   return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;
 }
 
-function shared(model: Model, onStatement?: StatementListener) {
+function shared(model: Model, onStatement: StatementListener) {
   return {
     entities: model.entities,
     migrations: model.migrations,
@@ -113,7 +112,7 @@ function shared(model: Model, onStatement?: StatementListener) {
   } satisfies Partial<DataSourceOptions>;
 }
 
-function listeningLogger(onStatement: StatementListener = () => {}): Logger {
+function listeningLogger(onStatement: StatementListener): Logger {
   const silent = () => {};
   return {
     logQuery: onStatement,

@@ -3,10 +3,10 @@ import type { ClientBase, Pool } from "pg";
 import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../observability/logger";
 import { type Model, postgresPool, postgresSource } from "./data-source";
-import { type Engine, type StatementListener, probe } from "./database";
-import { migrateUp } from "./migrate-up";
-import { classify, isLost } from "./errors";
 import {
+  type Engine,
+  type StatementListener,
+  probe,
   Busy,
   type Parameter,
   type Reader,
@@ -14,7 +14,9 @@ import {
   type Transaction,
   inTime,
   TransactionTimeout,
-} from "./transaction";
+} from "./database";
+import { migrateUp } from "./migrate-up";
+import { classify, isLost } from "./errors";
 
 export interface PostgresOptions {
   url: string;
@@ -43,7 +45,7 @@ export class PostgresEngine implements Engine {
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
     const source = postgresSource(options.url, options.model, options.poolSize ?? 10, {
-      onStatement: options.onStatement,
+      onStatement: options.onStatement ?? (() => {}),
       onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
     });
     await source.initialize().catch((error: unknown) => {

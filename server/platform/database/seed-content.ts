@@ -1,4 +1,4 @@
-import type { Parameter, Transaction } from "./transaction";
+import type { Parameter, Transaction } from "./database";
 
 export interface ContentRow {
   id: string;

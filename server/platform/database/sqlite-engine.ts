@@ -1,12 +1,18 @@
 import type { Logger } from "../observability/logger";
-import { type Model, sqliteSource } from "./data-source";
-import { type Engine, type StatementListener, probe } from "./database";
-import { migrateUp } from "./migrate-up";
-import { groupCommit, type Unit } from "./group-commit";
-import { SqliteConnection } from "./sqlite-connection";
+import type { Model } from "./data-source";
+import {
+  type Engine,
+  type StatementListener,
+  probe,
+  type Parameter,
+  type Reader,
+  type Transaction,
+  TransactionTimeout,
+  Busy,
+} from "./database";
 import { isFault } from "./errors";
-import { type Parameter, type Reader, type Transaction, TransactionTimeout } from "./transaction";
-import { WriterQueue } from "./writer-queue";
+import { migrateUp } from "./migrate-up";
+import { SqliteConnection, groupCommit, type Unit } from "./sqlite-connection";
 
 export interface SqliteOptions {
   file: string;
@@ -155,10 +161,91 @@ async function emptyLog(writer: SqliteConnection): Promise<void> {
 }
 
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
-  const source = await sqliteSource(options.file, options.model, options.onStatement).initialize();
-  const connection = new SqliteConnection(source, options.onStatement);
+  const connection = await SqliteConnection.open(options.file, options.model, options.onStatement);
   for (const sql of [usualPatience, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
     await connection.query(sql);
   }
   return connection;
+}
+
+interface Waiting<Queued> {
+  /** The unit that another leader may include in its commit; null for work that must run alone. */
+  unit: Queued | null;
+  /** `hasTurn`: it is this unit's turn. Otherwise another leader has taken it. */
+  begin: (hasTurn: boolean) => void;
+  giveUp: () => void;
+}
+
+/** SQLite has one writer: units run in order of arrival, with a limited wait. */
+export class WriterQueue<Queued = never> {
+  private readonly waiting: Waiting<Queued>[] = [];
+  private running = false;
+
+  constructor(
+    private readonly maxLength = 500,
+    private readonly timeoutMs = 3_000,
+  ) {}
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  /** Throws Busy when the queue is full or the wait exceeds the limit (milliseconds). */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.turn(null);
+    try {
+      return await work();
+    } finally {
+      this.pass();
+    }
+  }
+
+  /** Calls `lead` with the unit at its turn, unless another leader took it with `next`. Throws Busy as `run` does. */
+  async submit(unit: Queued, lead: (unit: Queued) => Promise<void>): Promise<void> {
+    if (!(await this.turn(unit))) return;
+    try {
+      await lead(unit);
+    } finally {
+      this.pass();
+    }
+  }
+
+  /** Takes the longest-waiting unit for the leader; null when the queue is empty or its first work must run alone. */
+  next(): Queued | null {
+    const [first] = this.waiting;
+    if (!first || first.unit === null) return null;
+    this.waiting.shift();
+    first.begin(false);
+    return first.unit;
+  }
+
+  /** Resolves to true when the caller has the turn, false when another leader took its unit. */
+  private turn(unit: Queued | null): Promise<boolean> {
+    if (!this.running) {
+      this.running = true;
+      return Promise.resolve(true);
+    }
+    if (this.waiting.length >= this.maxLength) return Promise.reject(new Busy());
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => entry.giveUp(), this.timeoutMs);
+      const entry: Waiting<Queued> = {
+        unit,
+        begin: (hasTurn) => {
+          clearTimeout(timer);
+          resolve(hasTurn);
+        },
+        giveUp: () => {
+          this.waiting.splice(this.waiting.indexOf(entry), 1);
+          reject(new Busy());
+        },
+      };
+      this.waiting.push(entry);
+    });
+  }
+
+  private pass(): void {
+    const entry = this.waiting.shift();
+    if (entry) entry.begin(true);
+    else this.running = false;
+  }
 }

@@ -1,6 +1,6 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { Busy } from "../database/transaction";
+import { Busy } from "../database/database";
 import type { Logger } from "../observability/logger";
 
 /** Error codes sent to clients; all others are masked. */

@@ -1,6 +1,6 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
-import { findPrepared } from "../database/entity-sql";
+import { findPrepared } from "../database/entities";
 import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {

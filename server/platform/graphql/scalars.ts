@@ -1,8 +1,8 @@
 import { GraphQLScalarType, Kind } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
+import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { badUserInput } from "./format-error";
-import { LocalDate } from "../../values/dates";
 
 const refuseNaira = (): never => {
   throw badUserInput("Naira must be a JSON number with at most two decimals");

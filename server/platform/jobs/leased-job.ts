@@ -1,7 +1,6 @@
 import type { Clock } from "../clock";
-import type { Database } from "../database/database";
-import { findPrepared, hydrate } from "../database/entity-sql";
-import type { Transaction } from "../database/transaction";
+import type { Database, Transaction } from "../database/database";
+import { findPrepared, hydrate } from "../database/entities";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
 import { dueRows, endLease, takeRow } from "./leased-job.sql";
@@ -44,6 +43,8 @@ interface LeasedWork<Row> extends Properties<Row> {
   work(row: Row, lease: Lease): Promise<Next>;
   /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
   retryAt?(row: Row): Date | null;
+  /** Called when the job is closed and no attempt is running any more. */
+  onClosed?(): void;
 }
 
 /** The lease on one row, for one attempt. */
@@ -126,6 +127,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     const giveUp = () => this.stop.abort(new Error("the shop closed before the answer"));
     setTimeout(giveUp, shutdownTimeoutMs).unref(); // also for a row that is just being taken
     await Promise.all(this.running);
+    this.work.onClosed?.();
   }
 
   /** Built lazily, because printing the schema opens no database. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../database/value-columns";
+import { InstantColumn } from "../database/entities";
 
 /** A mail in the outbox. Its text is deleted once sent, because it may contain links that give access to an account. */
 @Entity("mail")
@@ -51,4 +51,21 @@ export class QueuedMail {
 
   @Column("text", { nullable: true })
   lastError!: string | null;
+}
+
+/** The times of the newest three mails to an unconfirmed address, or of one kind of mail to it; 1970 where there is none. */
+@Entity("unconfirmed_mail")
+export class UnconfirmedMail {
+  /** The hash of the address and the kind. */
+  @PrimaryColumn("text")
+  id!: string;
+
+  @InstantColumn()
+  newestAt!: Date;
+
+  @InstantColumn()
+  secondAt!: Date;
+
+  @InstantColumn()
+  thirdAt!: Date;
 }

@@ -1,20 +1,16 @@
 import path from "node:path";
 import { z } from "zod";
 import { parseEmailAddress } from "../../values/email-address";
-import type { Mailer, MailParty } from "./mail";
 import { defineModule, type Integration } from "../module";
 import { reachPort } from "../reach";
-import { folderMailer, smtpMailer } from "./mailers";
-import { mailJob } from "./mail-job";
-import { QueuedMail } from "./mail.entity";
+import { folderMailer, smtpMailer, type Mailer, type MailParty } from "./mailers";
+import { QueuedMail, UnconfirmedMail } from "./mail.entity";
 import { Mail1795200000001 } from "./migrations/1795200000001-mail";
 import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
 import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread";
 import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
-import { Outbox } from "./outbox";
-import { UnconfirmedAllowance } from "./unconfirmed-allowance";
-import { UnconfirmedMail } from "./unconfirmed-mail.entity";
+import { Outbox, mailJob, UnconfirmedAllowance } from "./outbox";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
 function parseMailAddress(text: string): MailParty | null {
@@ -65,7 +61,7 @@ export const mail = defineModule({
     const job = mailJob(platform, adapters.mailer);
     const allowance = new UnconfirmedAllowance(database, clock);
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
-    const outbox = new Outbox(clock, domain, allowance, () => job.runNow());
+    const outbox = new Outbox(clock, domain, allowance, job);
     return {
       api: { outbox },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],

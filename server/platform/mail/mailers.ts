@@ -1,14 +1,43 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import MimeNode from "nodemailer/lib/mime-node";
+import { encode, wrap } from "nodemailer/lib/qp";
 import type { Logger } from "../observability/logger";
-import type { Mailer, MailParty } from "./mail";
-import { mimeMessage } from "./mime-message";
+import type { Mail, MailAddress } from "./mail-template";
 
-/** Sends over SMTP to the server in `url` (`smtp://user:password@host:587`, `smtps://…`). */
+/** As in a mail header. */
+export type MailParty = Omit<MailAddress, "isConfirmed">;
+
+/** A mail with the id and time that are the same on every attempt, so that duplicates can be recognised. */
+export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
+  to: MailParty;
+  replyTo?: MailParty;
+  /** Includes the angle brackets. */
+  messageId: string;
+  /** The `messageId` of the first letter of its conversation. */
+  inReplyTo?: string;
+  createdAt: Date;
+}
+
+/** Sends letters. Called outside transactions, and again with the same letter after a failure. */
+export interface Mailer {
+  /** For the start-up lines and the log; contains no password. */
+  readonly name: string;
+  /** Resolves when the letter was accepted; throws when that is uncertain. */
+  send(letter: Letter): Promise<void>;
+  /** Closes its connections. No letter is being sent by then. */
+  close?(): void;
+}
+
+/**
+ * Sends over SMTP to the server in `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused: with one
+ * for each mail, sending took four times as long on loopback, and each began with seven round trips.
+ */
 export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -19,6 +48,7 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
     async send(letter) {
       await transport.sendMail(mimeMessage(from, letter));
     },
+    close: () => transport.close(),
   };
 }
 
@@ -37,4 +67,40 @@ export function folderMailer(folder: string, from: MailParty, logger: Logger): M
       logger.info({ file }, "a mail was written");
     },
   };
+}
+
+interface MimeMessage {
+  envelope: ReturnType<MimeNode["getEnvelope"]>;
+  /** Lines end with CRLF. */
+  raw: string;
+}
+
+/**
+ * Formats the letter with nodemailer's headers and encoding. Its composer makes several streams for each part: 0.9 ms of
+ * CPU for a mail instead of 0.2, a tenth of a sale. Addresses are objects, so that a name is never parsed as an address.
+ */
+function mimeMessage(from: MailParty, letter: Letter): MimeMessage {
+  const { to, replyTo, subject, text, html, messageId, inReplyTo, createdAt } = letter;
+  const message = new MimeNode("multipart/alternative");
+  message.setHeader({
+    "Auto-Submitted": "auto-generated", // out-of-office robots stay quiet
+    From: from,
+    To: to,
+    ...(replyTo && { "Reply-To": replyTo }),
+    ...(inReplyTo && { "In-Reply-To": inReplyTo, References: inReplyTo }),
+    Subject: subject,
+    "Message-ID": messageId,
+    Date: createdAt,
+  });
+  const headers = message.buildHeaders(); // chooses the boundary
+  const { boundary } = message;
+  const parts = [textPart("plain", text), textPart("html", html)].map(
+    (part) => `--${boundary}\r\n${part}\r\n`,
+  );
+  return { envelope: message.getEnvelope(), raw: `${headers}\r\n\r\n${parts.join("")}--${boundary}--\r\n` };
+}
+
+function textPart(type: "plain" | "html", content: string): string {
+  const headers = `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable`;
+  return `${headers}\r\n\r\n${wrap(encode(content.replace(/\r?\n/g, "\r\n")))}`;
 }

@@ -1,10 +1,19 @@
-import type { Clock } from "../clock";
-import { insertEntities } from "../database/entity-sql";
-import type { Transaction } from "../database/transaction";
-import type { Mail } from "./mail";
-import { QueuedMail } from "./mail.entity";
-import type { UnconfirmedAllowance } from "./unconfirmed-allowance";
+import { LessThanOrEqual } from "typeorm";
 import { newId } from "../../values/new-id";
+import { hashOfToken } from "../../values/secret-token";
+import type { Clock } from "../clock";
+import type { Transaction, Database } from "../database/database";
+import { insertEntities } from "../database/entities";
+import { pauseAfter } from "../jobs/job";
+import { type JobParts, LeasedJob } from "../jobs/leased-job";
+import { withTimeout } from "../with-timeout";
+import type { Mail } from "./mail-template";
+import { QueuedMail, UnconfirmedMail } from "./mail.entity";
+import { markSent, countMail, countStrangersMail } from "./mail.sql";
+import type { Letter, Mailer } from "./mailers";
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
 export class Outbox {
@@ -13,9 +22,13 @@ export class Outbox {
     /** The right-hand side of every Message-ID. */
     private readonly domain: string,
     private readonly allowance: UnconfirmedAllowance,
-    /** Requests a run of the mail job. Without it mails leave at the next poll. */
-    readonly wake: () => void,
+    private readonly job: Pick<LeasedJob<QueuedMail>, "runNow">,
   ) {}
+
+  /** Runs the mail job now. Without it mails leave at the next poll. */
+  wake(): void {
+    this.job.runNow();
+  }
 
   /**
    * Writes the mails into the caller's transaction. Call `wake` once it is committed. Mails to an unconfirmed address
@@ -60,4 +73,107 @@ export class Outbox {
       nextAttemptAt: now,
     };
   }
+}
+
+/**
+ * An unconfirmed address gets at most three mails an hour. One of the three is reserved for links that give the owner
+ * access to the account. A reset link is valid for an hour, so the owner always has one or can get one, whatever
+ * strangers request. Visits booked by strangers use one of the other two.
+ */
+export class UnconfirmedAllowance {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns whether the mail may be sent, and counts it if so. */
+  async take(tx: Transaction, { to, access, isByStranger }: Mail, now: Date): Promise<boolean> {
+    const address = to.address.toLowerCase();
+    const at = now.getTime();
+    const takes = async (key: string, most: 1 | 2) =>
+      (await tx.query(countMail, [hashOfToken(key), at, at - hour, most])).length === 1;
+
+    // Reset links can be requested by anyone, so they never use up the allowance of other mails.
+    if (access === "reset") return takes(`owner ${address}`, 1);
+    if (access === "google" && (await takes(`owner ${address}`, 1))) return true;
+    if (!isByStranger) return takes(address, 2);
+    const keys = [hashOfToken(address), hashOfToken(`stranger ${address}`)] as const;
+    const taken = await tx.query<{ id: string }>(countStrangersMail, [keys[0], at, at - hour, keys[1]]);
+    if (taken.length === 2) return true;
+    for (const { id } of taken) await giveBack(tx, id);
+    return false;
+  }
+
+  /** Deletes entries too old to count. */
+  async forgetOld(): Promise<void> {
+    const newestAt = LessThanOrEqual(new Date(this.clock.now().getTime() - hour));
+    await this.database.transaction((tx) => tx.manager.delete(UnconfirmedMail, { newestAt }));
+  }
+}
+
+/** Of a row that had room when the other had none. */
+async function giveBack(tx: Transaction, id: string): Promise<void> {
+  const shiftedBack = { newestAt: () => "second_at", secondAt: () => "third_at", thirdAt: new Date(0) };
+  await tx.manager.update(UnconfirmedMail, { id }, shiftedBack);
+}
+
+const timeoutMs = minute;
+const backOff = { first: minute / 4, factor: 4, max: hour };
+const giveUpAfter = 3 * 24 * hour;
+
+/**
+ * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
+ */
+export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
+  const { database, clock } = parts;
+  return new LeasedJob(parts, {
+    name: "mail",
+    entity: QueuedMail,
+    due: "nextAttemptAt",
+    leaseFor: 5 * minute,
+    attempts: "attempts",
+    lastError: "lastError",
+    concurrency: 4,
+    onClosed: () => mailer.close?.(),
+    async work(mail, { signal }) {
+      const letter = letterOf(mail);
+      await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
+      await database.execute(markSent, [mail.id, clock.now().getTime()]);
+    },
+    /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
+    retryAt({ createdAt, attempts }) {
+      const next = clock.now().getTime() + pauseAfter(attempts, backOff);
+      return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
+    },
+  });
+}
+
+/** SMTP errors contain the recipients' addresses, which must not be logged. */
+function withoutAddresses(error: unknown): never {
+  throw new Error(error instanceof Error ? error.message : String(error));
+}
+
+function letterOf(mail: QueuedMail): Letter {
+  const {
+    toName,
+    toAddress,
+    replyToName,
+    replyToAddress,
+    subject,
+    text,
+    html,
+    messageId,
+    inReplyTo,
+    createdAt,
+  } = mail;
+  return {
+    to: { name: toName, address: toAddress },
+    ...(replyToAddress !== null && { replyTo: { name: replyToName ?? "", address: replyToAddress } }),
+    subject,
+    text,
+    html,
+    messageId,
+    ...(inReplyTo !== null && { inReplyTo }),
+    createdAt,
+  };
 }

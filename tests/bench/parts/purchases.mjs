@@ -1,7 +1,12 @@
-/** A durable purchase against a bare one with the same statements, and the gain of sharing a COMMIT. */
+/**
+ * A durable purchase against a bare one with the same statements, the gain of sharing a COMMIT, and what a purchase costs
+ * together with its mail.
+ */
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
 import { newCustomers } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { closedLoop } from "../support/load.mjs";
@@ -55,6 +60,34 @@ export async function purchases({ rounds, seconds }) {
   gate("purchases/s of the bare purchase, at least 0.6", fixed(ratio), ratio >= 0.6);
   const gain = of("shop, 64 connections").perSecond / of("shop, 64 connections, a COMMIT each").perSecond;
   gate("gain of sharing a COMMIT at 64 connections, more than 1", fixed(gain), gain > 1);
+
+  const { cpuPerRequest } = await withMails(database, known, { rounds, seconds });
+  gate(
+    "CPU ms of a purchase and its mail at 64 connections, at most 2.5",
+    fixed(cpuPerRequest),
+    cpuPerRequest <= 2.5,
+  );
+}
+
+/** Customers with confirmed addresses: each purchase is followed by its mail, to an SMTP server on the other core. */
+async function withMails(database, customers, { rounds, seconds }) {
+  const folder = newFolder();
+  const file = path.join(folder, "oyanet.sqlite");
+  copyFileSync(database, file);
+  const mails = await PreparedSqlite.open(file);
+  await mails.one("UPDATE customer SET email_verified = 1");
+  const mailServer = await startBaseline("mail-server", newFolder(), { core: 1 });
+  const shop = await startShop(folder, { env: { SMTP_URL: mailServer.url.replace("http", "smtp") } });
+  const clients = customers.map(clientAt(shop.url));
+  const results = await inRounds([{ name: "mails", server: shop }], rounds + 1, async () => {
+    const bought = await closedLoop(clients, seconds, buy);
+    const unsent = "SELECT count(*) AS n FROM mail WHERE sent_at IS NULL";
+    while ((await mails.one(unsent)).n > 0) await delay(100);
+    return bought;
+  });
+  await Promise.all([shop, mailServer].map((server) => server.stop()));
+  await mails.close();
+  return results.get("mails");
 }
 
 const clientAt = (url) => (customer) => {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Database } from "../../../server/platform/database/database";
+import { type Database, Busy, type Transaction } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
-import { Busy, type Transaction } from "../../../server/platform/database/transaction";
 import { createLogger } from "../../../server/platform/observability/logger";
 
 const insert = (n: number) => (tx: Transaction) => tx.query("INSERT INTO note (id) VALUES ($1)", [n]);

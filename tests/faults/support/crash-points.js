@@ -10,7 +10,7 @@ const { SqliteQueryRunner } = require("typeorm/driver/sqlite/SqliteQueryRunner.j
 
 const built = (name) => require(path.join(__dirname, "../../../dist/server", name));
 const { SqliteConnection } = built("platform/database/sqlite-connection");
-const { sandboxDelivery } = built("features/bundles/delivery/delivery");
+const { sandboxDelivery } = built("features/bundles/delivery/delivery.service");
 
 const takesKey = /^\s*INSERT INTO ledger_transaction/;
 /** A payment that the gateway has confirmed is credited under the key of its funding. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 import { atTerminal } from "./terminal";

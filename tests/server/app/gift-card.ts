@@ -15,7 +15,7 @@ import {
 import { id, instant, money, reference, text } from "../../../server/platform/database/columns";
 import type { Database } from "../../../server/platform/database/database";
 import { Migration } from "../../../server/platform/database/migration";
-import { InstantColumn, MoneyColumn } from "../../../server/platform/database/value-columns";
+import { InstantColumn, MoneyColumn } from "../../../server/platform/database/entities";
 import { Access } from "../../../server/platform/graphql/access";
 import { type OwnRows, ownRows } from "../../../server/platform/graphql/newest-first";
 import { SignedInCustomerId } from "../../../server/platform/graphql/request-context";

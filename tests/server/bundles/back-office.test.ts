@@ -2,7 +2,10 @@ import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entr
 import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-product.entity";
 import { seedDeliveryProducts } from "../../../server/features/bundles/delivery/delivery-products";
 import { publishedOptions } from "../../../server/features/catalogue";
-import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import type {
+  DeliveryRequest,
+  DeliveryState,
+} from "../../../server/features/bundles/delivery/delivery.service";
 import { signedInStaff } from "../../support/back-office";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { DeliveryRequest, DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import type {
+  DeliveryRequest,
+  DeliveryState,
+} from "../../../server/features/bundles/delivery/delivery.service";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 

@@ -1,5 +1,5 @@
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { SupportCase } from "../../../server/features/support";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PasswordHasher } from "../../../server/features/identity/password-hasher";
-import { Busy } from "../../../server/platform/database/transaction";
+import { Busy } from "../../../server/platform/database/database";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "not the right one" }) { __typename } }`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import { OrderWord } from "../../../server/features/orders/order-words";
+import { OrderWord } from "../../../server/features/orders/order.entity";
 import { signedInStaff } from "../../support/back-office";
 import {
   billing,

@@ -1,6 +1,11 @@
 import { OrderSearchService } from "../../../server/features/orders/order-search.service";
-import { Order, OrderStatus } from "../../../server/features/orders/order.entity";
-import { OrderWord, orderWords, searchedWords } from "../../../server/features/orders/order-words";
+import {
+  Order,
+  OrderStatus,
+  OrderWord,
+  orderWords,
+  searchedWords,
+} from "../../../server/features/orders/order.entity";
 import { LedgerTransaction } from "../../../server/features/wallet/ledger/ledger.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";

@@ -1,5 +1,6 @@
-import type { Mail, Letter, Mailer } from "../../../server/platform/mail/mail";
-import { mailJob } from "../../../server/platform/mail/mail-job";
+import type { Mail } from "../../../server/platform/mail/mail-template";
+import type { Letter, Mailer } from "../../../server/platform/mail/mailers";
+import { mailJob } from "../../../server/platform/mail/outbox";
 import { MailBasket } from "../../support/mail-basket";
 import { type Shop, startShop } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { smtpMailer } from "../../../server/platform/mail/mailers";
+import { type Mailer, smtpMailer } from "../../../server/platform/mail/mailers";
 import { type MailFault, MailServer } from "../../support/mail-server";
 import { type Shop, startShop } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
@@ -19,13 +19,16 @@ const timeoutMs = 3_000;
 
 describe("mail by SMTP", () => {
   let server: MailServer;
+  let mailer: Mailer;
   let shop: Shop;
   beforeEach(async () => {
     server = await MailServer.start();
-    shop = await startShop({ mailer: smtpMailer(server.url, from, timeoutMs) });
+    mailer = smtpMailer(server.url, from, timeoutMs);
+    shop = await startShop({ mailer });
   });
   afterEach(async () => {
     await shop.close();
+    mailer.close?.();
     await server.close();
   });
 
@@ -80,6 +83,21 @@ describe("mail by SMTP", () => {
       new Set([(await row())?.message_id]),
     );
     expect(await row()).toMatchObject({ attempts: 2, last_error: null, sent_at: shop.clock.now().getTime() });
+  });
+
+  it("sends the next mail over the same connection, or over a new one when the server has closed it", async () => {
+    for (let mails = 1; mails <= 3; mails += 1) {
+      await enqueue();
+      await deliver();
+    }
+    expect([server.received.length, server.connections]).toEqual([3, 1]);
+
+    await server.close();
+    await server.open();
+    await enqueue();
+    await deliver();
+
+    expect([server.received.length, server.connections]).toEqual([4, 2]);
   });
 
   it("retries while a server refuses connections", async () => {

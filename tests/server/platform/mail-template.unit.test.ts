@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { shopText } from "../../../server/platform/mail/mail";
-import { type MailContent, mailTemplate } from "../../../server/platform/mail/mail-template";
+import { type MailContent, mailTemplate, shopText } from "../../../server/platform/mail/mail-template";
 import { Money } from "../../../server/values/money";
 
 const write = mailTemplate({

@@ -4,10 +4,9 @@ import path from "node:path";
 import { Client } from "pg";
 import sqlite3 from "sqlite3";
 import { model, seedShop } from "../../../server/app/modules";
-import type { Database } from "../../../server/platform/database/database";
+import type { Database, Parameter } from "../../../server/platform/database/database";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { Migration } from "../../../server/platform/database/migration";
-import type { Parameter } from "../../../server/platform/database/transaction";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 

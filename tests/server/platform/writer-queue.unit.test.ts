@@ -1,5 +1,5 @@
-import { Busy } from "../../../server/platform/database/transaction";
-import { WriterQueue } from "../../../server/platform/database/writer-queue";
+import { Busy } from "../../../server/platform/database/database";
+import { WriterQueue } from "../../../server/platform/database/sqlite-engine";
 
 function stuck() {
   let release = () => {};

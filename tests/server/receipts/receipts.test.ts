@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import type { BundleDelivery } from "../../../server/features/bundles/delivery/delivery";
+import type { BundleDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import { smtpMailer } from "../../../server/platform/mail/mailers";
 import { addToCart, billing, checkout, dongle, mifi, order, shopper } from "../../support/devices";
 import { MailServer } from "../../support/mail-server";

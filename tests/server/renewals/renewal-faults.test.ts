@@ -1,4 +1,4 @@
-import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery";
+import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { Money } from "../../../server/values/money";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";

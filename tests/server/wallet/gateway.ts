@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sandboxDelivery } from "../../../server/features/bundles/delivery/delivery";
+import { sandboxDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import { FakePaystack } from "../../support/fake-paystack";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop, unusedPartner } from "../../support/start-shop";

@@ -4,8 +4,7 @@ import { Money } from "../../../server/values/money";
 import { BalanceTooLow, charge } from "../../../server/features/wallet";
 import { Ledger } from "../../../server/features/wallet/ledger/ledger";
 import { systemClock } from "../../../server/platform/clock";
-import type { Database } from "../../../server/platform/database/database";
-import type { Transaction } from "../../../server/platform/database/transaction";
+import type { Database, Transaction } from "../../../server/platform/database/database";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const price = Money.ofNaira(50);

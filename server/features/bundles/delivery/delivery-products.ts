@@ -1,10 +1,8 @@
 import { In } from "typeorm";
 import { refuse } from "../../../platform/admin/admin-result";
-import type { Database } from "../../../platform/database/database";
-import { findPrepared } from "../../../platform/database/entity-sql";
+import type { Database, Reader, Transaction } from "../../../platform/database/database";
+import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
-import type { Reader, Transaction } from "../../../platform/database/transaction";
-import type { DeliveryProductName } from "./delivery";
 import { DeliveryProduct } from "./delivery-product.entity";
 
 /**
@@ -19,6 +17,12 @@ const serviceIds: Readonly<Record<string, string>> = {
   spectranet: "spectranet",
   "9mobile": "etisalat-data",
 };
+
+/** By which the aggregator knows an option. */
+export interface DeliveryProductName {
+  serviceId: string;
+  variationCode: string;
+}
 
 /** The aggregator's names for our options. */
 export class DeliveryProducts {

@@ -6,7 +6,7 @@ import { Access } from "../../../platform/graphql/access";
 import { singleFlight } from "../../../platform/single-flight";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import { refundAfterHours } from "./delivery-schedule";
+import { refundAfterHours } from "./delivery-outcome";
 
 @Access("anyone")
 @ObjectType({

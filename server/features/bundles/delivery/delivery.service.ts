@@ -1,12 +1,55 @@
 import { Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
+import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import type { BundleDelivery, DeliveryState, Sending } from "./delivery";
-import type { DeliveryOutcome } from "./delivery-outcome";
-import type { DeliveryProducts } from "./delivery-products";
-import { nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-schedule";
+import { type DeliveryOutcome, nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-outcome";
+import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
+
+/** The known state of a delivery. PENDING: not known yet, ask again with the same reference. */
+export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
+
+/**
+ * What may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only when the
+ * aggregator does not know it. NEVER: only query, because the customer may have the money back.
+ */
+export type Sending = "FIRST" | "AGAIN" | "NEVER";
+
+export interface DeliveryRequest {
+  /** Identifies the delivery: sending it twice must not deliver twice. */
+  reference: string;
+  /** Identifies it to the aggregator: stored with the purchase, and begins with the minute of the purchase in Lagos. */
+  requestId: string;
+  sending: Sending;
+  recipient: Recipient;
+  dataOptionId: string;
+  /** Reads the aggregator's names for the option; null when no one has entered them. */
+  product(): Promise<DeliveryProductName | null>;
+  /** Stores the aggregator's answers for the staff. */
+  note?(answer: string): void;
+  /** Whether the lease is still held: to be checked right before sending. */
+  maySend(): Promise<boolean>;
+  /** Once it aborts, nothing may be sent. */
+  signal: AbortSignal;
+}
+
+/**
+ * Delivers a paid bundle to its recipient. Called after the payment is committed and outside any transaction, and again
+ * with the same reference after a crash or while it answers PENDING. FAILED is final: the customer is refunded. An
+ * exception counts as PENDING.
+ */
+export interface BundleDelivery {
+  /** Shown in the start-up lines and the log. */
+  readonly name: string;
+  deliver(request: DeliveryRequest): Promise<DeliveryState>;
+}
+
+/** The embedded adapter: every bundle counts as delivered at once, and nothing is sent. */
+export const sandboxDelivery: BundleDelivery = {
+  name: "sandbox delivery (bundles count as delivered, nothing is sent)",
+  deliver: () => Promise.resolve("DELIVERED"),
+};
 
 /** After this time the customer gets PENDING; the attempt itself continues. */
 const customerTimeout = 5_000;

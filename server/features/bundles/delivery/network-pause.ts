@@ -1,7 +1,6 @@
 import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Database, Transaction } from "../../../platform/database/database";
 import type { Job } from "../../../platform/jobs/job";
 import type { Outbox } from "../../../platform/mail/outbox";
 import type { Logger } from "../../../platform/observability/logger";

@@ -1,15 +1,76 @@
-import type { Transaction } from "../../../platform/database/transaction";
-import { type Mail, type MailAddress, shopText } from "../../../platform/mail/mail";
-import type { MailContent, MailTemplate, ShortContent } from "../../../platform/mail/mail-template";
+import type { Transaction } from "../../../platform/database/database";
+import {
+  type MailContent,
+  type MailTemplate,
+  type ShortContent,
+  type Mail,
+  type MailAddress,
+  shopText,
+} from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
+import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
-import { formatRecipient } from "../../../values/recipient";
+import { formatRecipient, RecipientKind } from "../../../values/recipient";
 import { mailAddressOf } from "../../identity";
-import { mailDetails, type Receipts } from "../../receipts";
-import type { BundlePurchase } from "./bundle-purchase.entity";
-import { paidBundle, recipientTerms } from "./bundle-receipt";
+import { type Paid, mailDetails, type Receipts } from "../../receipts";
+import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 
-type Bought = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
+const states: Record<BundlePurchaseStatus, string> = {
+  PENDING: "On its way",
+  DELIVERED: "Delivered",
+  REFUNDED: "Refunded",
+};
+
+/** The label of a recipient, as in the dialogs of a purchase. */
+const recipientTerms: Record<RecipientKind, string> = {
+  PHONE: "Mobile Number",
+  EMAIL: "Account Email",
+  CUSTOMER_NUMBER: "Customer Number",
+};
+
+type Bought = Pick<
+  BundlePurchase,
+  | "id"
+  | "customerId"
+  | "network"
+  | "benefits"
+  | "duration"
+  | "reference"
+  | "recipient"
+  | "price"
+  | "status"
+  | "createdAt"
+  | "settledAt"
+>;
+
+/** The content of a bundle's receipt. */
+export function paidBundle(purchase: Bought): Paid {
+  const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
+  const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
+  return {
+    kind: "purchases",
+    id,
+    customerId,
+    title: "Data bundle",
+    reference,
+    state: states[status],
+    at: createdAt,
+    facts: [
+      { term: "Network", value: purchase.network },
+      { term: "Option", value: purchase.benefits },
+      { term: "Valid for", value: purchase.duration },
+      { term: recipientTerms[recipient.kind], value: formatRecipient(recipient) },
+      { term: "Paid", value: instantText(createdAt) },
+      { term: "Paid by", value: "Wallet" },
+      ...(settledAt ? [{ term: settled, value: instantText(settledAt) }] : []),
+    ],
+    lines: [],
+    totals: [{ term: "Total", amount: price }],
+    sold: price,
+  };
+}
+
+type Refunded = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
 interface About {
   subject: string;
@@ -54,7 +115,7 @@ export class BundleMails {
   }
 
   /** In the transaction of the refund. Call `wake` once it is committed. */
-  async refund(tx: Transaction, purchase: Bought, reason: string): Promise<void> {
+  async refund(tx: Transaction, purchase: Refunded, reason: string): Promise<void> {
     const { id, customerId, reference, recipient, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const content = {

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { Access } from "../../../platform/graphql/access";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";

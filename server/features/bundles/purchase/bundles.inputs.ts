@@ -1,6 +1,6 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/validate-input";
+import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/mutation";
 import { Naira } from "../../../platform/graphql/scalars";
 import { maxEmailLength } from "../../../values/email-address";
 import type { Money } from "../../../values/money";

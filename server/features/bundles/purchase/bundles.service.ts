@@ -1,11 +1,9 @@
 import { MoreThan } from "typeorm";
-import type { Database } from "../../../platform/database/database";
-import { insertEntities } from "../../../platform/database/entity-sql";
+import type { Database, Transaction } from "../../../platform/database/database";
+import { insertEntities } from "../../../platform/database/entities";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
-import type { Transaction } from "../../../platform/database/transaction";
-import type { Outbox } from "../../../platform/mail/outbox";
 import { newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
@@ -19,6 +17,7 @@ import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } fr
 import type { User } from "../../identity";
 import { BalanceTooLow, charge, type Ledger } from "../../wallet";
 import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
+import type { BundleMails } from "./bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 import { newId } from "../../../values/new-id";
@@ -37,6 +36,9 @@ export type PurchaseListener = (
   renewal: RenewalTry | null,
 ) => Promise<void>;
 
+/** Sent again with the same key they are answered again. */
+const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
+
 /** How many purchases are offered to be made again, and how far back they are looked for. */
 const offeredAgain = 3;
 const lookedThrough = 50;
@@ -51,7 +53,7 @@ export class BundlesService {
     private readonly catalogue: CatalogueService,
     private readonly ledger: Ledger,
     private readonly delivery: DeliveryService,
-    private readonly outbox: Outbox,
+    private readonly mails: BundleMails,
   ) {
     this.timeline = ownRows(database, BundlePurchase);
   }
@@ -81,7 +83,7 @@ export class BundlesService {
         request: { ...request, phone: parsePhoneNumber(input.phone) ?? input.phone, account },
         referencePrefix: "OYB",
         outcomeType: "BundlePurchase",
-        refusals: [NotOnSale, PriceChanged, BalanceTooLow],
+        refusals: storedRefusals,
       },
       async (tx, booking) => {
         const claimedUntil = new Date(booking.at.getTime() + deliveryLease);
@@ -120,6 +122,7 @@ export class BundlesService {
           claimedUntil,
         });
         await insertEntities(tx, BundlePurchase, [purchase]);
+        await this.mails.receipt(tx, purchase);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
         paid.purchase = purchase;
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
@@ -129,7 +132,7 @@ export class BundlesService {
     if (created && paid.purchase) {
       await this.delivery.deliver(paid.purchase);
       // After the delivery, so that the mail does not delay it.
-      this.outbox.wake();
+      this.mails.wake();
       if (paid.purchase.status === BundlePurchaseStatus.DELIVERED) return paid.purchase;
     }
     const purchase = await this.find(customerId, id);

@@ -1,7 +1,6 @@
 import { In, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import type { Reader } from "../../../platform/database/transaction";
+import type { Database, Reader } from "../../../platform/database/database";
 import type { Job } from "../../../platform/jobs/job";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";

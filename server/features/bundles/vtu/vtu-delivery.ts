@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Logger } from "../../../platform/observability/logger";
 import { RecipientKind } from "../../../values/recipient";
-import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery";
+import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery.service";
 import {
   codeOf,
   meaningOf,

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../../platform/database/value-columns";
+import { InstantColumn } from "../../../platform/database/entities";
 
 /** A copy of a customer's Google picture. */
 @Entity("customer_photo")

@@ -1,6 +1,5 @@
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Database, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { Cookies } from "../../../platform/http/cookies";
 import type { Outbox } from "../../../platform/mail/outbox";

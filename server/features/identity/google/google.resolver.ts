@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
-import { mutationResult } from "../../../platform/graphql/mutation-result";
+import { mutationResult } from "../../../platform/graphql/mutation";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity-limits";

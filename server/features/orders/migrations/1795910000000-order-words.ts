@@ -1,7 +1,7 @@
 import { type QueryRunner, Table } from "typeorm";
 import { instant, isPostgres, reference } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
-import { orderWords } from "../order-words";
+import { orderWords } from "../order.entity";
 
 interface Stored {
   id: string;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type Sharp from "sharp";
 import { refuse } from "../../../platform/admin/admin-result";
 import { InvalidField } from "../../../platform/graphql/refusal";
-import { Busy } from "../../../platform/database/transaction";
+import { Busy } from "../../../platform/database/database";
 
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
 const width = 960;

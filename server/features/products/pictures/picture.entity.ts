@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../../platform/database/value-columns";
+import { InstantColumn } from "../../../platform/database/entities";
 
 /** An uploaded picture as the shop serves it. Rows are only added: an undone change shows the picture before again. */
 @Entity("picture")

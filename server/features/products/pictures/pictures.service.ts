@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import { insertUnlessTaken } from "../../../platform/database/entity-sql";
-import type { Reader } from "../../../platform/database/transaction";
+import type { Database, Reader } from "../../../platform/database/database";
+import { insertUnlessTaken } from "../../../platform/database/entities";
 import type { AuditLog } from "../../audit-log";
 import { Picture } from "./picture.entity";
 import { toShopPicture } from "./picture-file";

@@ -1,5 +1,5 @@
 import { In, Not } from "typeorm";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";

@@ -1,6 +1,5 @@
-import type { Reader, Transaction } from "../../../platform/database/transaction";
-import { type MailAddress, shopText } from "../../../platform/mail/mail";
-import type { MailTemplate } from "../../../platform/mail/mail-template";
+import type { Reader, Transaction } from "../../../platform/database/database";
+import { type MailTemplate, type MailAddress, shopText } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";

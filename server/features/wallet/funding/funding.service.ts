@@ -1,7 +1,7 @@
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import { insertEntities } from "../../../platform/database/entity-sql";
+import { insertEntities } from "../../../platform/database/entities";
 import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from "typeorm";
-import { InstantColumn, MoneyColumn } from "../../../platform/database/value-columns";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import type { Money } from "../../../values/money";
 
 /**

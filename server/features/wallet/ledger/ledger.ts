@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { IsNull, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Database, Transaction } from "../../../platform/database/database";
 import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";

@@ -1,6 +1,6 @@
 import { MoreThan } from "typeorm";
-import { insertEntities } from "../../../platform/database/entity-sql";
-import type { Reader, Transaction } from "../../../platform/database/transaction";
+import { insertEntities } from "../../../platform/database/entities";
+import type { Reader, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import { Money } from "../../../values/money";
 import { Funding } from "../funding/funding.entity";

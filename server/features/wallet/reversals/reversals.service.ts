@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
-import { insertUnlessTaken } from "../../../platform/database/entity-sql";
-import type { Transaction } from "../../../platform/database/transaction";
+import type { Database, Transaction } from "../../../platform/database/database";
+import { insertUnlessTaken } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { Money } from "../../../values/money";

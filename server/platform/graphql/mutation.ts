@@ -1,15 +1,10 @@
-import {
-  ValidateBy,
-  type ValidationArguments,
-  type ValidationError,
-  validate,
-  type ValidationOptions,
-} from "class-validator";
+import { ValidateBy, type ValidationArguments, type ValidationError, validate, type ValidationOptions } from "class-validator";
+import { type ClassType, createUnionType } from "type-graphql";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { maxIdLength, plainId } from "../../values/reference";
 import { isSingleLine } from "../../values/single-line";
 import { Constraint, type Limits } from "./constraint";
-import { InvalidField, InvalidInput } from "./refusal";
+import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
 /** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 9). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
@@ -61,6 +56,15 @@ export function EmailAddress(): PropertyDecorator {
   });
 }
 
+/** Requires 1 to 100 printable characters. The web client sends a UUID. */
+export function IdempotencyKey(): PropertyDecorator {
+  return ParsedBy<string>(
+    (key) => plainId.test(key),
+    `Please send a key of 1 to ${maxIdLength} letters and digits, such as a UUID`,
+    { maxLength: maxIdLength },
+  );
+}
+
 /**
  * Validates the input by its decorators. Returns null when it is valid. Empty fields are reported first, with the
  * form's message. Messages never contain values, which may be passwords.
@@ -81,11 +85,42 @@ function messageOf({ constraints = {} }: ValidationError): string {
   return constraints.filled ?? Object.values(constraints)[0] ?? "Please check this field";
 }
 
-/** Requires 1 to 100 printable characters. The web client sends a UUID. */
-export function IdempotencyKey(): PropertyDecorator {
-  return ParsedBy<string>(
-    (key) => plainId.test(key),
-    `Please send a key of 1 to ${maxIdLength} letters and digits, such as a UUID`,
-    { maxLength: maxIdLength },
-  );
+/**
+ * Declares the result union of a mutation: its success type and the listed refusals. A refusal that is not listed is a
+ * bug and is rethrown.
+ */
+export function mutationResult<Success extends object, Refusals extends RefusalClass[]>(
+  name: string,
+  description: string,
+  success: ClassType<Success>,
+  refusals: [...Refusals],
+) {
+  type Answer = Success | InstanceType<Refusals[number]>;
+  const types = [success, ...refusals] as unknown as ClassType<Answer>[];
+  const isListed = (refusal: Refusal) => refusals.some((listed) => refusal instanceof listed);
+
+  /** Runs the work. Returns its result, or the listed refusal that it threw. */
+  async function settle(work: () => Promise<Success>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refused && isListed(error.refusal)) return error.refusal as Answer;
+      throw error;
+    }
+  }
+
+  /** As `settle`, after validating the input. Returns InvalidInput when it is invalid. */
+  function validateAndRun(input: object, work: () => Promise<Success>): Promise<Answer> {
+    return settle(async () => {
+      const invalid = await findInvalid(input);
+      if (invalid) throw new Refused(invalid satisfies InvalidInput);
+      return work();
+    });
+  }
+
+  return {
+    union: createUnionType({ name, description, types: () => types }),
+    settle,
+    validateAndRun: validateAndRun,
+  };
 }
