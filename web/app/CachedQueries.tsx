@@ -3,12 +3,13 @@ import { getApolloContext, type useQuery, useApolloClient } from "@apollo/client
 import { type HookWrappers, wrapperSymbol } from "@apollo/client/react/internal";
 import type { ReactNode } from "react";
 
+const ApolloContext = getApolloContext();
+
 /**
  * Makes `useQuery` read the cache and nothing else, which is all that a rendering on the server needs. Apollo's own hook
  * makes a query that can be watched and fetched again; with it a page took a tenth more CPU time.
  */
 export function CachedQueries({ children }: { children: ReactNode }) {
-  const ApolloContext = getApolloContext();
   return <ApolloContext value={wrappers}>{children}</ApolloContext>;
 }
 
