@@ -17,29 +17,48 @@ interface ManifestChunk {
 interface DocumentParts {
   /** React's output for #root, preceded by the head elements that it hoists. */
   rendered: string;
-  stateScript: string;
-  visit: Visit;
   /** The page's module, by its name in the manifest. */
   module: string;
+}
+
+interface ScriptedParts extends DocumentParts {
+  stateScript: string;
+  visit: Visit;
 }
 
 /** React renders no `<head>` here, so its output begins with the titles, metas and links. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)+/;
 
 /** Fills the template with the rendered page. */
-export function pageDocument(build: WebBuild, parts: DocumentParts): string {
+export function pageDocument(build: WebBuild, parts: ScriptedParts): string {
   const { rendered, stateScript, visit, module } = parts;
-  const head = hoisted.exec(rendered)?.[0] ?? "";
-  const body = rendered.slice(head.length);
   const { html, scripts } = withoutScripts(build.template);
   const own = pageFiles(build, module);
-  const [beforeHead = ""] = html.split("<!--head-->", 1);
-  const afterHead = html.slice(html.indexOf("<!--/head-->") + "<!--/head-->".length);
-  return [beforeHead, head, own.styles, startScript([...scripts, ...own.scripts]), afterHead]
-    .join("")
+  return filled(html, rendered, own.styles + startScript([...scripts, ...own.scripts]))
     .replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`)
-    .replace("<!--page-->", () => body)
     .replace("<!--state-->", () => stateScript);
+}
+
+/** The same as a browser without scripts shows it, for visitors who save data: no scripts, and no web font. */
+export function plainDocument(build: WebBuild, { rendered, module }: DocumentParts): string {
+  const { html } = withoutScripts(build.template);
+  const plain = html
+    .replace("<html ", "<html data-scriptless ")
+    .replace(/\s*<link rel="preload"[^>]*>/, "")
+    .replace("<!--state-->", "");
+  // `html:root` takes precedence over the style sheet's `:root`, wherever it is.
+  const systemFont = "<style>html:root{--font-display:var(--font-sans)}</style>";
+  const shown = rendered.replaceAll(/<\/?noscript\b[^>]*>/g, "");
+  return filled(plain, shown, pageFiles(build, module).styles + systemFont);
+}
+
+/** The template with the page, its head elements, and `ownHead` after them. */
+function filled(template: string, rendered: string, ownHead: string): string {
+  const head = hoisted.exec(rendered)?.[0] ?? "";
+  const [beforeHead = ""] = template.split("<!--head-->", 1);
+  const afterHead = template.slice(template.indexOf("<!--/head-->") + "<!--/head-->".length);
+  const body = rendered.slice(head.length);
+  return (beforeHead + head + ownHead + afterHead).replace("<!--page-->", () => body);
 }
 
 /** Returns the script addresses of every page, the entry first, and the template without them. */

@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
 import { statementVariables } from "../features/account/statement-search";
 import { timelineVariables } from "../features/account/timeline-search";
-import { readBuyFields } from "../features/bundles/buy-path";
+import { readBuyFields } from "../features/bundles/bundle-order";
 import { planVariables } from "../features/catalogue/plan-search";
 import {
   AccountDocument,

@@ -9,7 +9,7 @@ import { matchPath, StaticRouter } from "react-router";
 import { from } from "rxjs";
 import { App } from "./App";
 import { CachedQueries } from "./CachedQueries";
-import { pageDocument, type WebBuild } from "./page-document";
+import { pageDocument, plainDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf, sharedQueries } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
@@ -108,13 +108,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   if (failures.length > 0) throw failures[0];
 
-  const state = stateScript(cache.extract());
+  const { module } = route;
+  const html = visit.savesData
+    ? Buffer.from(plainDocument(build, { rendered: rendered.toString(), module }))
+    : scriptedDocument(build, rendered, { visit, module, stateScript: stateScript(cache.extract()) });
   client.stop();
-  return {
-    status: route === notFound || isUnwritten(client, route.path) ? 404 : 200,
-    renderings,
-    html: documentBytes(rendered, build, { stateScript: state, visit, module: route.module }),
-  };
+  const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
+  return { status, renderings, html };
 }
 
 /** Where the page and its state go. Not predictable, because the document contains values that the customer sent. */
@@ -124,9 +124,9 @@ const place = `<!--${crypto.randomUUID()}-->`;
  * The document around the page as React has encoded it. Decoding the packages page, copying it for each replacement and
  * encoding it again took a tenth of its CPU time.
  */
-function documentBytes(
-  rendered: Buffer,
+function scriptedDocument(
   build: WebBuild,
+  rendered: Buffer,
   parts: Omit<Parameters<typeof pageDocument>[1], "rendered">,
 ): Uint8Array<ArrayBuffer> {
   const headEnd = rendered.indexOf("<div");

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import { type LazyPage, lazyPage, type LoadPage } from "../platform/lazy-page";
+import { type LazyPage, lazyPage, type LoadPage } from "./lazy-page";
 import { paths } from "../values/paths";
 
 interface PageOptions {

@@ -5,15 +5,10 @@ import { useAdjustmentDetailsQuery } from "../generated/operations";
 
 export default function AdjustmentPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useAdjustmentDetailsQuery(useReceiptId(id));
-  const adjustment = data?.walletAdjustment;
+  const query = useAdjustmentDetailsQuery(useReceiptId(id));
+  const adjustment = query.data?.walletAdjustment;
   return (
-    <ReceiptPage
-      title="Wallet correction"
-      answer={adjustment}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
-    >
+    <ReceiptPage title="Wallet correction" answer={adjustment} query={query}>
       {adjustment && (
         <Receipt
           reference={adjustment.reference}

@@ -1,20 +1,14 @@
 import { useParams } from "react-router";
 import { OrderReceipt } from "../features/account/OrderReceipt";
-import { ReceiptPage } from "../features/account/ReceiptPage";
-import { useReceiptId } from "../features/account/ReceiptPage";
+import { ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
 import { useOrderDetailsQuery } from "../generated/operations";
 
 export default function OrderPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useOrderDetailsQuery(useReceiptId(id));
-  const order = data?.order;
+  const query = useOrderDetailsQuery(useReceiptId(id));
+  const order = query.data?.order;
   return (
-    <ReceiptPage
-      title="Order"
-      answer={order}
-      error={error}
-      onRetry={() => void refetch().catch(() => undefined)}
-    >
+    <ReceiptPage title="Order" answer={order} query={query}>
       {order && <OrderReceipt order={order} />}
     </ReceiptPage>
   );

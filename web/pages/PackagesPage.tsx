@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
-import { useOptionInAddress } from "../features/bundles/option-in-address";
+import { useOptionInAddress } from "../features/bundles/useBundleForm";
 import { CompareSection } from "../features/catalogue/CompareSection";
 import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
 import { OptionSection } from "../features/catalogue/OptionSection";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useContext } from "react";
 import { brand } from "../values/brand";
 import { FormAnswerContext } from "./form-answer";
-import { useAddress } from "./visit";
+import { VisitContext } from "./visit";
 
 interface PageHeadProps {
   /** Without the shop's name, which is appended. */
@@ -37,6 +37,12 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Returns a function that turns a path of the shop into an absolute URL. */
+export function useAddress(): (path: string) => string {
+  const { origin } = useContext(VisitContext);
+  return (path) => origin + path;
 }
 
 interface StructuredDataProps {

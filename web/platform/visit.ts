@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import { yearInLagos } from "../values/dates";
 import type { Notice } from "./form-action";
 import type { Problem } from "./problem";
@@ -19,7 +19,7 @@ export type SavedForm = Pick<SubmittedForm, "name" | "values">;
 export interface Visit {
   /** The shop's origin, such as https://shop.example, for absolute links. */
   origin: string;
-  /** True if the browser sent `Save-Data`. */
+  /** True if the visitor has chosen less data, or the browser sent `Save-Data`. */
   savesData: boolean;
   /** The current year in Lagos. */
   year: string;
@@ -33,9 +33,3 @@ export interface Visit {
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });
-
-/** Returns a function that turns a path of the shop into an absolute URL. */
-export function useAddress(): (path: string) => string {
-  const { origin } = useContext(VisitContext);
-  return (path) => origin + path;
-}

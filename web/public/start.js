@@ -123,6 +123,16 @@
     { once: true },
   );
 
+  // The scripts would take half a minute. Every form and link works without them.
+  var connection = navigator.connection;
+  if (connection && /2g/.test(connection.effectiveType)) {
+    kinds.forEach(function (kind) {
+      removeEventListener(kind, hold, true);
+    });
+    document.documentElement.dataset.scriptless = "";
+    return showNoscript();
+  }
+
   // A page in the background is not painted before it is looked at; it may as well be ready by then.
   if (document.hidden) start();
   else

@@ -7,10 +7,12 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** A picture or icon above the title. */
   picture?: ReactNode;
+  /** Where it is not inside a card already. */
+  isCard?: boolean;
 }
 
-export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
-  return (
+export function EmptyState({ title, children, action, picture, isCard }: EmptyStateProps) {
+  const content = (
     <div className="mx-auto grid max-w-130 grid-cols-1 justify-items-center gap-3 px-4 py-10 text-center">
       {picture && (
         <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
@@ -22,4 +24,5 @@ export function EmptyState({ title, children, action, picture }: EmptyStateProps
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
+  return isCard ? <div className="card">{content}</div> : content;
 }

@@ -20,3 +20,29 @@ export function formatPhone(phone: string): string {
   const local = phoneInput(phone).replace(/^(\d{10})$/, "0$1");
   return local.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
 }
+
+/**
+ * The network whose numbers begin like this one, the longest beginning first; undefined when none does (yet). Only a
+ * hint: numbers move between networks.
+ */
+export function providerOfNumber<Provider extends { numberPrefixes: readonly string[] }>(
+  providers: readonly Provider[],
+  phone: string,
+): Provider | undefined {
+  const number = phoneInput(phone).replace(/^([789]\d{9})$/, "0$1");
+  let longest = 0;
+  let found: Provider | undefined;
+  for (const provider of providers) {
+    for (const prefix of provider.numberPrefixes) {
+      if (prefix.length <= longest || !number.startsWith(prefix)) continue;
+      longest = prefix.length;
+      found = provider;
+    }
+  }
+  return found;
+}
+
+/** A network's name as it is spoken: an MTN (em), an Airtel, a GLO, a 9mobile. */
+export function withArticle(provider: string): string {
+  return `${/^(?:[aeio]|MTN)/i.test(provider) ? "an" : "a"} ${provider}`;
+}

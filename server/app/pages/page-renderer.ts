@@ -12,7 +12,7 @@ export interface RenderedPage {
 export interface Visit {
   /** The shop's public URL, such as https://shop.example. */
   origin: string;
-  /** Whether the browser sent Save-Data. */
+  /** Whether the page is sent without scripts, decoration and web font: see `less-data.ts`. */
   savesData: boolean;
   /** The date in Lagos. A cached page expires with it. */
   year: string;

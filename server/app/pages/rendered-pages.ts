@@ -4,10 +4,12 @@ import { type Handler, type Request, type Response, Router } from "express";
 import { isbot } from "isbot";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import type { Cookies } from "../../platform/http/cookies";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { TimedOut } from "../../platform/with-timeout";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
+import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
@@ -74,6 +76,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
+  router.use(lessData(options.contextFor, options.originOf));
   // Not by a route, which would refuse every address that cannot be decoded, such as /%zz.
   router.use((req, res, next) => (req.method === "POST" ? void forms(req, res, next) : next()));
   router.use((req, res, next) => void answer(req, res).catch(next));
@@ -87,9 +90,10 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const gone = goneSignal(res);
     await turns.next();
     const address = renderer.addressOf(req.originalUrl);
-    const visit = visitOf(req, options);
+    let visit = visitOf(req, null, options);
     try {
       const context = await options.contextFor(req);
+      visit = visitOf(req, context.cookies, options);
       const [page, audience] = await pageFor(context, address, visit, gone);
       await sendPage(req, res, page, address.rest, audience);
     } catch (error) {
@@ -128,7 +132,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
     const context = await options.contextFor(req);
     const saved = readSavedForm(context, url);
-    const visit = { ...visitOf(req, options), ...(saved && { saved }), ...own };
+    const visit = { ...visitOf(req, context.cookies, options), ...(saved && { saved }), ...own };
     try {
       return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {
@@ -138,10 +142,10 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   }
 }
 
-function visitOf(req: Request, options: RenderedPagesOptions): Visit {
+function visitOf(req: Request, cookies: Cookies | null, options: RenderedPagesOptions): Visit {
   return {
     origin: options.originOf(req),
-    savesData: req.get("Save-Data") === "on",
+    savesData: savesData(req, cookies),
     year: options.thisYear(),
   };
 }

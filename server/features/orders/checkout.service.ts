@@ -17,7 +17,8 @@ import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.en
 import { CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
-/** Sent again with the same key they are answered again. */
+
+/** Refusals that are answered again when the same key is sent again. */
 const storedRefusals = [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow];
 
 export class CheckoutService {
@@ -32,8 +33,8 @@ export class CheckoutService {
 
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
-   * cart, the customer's receipt and the notice to care are one transaction. Throws
-   * Refused(CartEmpty, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
+   * cart, the customer's receipt and the notice to care are one transaction. Throws Refused(CartEmpty, NotOnSale,
+   * PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<Order> {
     const request = trimmed(input);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { storeRepeat } from "../../../web/features/bundles/repeat";
+import { storeRepeat } from "../../../web/features/bundles/bundle-order";
 import type { RepeatablePurchaseFragment } from "../../../web/generated/operations";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
 import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
-import { type BundleFields, bundleDraft, emptyFields } from "../../../web/features/bundles/bundle-form";
+import { bundleDraft, type BundleFields, emptyFields } from "../../../web/features/bundles/bundle-order";
 import PackagesPage from "../../../web/pages/PackagesPage";
 import { sessionStore } from "../../../web/platform/session-storage";
 import { Toaster } from "../../../web/ui/Toaster";

@@ -10,6 +10,7 @@ import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/o
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 import { appendPage } from "./append-page";
+import { FilterChips } from "./FilterChips";
 
 const kinds: { id: AccountItemKind | ""; label: string }[] = [
   { id: "", label: "All" },
@@ -37,18 +38,13 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
   return (
     <Card as="section" aria-label="History">
       <h2 className="mb-3 text-xl">History</h2>
-      <div className="chip-row mb-3 flex gap-2 sm:flex-wrap" role="group" aria-label="Kind">
-        {kinds.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            className="chip"
-            aria-current={id === kind ? "true" : undefined}
-            onClick={() => setParams(id ? { kind: id } : {}, { replace: true, preventScrollReset: true })}
-          >
-            {label}
-          </button>
-        ))}
+      <div className="mb-3">
+        <FilterChips
+          label="Kind"
+          options={kinds}
+          value={kind}
+          onChange={(id) => setParams(id ? { kind: id } : {}, { replace: true, preventScrollReset: true })}
+        />
       </div>
       {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
       {!page && !error && <Spinner label="Loading" />}

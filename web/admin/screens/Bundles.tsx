@@ -1,15 +1,14 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
-import { useSend } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type BundlePurchaseStatus, useBundleQuery, useBundlesQuery } from "../generated/operations";
+import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { OptionsWithoutCode } from "../parts/OptionsWithoutCode";
+import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
@@ -18,7 +17,6 @@ const lists = [
   { id: "PENDING", label: "Waiting", none: "No bundle waits for its delivery." },
   { id: "REFUNDED", label: "Refunded", none: "No bundle was refunded." },
 ] as const;
-const pageSize = 50;
 
 /** Bundles that wait for their delivery or were refunded, and any other by its reference. */
 export function Bundles() {
@@ -72,34 +70,21 @@ function BundleList({ status, none }: { status: BundlePurchaseStatus; none: stri
     variables: { status },
     fetchPolicy: "network-only",
   });
-  const [isComplete, setIsComplete] = useState(false);
-  const bundles = data?.bundles ?? [];
-  const showingMore = useSend(async () => {
-    const more = await fetchMore({
-      variables: { after: bundles.at(-1)?.id ?? null },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...before,
-        bundles: [...before.bundles, ...fetchMoreResult.bundles],
-      }),
-    });
-    setIsComplete((more.data?.bundles ?? []).length < pageSize);
+  const pages = usePagesAfterLast(data?.bundles, async (after) => {
+    const more = await fetchMore({ variables: { after }, updateQuery: appendItems("bundles") });
+    return more.data?.bundles;
   });
-  if (error && !data) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;
-  if (!data) return <Spinner label="Loading" size={36} />;
-  if (bundles.length === 0) return <EmptyState title="Nothing to do here">{none}</EmptyState>;
   return (
-    <>
-      <ul className="grid gap-2" aria-label="Bundles">
-        {bundles.map((bundle) => (
-          <BundleItem key={bundle.id} bundle={bundle} />
-        ))}
-      </ul>
-      {showingMore.problem.text && <InlineError>{showingMore.problem.text}</InlineError>}
-      {bundles.length >= pageSize && !isComplete && (
-        <Button variant="outline" busy={showingMore.isBusy} onClick={() => void showingMore.send()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList
+      {...pages}
+      label="Bundles"
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+      emptyTitle="Nothing to do here"
+      emptyText={none}
+      className="grid gap-2"
+    >
+      {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
+    </PagedList>
   );
 }

@@ -7,6 +7,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type ChangeState, useChangesQuery } from "../generated/operations";
 import { ChangeList } from "../parts/ChangeList";
+import { FilterChips } from "../parts/FilterChips";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 
@@ -46,19 +47,12 @@ export function Changes() {
   return (
     <Screen title="Changes">
       <SavedViews />
-      <div className="chip-row flex gap-2 sm:flex-wrap" role="group" aria-label="State">
-        {states.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            className="chip"
-            aria-current={id === state ? "true" : undefined}
-            onClick={() => setParams(id ? { state: id } : {}, { replace: true })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label="State"
+        options={states}
+        value={state}
+        onChange={(id) => setParams(id ? { state: id } : {}, { replace: true })}
+      />
       {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
       {!data && !error && <Spinner label="Loading" size={36} />}
       {data && changes.length === 0 && (

@@ -1,16 +1,12 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../generated/operations";
 import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
+import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { appendPage } from "../parts/append-page";
@@ -43,12 +39,6 @@ export function Customers() {
     fetchPolicy: "network-only",
   });
   const page = data?.staffCustomers;
-  const more = useSend(async () => {
-    await fetchMore({
-      variables: { after: page?.next },
-      updateQuery: appendPage("staffCustomers", "customers"),
-    });
-  });
   return (
     <Screen title="Customers">
       <SavedViews />
@@ -59,33 +49,33 @@ export function Customers() {
         value={onHold ? "on-hold" : ""}
         onChange={(id) => set("show", id)}
       />
-      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {!page && !error && <Spinner label="Loading" size={36} />}
-      {page?.customers.length === 0 && <NoCustomer isHoldList={onHold && !search} />}
-      <ul className="grid gap-2">
-        {page?.customers.map((customer) => (
-          <CustomerLine key={customer.id} customer={customer} />
-        ))}
-      </ul>
-      {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
-      {page?.next && (
-        <Button variant="outline" busy={more.isBusy} onClick={() => void more.send()}>
-          Show more
-        </Button>
-      )}
+      <PagedList
+        label="Customers"
+        items={page?.customers}
+        error={error}
+        onRetry={() => void refetch()}
+        hasMore={Boolean(page?.next)}
+        onMore={() =>
+          fetchMore({
+            variables: { after: page?.next },
+            updateQuery: appendPage("staffCustomers", "customers"),
+          })
+        }
+        {...(onHold && !search ? noneOnHold : noneFound)}
+        className="grid gap-2"
+      >
+        {(customer) => <CustomerLine key={customer.id} customer={customer} />}
+      </PagedList>
     </Screen>
   );
 }
 
-function NoCustomer({ isHoldList }: { isHoldList: boolean }) {
-  if (isHoldList) return <EmptyState title="No customer is on hold" />;
-  return (
-    <EmptyState title="No customer found">
-      Search for the beginning of an email address, or for a whole phone number, customer number or reference
-      of a receipt.
-    </EmptyState>
-  );
-}
+const noneOnHold = { emptyTitle: "No customer is on hold" };
+const noneFound = {
+  emptyTitle: "No customer found",
+  emptyText:
+    "Search for the beginning of an email address, or for a whole phone number, customer number or reference of a receipt.",
+};
 
 function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(search);

@@ -1,23 +1,17 @@
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "../generated/operations";
+import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { orderBadges } from "../parts/order-status";
+import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
 const statuses = Object.keys(orderBadges) as OrderStatus[];
-const pageSize = 50;
 
 /** The orders of all customers, newest first. */
 export function Orders() {
@@ -61,40 +55,25 @@ function OrderList({ status, search }: { status: OrderStatus | null; search: str
     variables: { status, search: search || null },
     fetchPolicy: "network-only",
   });
-  const [isComplete, setIsComplete] = useState(false);
-  const orders = data?.orders ?? [];
-  const showingMore = useSend(async () => {
-    const more = await fetchMore({
-      variables: { before: orders.at(-1)?.id ?? null },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...before,
-        orders: [...before.orders, ...fetchMoreResult.orders],
-      }),
-    });
-    setIsComplete((more.data?.orders ?? []).length < pageSize);
+  const pages = usePagesAfterLast(data?.orders, async (before) => {
+    const more = await fetchMore({ variables: { before }, updateQuery: appendItems("orders") });
+    return more.data?.orders;
   });
-  if (error && !data) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;
-  if (!data) return <Spinner label="Loading" size={36} />;
-  if (orders.length === 0)
-    return search || status ? (
-      <EmptyState title="Nothing matches">Change the search or the status above.</EmptyState>
-    ) : (
-      <EmptyState title="No orders yet">Orders are listed here as soon as they are paid.</EmptyState>
-    );
+  const [emptyTitle, emptyText] =
+    search || status
+      ? ["Nothing matches", "Change the search or the status above."]
+      : ["No orders yet", "Orders are listed here as soon as they are paid."];
   return (
-    <>
-      <ul className="grid gap-2" aria-label="Orders">
-        {orders.map((order) => (
-          <OrderItem key={order.id} order={order} />
-        ))}
-      </ul>
-      {showingMore.problem.text && <InlineError>{showingMore.problem.text}</InlineError>}
-      {orders.length >= pageSize && !isComplete && (
-        <Button variant="outline" busy={showingMore.isBusy} onClick={() => void showingMore.send()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList
+      {...pages}
+      {...{ emptyTitle, emptyText }}
+      label="Orders"
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+      className="grid gap-2"
+    >
+      {(order) => <OrderItem key={order.id} order={order} />}
+    </PagedList>
   );
 }
 

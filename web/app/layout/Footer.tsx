@@ -14,7 +14,7 @@ const firstYear = "2023";
 
 export function Footer() {
   const { data } = useSocialLinksQuery();
-  const { year } = useContext(VisitContext);
+  const { year, savesData } = useContext(VisitContext);
   return (
     <footer className="band">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
@@ -56,9 +56,16 @@ export function Footer() {
         ))}
       </div>
       <div className="container-page">
-        <p className="border-t border-brand-raised py-6 text-sm text-on-brand-muted">
-          © {year > firstYear ? `${firstYear}–${year}` : firstYear} {brand}. All rights reserved.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-brand-raised py-6 text-sm text-on-brand-muted">
+          <p>
+            © {year > firstYear ? `${firstYear}–${year}` : firstYear} {brand}. All rights reserved.
+          </p>
+          <form method="post" action={savesData ? "/less-data/off" : "/less-data/on"}>
+            <button className={`${linkStyle} underline hover:text-on-brand`}>
+              {savesData ? "Use the full site" : "Use less data"}
+            </button>
+          </form>
+        </div>
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { reloadOnce } from "../../platform/reload-once";
+import { reloadOnce } from "../lazy-page";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Hydrated } from "./Hydrated";

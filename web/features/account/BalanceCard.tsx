@@ -7,7 +7,7 @@ import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { FundingPageForm } from "../wallet/FundingPageForm";
 import { useFundWallet } from "../wallet/useFundWallet";
-import { HoldList, type WalletHold } from "../wallet/WalletHolds";
+import { HoldList, type WalletHold } from "../wallet/WalletState";
 
 const load = () => import("../wallet/FundWalletPanel");
 const FundWalletPanel = lazy(async () => ({ default: (await load()).FundWalletPanel }));

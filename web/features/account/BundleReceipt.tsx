@@ -1,7 +1,6 @@
 import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
-import { purchaseStatus } from "../bundles/purchase-status";
-import { savedName, withSavedName } from "../bundles/recipient";
+import { purchaseStatus, savedName, withSavedName } from "../bundles/purchase-wording";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
 import { Receipt } from "./ReceiptPage";

@@ -1,10 +1,8 @@
 import { useContext } from "react";
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { FormAnswerContext } from "../../platform/form-answer";
-import { CheckForm } from "../wallet/CheckForm";
+import { CheckForm, ContinuePayment, fundingStatuses } from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
-import { fundingStatuses } from "../wallet/funding-statuses";
-import { ContinuePayment } from "../wallet/WaitingFunding";
 import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {

@@ -4,10 +4,10 @@ import { storeDraft } from "../../platform/use-draft";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { paths, sections } from "../../values/paths";
-import { bundleDraft, recipientFields } from "../bundles/bundle-form";
+import { bundleDraft, recipientFields } from "../bundles/bundle-order";
 import { areSame, asTyped, type ContactDetails } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
-import { checkoutDraft } from "../orders/checkout-details";
+import { checkoutDraft } from "../orders/checkout.form";
 import type { Home } from "./account-home";
 
 /** The number of entries that fit here. A page of their own lists all of them. */

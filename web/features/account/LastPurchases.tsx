@@ -7,7 +7,7 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { paths, receiptPath, sections } from "../../values/paths";
 import type { Home } from "./account-home";
-import { savedName } from "../bundles/recipient";
+import { savedName } from "../bundles/purchase-wording";
 import { BuyAgain } from "../bundles/BuyAgain";
 
 interface LastPurchasesProps {
@@ -54,32 +54,30 @@ export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProp
 /** Purchases from before the e-mail was confirmed on a new device are listed in the activity, but not offered again. */
 function BoughtEarlier() {
   return (
-    <div className="card">
-      <EmptyState
-        title="Buy a bundle"
-        picture={<Wifi size={36} />}
-        action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
-      >
-        Your earlier purchases and receipts are under{" "}
-        <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
-          All activity
-        </Link>
-        .
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="Buy a bundle"
+      picture={<Wifi size={36} />}
+      action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
+    >
+      Your earlier purchases and receipts are under{" "}
+      <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
+        All activity
+      </Link>
+      .
+    </EmptyState>
   );
 }
 
 function NothingBought() {
   return (
-    <div className="card">
-      <EmptyState
-        title="Your first bundle"
-        picture={<Wifi size={36} />}
-        action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
-      >
-        Choose a bundle and pay from your wallet. Next time, buy it again here in one tap.
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="Your first bundle"
+      picture={<Wifi size={36} />}
+      action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
+    >
+      Choose a bundle and pay from your wallet. Next time, buy it again here in one tap.
+    </EmptyState>
   );
 }

@@ -20,13 +20,12 @@ interface ReceiptPageProps {
   title: string;
   /** Undefined while loading; null if the customer has no item with that id. */
   answer: unknown;
-  error: unknown;
-  onRetry: () => void;
+  query: { error?: unknown; refetch: () => Promise<unknown> };
   children: ReactNode;
 }
 
 /** The page around a receipt: the link back, and messages if there is no receipt to show. */
-export function ReceiptPage({ title, answer, error, onRetry, children }: ReceiptPageProps) {
+export function ReceiptPage({ title, answer, query: { error, refetch }, children }: ReceiptPageProps) {
   return (
     <AccountPart title={title}>
       <SignedInOnly>
@@ -34,7 +33,9 @@ export function ReceiptPage({ title, answer, error, onRetry, children }: Receipt
           if (answer === null) return <NoSuchReceipt />;
           if (answer) return children;
           return error && unauthenticatedMessage(error) === null ? (
-            <InlineError onRetry={onRetry}>{errorMessage(error)}</InlineError>
+            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
+              {errorMessage(error)}
+            </InlineError>
           ) : (
             <ListSkeleton />
           );
@@ -46,15 +47,14 @@ export function ReceiptPage({ title, answer, error, onRetry, children }: Receipt
 
 function NoSuchReceipt() {
   return (
-    <div className="card">
-      <EmptyState
-        title="We cannot find this receipt"
-        picture={<Search size={36} />}
-        action={<ButtonLink to={paths.account}>See your receipts</ButtonLink>}
-      >
-        It may belong to another account. Your own receipts are under Orders and wallet.
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="We cannot find this receipt"
+      picture={<Search size={36} />}
+      action={<ButtonLink to={paths.account}>See your receipts</ButtonLink>}
+    >
+      It may belong to another account. Your own receipts are under Orders and wallet.
+    </EmptyState>
   );
 }
 

@@ -42,11 +42,9 @@ export function SavedNumbersSection() {
           ))}
         </ul>
       ) : (
-        <div className="card">
-          <EmptyState title="No saved numbers yet" picture={<Phone size={36} />}>
-            Save the numbers you buy for, then choose them by name when you buy.
-          </EmptyState>
-        </div>
+        <EmptyState isCard title="No saved numbers yet" picture={<Phone size={36} />}>
+          Save the numbers you buy for, then choose them by name when you buy.
+        </EmptyState>
       )}
       <section aria-labelledby="new-number" className="card p-5 sm:p-6">
         <h2 id="new-number" className="mb-4 text-xl">

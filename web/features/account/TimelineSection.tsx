@@ -111,11 +111,9 @@ const emptyActivity = {
 function NothingYet({ kind }: NothingYetProps) {
   const { icon, title, to, text } = allMoneyItems.find((item) => item.kind === kind)?.empty ?? emptyActivity;
   return (
-    <div className="card">
-      <EmptyState title={title} picture={icon} action={<ButtonLink to={to}>{text}</ButtonLink>}>
-        Your purchases, orders and top-ups show here, each with a receipt.
-      </EmptyState>
-    </div>
+    <EmptyState isCard title={title} picture={icon} action={<ButtonLink to={to}>{text}</ButtonLink>}>
+      Your purchases, orders and top-ups show here, each with a receipt.
+    </EmptyState>
   );
 }
 

@@ -8,10 +8,13 @@ import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
-import type { BundleForm as Form, FieldName } from "./bundle-form";
-import { buyPath } from "./buy-path";
-import { chosenOption } from "./bundle-order";
-import { recipientField } from "./recipient";
+import {
+  type BundleForm as Form,
+  buyPath,
+  chosenOption,
+  type FieldName,
+  recipientField,
+} from "./bundle-order";
 import { RecipientField, type SavedRecipient } from "./RecipientField";
 
 const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }));

@@ -1,18 +1,14 @@
-import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
-import { useForm } from "../../platform/use-form";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
-import { type BundleFields, bundleDraft, emptyFields, fieldNames } from "./bundle-form";
-import { checkOrder } from "./bundle-order";
+import { checkOrder, fieldNames, type Repeat, repeatOf, takeStoredRepeat } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
 import { LastPurchases } from "./LastPurchases";
-import { useChoicesToCome, useOptionInAddress, usePrefill } from "./option-in-address";
 import { PurchaseReceipt } from "./PurchaseReceipt";
 import type { SavedRecipient } from "./RecipientField";
-import { type Repeat, repeatOf, useStoredRepeat } from "./repeat";
-import { useFormEffects } from "./useFormEffects";
+import { useBundleForm } from "./useBundleForm";
 import { type Purchase, usePurchase } from "./usePurchase";
 
 /** The dialogs' chunk, loaded at the customer's first edit, so that it is there when they submit the form. */
@@ -32,36 +28,14 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
-  const { optionInAddress, forget } = useOptionInAddress();
   const purchase = usePurchase(loadDialogs);
-  const toCome = useChoicesToCome();
-  const form = useForm<BundleFields>({
-    draft: bundleDraft,
-    draftStays: true,
-    initial: emptyFields,
-    empties: { network: ["package", "option", "account"], package: ["option"] },
-    dependsOn: { account: "network" },
-    async send(fields, change) {
-      const check = checkOrder(providers, toCome.make(fields, change));
-      if ("problem" in check) return check.problem;
-      purchase.submit(check.order);
-    },
-    onEdit(name) {
-      // The customer is filling in the form: the dialogs are needed next.
-      void loadDialogs().catch(() => undefined);
-      purchase.edited();
-      // The address no longer contains what is chosen; a pre-fill in progress ends with it.
-      if (name === "network" || name === "package" || name === "option") forget();
-    },
-  });
-  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card });
-  useFormEffects({ providers, form, purchase, forgetChoice: forget });
+  const { form, forgetChoice } = useBundleForm({ providers, requestedNumber, purchase, card });
 
   /** Buys again what was bought before. The form shows it, and stores it for a reload. */
   function handleRepeat({ fields }: Repeat) {
     const check = checkOrder(providers, fields);
     if (!user || purchase.state.is !== "choosing" || !("order" in check)) return;
-    forget();
+    forgetChoice();
     for (const name of fieldNames) form.change(name, fields[name]);
     purchase.submitFromWallet(check.order);
   }
@@ -69,7 +43,7 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   function handleClose() {
     purchase.close();
     form.reset();
-    forget();
+    forgetChoice();
   }
 
   function handleTryOut(event: MouseEvent) {
@@ -147,11 +121,16 @@ interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers
 /** The receipt of the last purchase, and the purchases that can be repeated. */
 function BoughtBefore({ providers, saved, customer, purchase, onRepeat }: BoughtBeforeProps) {
   const { receipt, newReceipt, state } = purchase;
-  useStoredRepeat(customer?.id, (bought) => {
-    const order = repeatOf(providers, bought);
+  const customerId = customer?.id;
+  const repeatStored = useEffectEvent((id: string) => {
+    const bought = takeStoredRepeat(id);
+    const order = bought && repeatOf(providers, bought);
     // An option that is no longer sold is shown in the list, beside the nearest one.
     if (order?.isSame) onRepeat(order);
   });
+  useEffect(() => {
+    if (customerId !== undefined) repeatStored(customerId);
+  }, [customerId]);
   if (!customer) return null;
 
   const own = receipt?.wallet.id === customer.wallet.id ? receipt : null;

@@ -1,9 +1,7 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
-import { recipientFields } from "./bundle-form";
-import { buyPath } from "./buy-path";
-import { storeRepeat } from "./repeat";
+import { buyPath, recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 

@@ -4,16 +4,10 @@ import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { formatNaira } from "../../values/naira";
-import { AddMissing } from "../wallet/AddMissing";
-import { FundWalletPanel } from "../wallet/FundWalletPanel";
-import { TrialNotice } from "../wallet/TrialNotice";
-import { RecentFundings } from "../wallet/RecentFundings";
+import { AddMissing, FundWalletPanel, RecentFundings } from "../wallet/FundWalletPanel";
+import { TrialNotice, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { useFundWallet } from "../wallet/useFundWallet";
-import { WalletHolds } from "../wallet/WalletHolds";
-import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
-import { DeliveryExpectation } from "./DeliveryExpectation";
-import { FirstTimeRecipient } from "./FirstTimeRecipient";
-import { OrderSummary } from "./OrderSummary";
+import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
@@ -102,7 +96,6 @@ interface BuyNowPanelProps {
 function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
   const { provider, option } = order;
-  const recipient = order.account ?? order.phone;
   const covers = balance >= option.price;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
   const isUnanswered = state.is === "unanswered";
@@ -113,8 +106,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
       <div className="mb-2 grid grid-cols-1 gap-4">
         {isLow && <TooLow missing={option.price - balance} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
-        <OrderSummary order={order} saved={saved} />
-        {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={recipient} />}
+        <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged

@@ -15,10 +15,15 @@ import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { distinctOptions, optionValue } from "../catalogue/catalogue-option";
 import { optionWording } from "../catalogue/option-wording";
-import type { BundleFields, FieldName } from "./bundle-form";
-import { chosenOption } from "./bundle-order";
-import { buyPath, readBuyFields } from "./buy-path";
-import { recipientField, recipientTerms } from "./recipient";
+import {
+  type BundleFields,
+  buyPath,
+  chosenOption,
+  type FieldName,
+  readBuyFields,
+  recipientField,
+} from "./bundle-order";
+import { recipientTerms } from "./purchase-wording";
 
 /** The network of `?network=` with its packages, and the choices in the address. */
 export function useBuyFields() {

@@ -10,13 +10,11 @@ import { formatNaira } from "../../values/naira";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
-import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletOwner";
+import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
-import { DeliveryExpectation } from "./DeliveryExpectation";
-import { OrderSummary } from "./OrderSummary";
+import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
-import { FirstTimeRecipient, useIsFirstTime } from "./FirstTimeRecipient";
 
 /** The order in the address, and the button that pays it from the wallet. */
 export function ConfirmPurchase() {
@@ -36,20 +34,19 @@ export function ConfirmPurchase() {
 
 function LogInFirst() {
   return (
-    <div className="card">
-      <EmptyState
-        title="Log in to pay"
-        picture={<User size={36} />}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <LogInButton panel="signIn">Log in</LogInButton>
-            <LogInButton variant="outline">Sign Up</LogInButton>
-          </div>
-        }
-      >
-        Please log in to access this feature
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="Log in to pay"
+      picture={<User size={36} />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LogInButton panel="signIn">Log in</LogInButton>
+          <LogInButton variant="outline">Sign Up</LogInButton>
+        </div>
+      }
+    >
+      Please log in to access this feature
+    </EmptyState>
   );
 }
 
@@ -65,8 +62,7 @@ function Payment({ order, customer }: PaymentProps) {
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
-      <OrderSummary order={order} saved={saved} />
-      {isFirstTime && <FirstTimeRecipient kind={provider.recipientKind} recipient={account ?? phone} />}
+      <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
       {missing > 0 ? (
         <>
           <InlineError>

@@ -11,9 +11,9 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
-import { savedName } from "./recipient";
+import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
-import { type Repeat, repeatOf } from "./repeat";
+import { type Repeat, repeatOf } from "./bundle-order";
 
 interface LastPurchasesProps {
   providers: ProviderFragment[];

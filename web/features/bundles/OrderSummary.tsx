@@ -1,42 +1,56 @@
+import { useState } from "react";
+import {
+  type ProviderFragment,
+  type RecipientKind,
+  useBoughtBeforeQuery,
+  useDeliveryExpectationQuery,
+} from "../../generated/operations";
+import { classNames } from "../../ui/class-names";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
-import { formatRecipient, recipientTerms } from "./recipient";
+import { formatRecipient, recipientGroups, recipientTerms } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 
 interface OrderSummaryProps {
   order: BundleOrder;
   saved: readonly SavedRecipient[];
+  /** Nothing was bought for this recipient before. */
+  isFirstTime: boolean;
 }
 
 /** What is bought, for whom and for how much, before it is paid. */
-export function OrderSummary({ order, saved }: OrderSummaryProps) {
+export function OrderSummary({ order, saved, isFirstTime }: OrderSummaryProps) {
   const { provider, dataPackage, option, autoRenewal } = order;
-  const recipient = formatRecipient(provider.recipientKind, order.account ?? order.phone);
+  const kind = provider.recipientKind;
+  const recipient = order.account ?? order.phone;
   const rows: [term: string, value: string][] = [
     ["Network", provider.name],
     ["Package", `${dataPackage.name}, ${validity(option)}`],
     ["Benefits", option.benefits],
-    [recipientTerms[provider.recipientKind], nameAndNumber(saved, recipient)],
+    [recipientTerms[kind], nameAndNumber(saved, formatRecipient(kind, recipient))],
     ["Auto-renewal", autoRenewal ? "Yes" : "No"],
   ];
   return (
-    <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
-      {rows.map(([term, value]) => (
-        // A value that is too long for its line moves to the next one.
-        <div key={term} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{term}</dt>
-          <dd className="ms-auto min-w-0 text-end font-medium">
-            <LongText>{value}</LongText>
-          </dd>
+    <>
+      <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
+        {rows.map(([term, value]) => (
+          // A value that is too long for its line moves to the next one.
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="ms-auto min-w-0 text-end font-medium">
+              <LongText>{value}</LongText>
+            </dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Package Price</dt>
+          <dd className="display text-2xl">{formatNaira(option.price)}</dd>
         </div>
-      ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold">Package Price</dt>
-        <dd className="display text-2xl">{formatNaira(option.price)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {isFirstTime && <FirstTimeRecipient kind={kind} recipient={recipient} />}
+    </>
   );
 }
 
@@ -44,4 +58,83 @@ export function OrderSummary({ order, saved }: OrderSummaryProps) {
 function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
   const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
   return known ? `${known.name}, ${number}` : number;
+}
+
+/**
+ * Whether nothing was bought for this recipient before. It is requested while the customer chooses how to pay, so that
+ * the dialog that pays does not grow under a press.
+ */
+export function useIsFirstTime(recipient: string): boolean {
+  const { data, error } = useBoughtBeforeQuery({ variables: { recipient }, fetchPolicy: "network-only" });
+  // Stays on screen during the purchase that makes the number known.
+  const [isFirst, setIsFirst] = useState(false);
+  if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
+  return isFirst;
+}
+
+interface FirstTimeRecipientProps {
+  kind: RecipientKind;
+  recipient: string;
+}
+
+/** Reads a number back before the first payment for it: data sent to a stranger cannot be recovered. */
+function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
+  const noun = kind === "EMAIL" ? "email address" : "number";
+  return (
+    <div
+      role="group"
+      aria-label={`Check the ${recipientTerms[kind]}`}
+      className="grid gap-2 rounded-card border-2 border-accent p-4"
+    >
+      <p className="font-semibold">Check this {noun} before you pay</p>
+      <p
+        className={classNames(
+          "tabular flex flex-wrap gap-x-4 gap-y-1 font-semibold",
+          // A long address breaks between its words.
+          kind === "EMAIL" ? "text-lg" : "text-2xl",
+        )}
+      >
+        {recipientGroups(kind, recipient).map((group, index) => (
+          <span key={`${index} ${group}`} className="wrap-anywhere">
+            {group}
+          </span>
+        ))}
+      </p>
+      <p className="text-sm text-muted">
+        This is your first purchase for this {noun}. Data sent to a wrong {noun} cannot be taken back.
+      </p>
+    </div>
+  );
+}
+
+interface DeliveryExpectationProps {
+  provider: Pick<ProviderFragment, "id" | "name">;
+}
+
+/** The measured delivery time, and what happens if it is exceeded. Reserves its space while loading. */
+export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
+  const { data, error } = useDeliveryExpectationQuery({ variables: { providerId: provider.id } });
+  const expected = data?.deliveryExpectation;
+  return (
+    <p className="min-h-15 text-sm text-muted sm:min-h-10">
+      {(expected ?? error) && (
+        <>
+          {expected?.usualSeconds
+            ? `Usually delivered within ${timeOf(expected.usualSeconds)}. `
+            : `We send it to ${provider.name} as soon as you have paid. `}
+          {expected ? `Not delivered in ${expected.refundHours} hours` : "Not delivered"}? Your money is back
+          in your wallet automatically.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Rounded up, so that deliveries are rarely slower. */
+function timeOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return "a minute";
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "an hour" : `${hours} hours`;
 }

@@ -1,25 +1,33 @@
 import { useFragment } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { maxSaveNumberNameLength } from "../../generated/constraints";
 import {
   type PurchaseReceiptFragment,
   PurchaseReceiptFragmentDoc,
+  type RecipientPartsFragment,
   usePurchaseReceiptStatusQuery,
+  useSaveNumberMutation,
 } from "../../generated/operations";
+import { refusedProblem } from "../../platform/problem";
+import { useForm } from "../../platform/use-form";
+import { answerOf } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { buttonStyle } from "../../ui/button-style";
 import { classNames } from "../../ui/class-names";
-import { CircleCheck } from "../../ui/icons";
+import { FormSentence } from "../../ui/FormSentence";
+import { CircleCheck, Send } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
+import { TextField } from "../../ui/TextField";
+import { toastSuccess } from "../../ui/toast";
+import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
-import { purchaseStatus } from "./purchase-status";
-import { recipientTerms, withSavedName } from "./recipient";
+import { purchaseStatus, recipientTerms, withSavedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
-import { SaveNumber } from "./SaveNumber";
-import { ShareReceipt } from "./ShareReceipt";
 
 interface PurchaseReceiptProps {
   purchase: PurchaseReceiptFragment;
@@ -146,4 +154,87 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
   }, [isOpen, startPolling, stopPolling]);
 
   return current;
+}
+
+interface ShareReceiptProps {
+  purchase: Pick<PurchaseReceiptFragment, "network" | "benefits" | "reference">;
+}
+
+/** Shares the receipt by the phone's share sheet, or else by WhatsApp. Contains no number, name or price. */
+function ShareReceipt({ purchase: { network, benefits, reference } }: ShareReceiptProps) {
+  const text = `${network} ${benefits}, bought at ${brand}. Reference ${reference}`;
+  if (typeof navigator.share === "function") {
+    return (
+      // The customer closed the share sheet.
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => void navigator.share({ text }).catch(() => undefined)}
+      >
+        <Send size={18} /> Share
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      aria-label="Share on WhatsApp"
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle({ variant: "outline", size: "sm" })}
+    >
+      <Send size={18} /> WhatsApp
+    </a>
+  );
+}
+
+interface SaveNumberProps {
+  recipient: RecipientPartsFragment;
+  onSaved: () => void;
+}
+
+/** Saves the recipient of the last purchase under a name. */
+function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const noun = recipient.kind === "EMAIL" ? "email" : "number";
+  const [saveNumber] = useSaveNumberMutation({ refetchQueries: ["SavedNumbers"], awaitRefetchQueries: true });
+  const { form, field, sentence, button } = useForm({
+    initial: { name: "" },
+    required: { name: "Please enter a name" },
+    maxLengths: { name: maxSaveNumberNameLength },
+    async send({ name }) {
+      const input = { name, number: recipient.value };
+      const answer = await answerOf(saveNumber({ variables: { input } }));
+      if (answer.__typename !== "SavedNumber") {
+        const { text, fields } = refusedProblem(answer, ["name"]);
+        return { text: text ?? null, fields };
+      }
+      toastSuccess(recipient.kind === "EMAIL" ? "Email saved" : "Number saved");
+      onSaved();
+    },
+  });
+
+  // The button that opened the form is removed and takes the focus with it.
+  useEffect(() => {
+    if (isOpen) form.ref.current?.querySelector("input")?.focus();
+  }, [isOpen, form.ref]);
+
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        Save this {noun}
+      </Button>
+    );
+  }
+  return (
+    <form {...form} aria-label={`Save this ${noun}`} className="col-span-full grid w-full grid-cols-1 gap-3">
+      <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
+      <FormSentence {...sentence} />
+      <div>
+        <Button {...button} size="sm">
+          Save {noun}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -5,8 +5,7 @@ import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
 import type { MoneyItemView } from "../wallet/money-item";
-import { purchaseStatus } from "./purchase-status";
-import { savedName, withSavedName } from "./recipient";
+import { purchaseStatus, savedName, withSavedName } from "./purchase-wording";
 
 export const bundleItem: MoneyItemView<"BundlePurchase"> = {
   kind: "BUNDLE",

@@ -1,7 +1,108 @@
-import type { ProviderFragment } from "../../generated/operations";
+import type {
+  ProviderFragment,
+  RecipientKind,
+  RecipientPartsFragment,
+  RepeatablePurchaseFragment,
+} from "../../generated/operations";
+import type { Problem } from "../../platform/problem";
+import { sessionStore } from "../../platform/session-storage";
+import type { useForm } from "../../platform/use-form";
+import { paths } from "../../values/paths";
+import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
-import type { BundleFields, BundleProblem } from "./bundle-form";
-import { missingRecipient, type Recipient, recipientField, recipientOf, recipientProblem } from "./recipient";
+
+/** The form's fields. The first three contain ids of the catalogue; empty means not chosen yet. */
+export interface BundleFields {
+  network: string;
+  package: string;
+  option: string;
+  phone: string;
+  /** The e-mail or customer number, for networks that deliver to an account instead of a phone. */
+  account: string;
+  renewal: "" | "Yes" | "No";
+}
+
+export const emptyFields: BundleFields = {
+  network: "",
+  package: "",
+  option: "",
+  phone: "",
+  account: "",
+  renewal: "",
+};
+
+export type FieldName = keyof BundleFields;
+export const fieldNames = Object.keys(emptyFields) as FieldName[];
+
+export type BundleForm = ReturnType<typeof useForm<BundleFields>>;
+
+export type BundleProblem = Problem<FieldName>;
+
+export const bundleDraft = "bundle-form";
+
+/** The fields of a bundle for this recipient. */
+export function recipientFields({
+  kind,
+  value,
+}: RecipientPartsFragment): Pick<BundleFields, "phone" | "account"> {
+  const isPhone = kind === "PHONE";
+  return { phone: isPhone ? phoneInput(value) : "", account: isPhone ? "" : value };
+}
+
+/** The recipient of a bundle: a phone, or an account at the network. */
+interface Recipient {
+  phone: string;
+  account: string | null;
+}
+
+/** The field that contains the recipient for this kind of network. */
+export function recipientField(kind: RecipientKind | undefined): "phone" | "account" {
+  return kind === "EMAIL" || kind === "CUSTOMER_NUMBER" ? "account" : "phone";
+}
+
+function recipientOf(provider: ProviderFragment | undefined, { phone, account }: BundleFields): Recipient {
+  return recipientField(provider?.recipientKind) === "phone"
+    ? { phone, account: null }
+    : { phone: "", account: account.trim() };
+}
+
+/** The message of an empty field. */
+function missingRecipient(provider: ProviderFragment | undefined): string {
+  switch (provider?.recipientKind) {
+    case "EMAIL":
+      return `Please enter the email address of the ${provider.name} account`;
+    case "CUSTOMER_NUMBER":
+      return `Please enter the ${provider.name} customer number`;
+    default:
+      return "Please enter a mobile number";
+  }
+}
+
+/** The problem of a filled field; null when the network can deliver to it. */
+function recipientProblem(
+  provider: ProviderFragment | undefined,
+  { phone, account }: Recipient,
+): string | null {
+  const given = account ?? "";
+  switch (provider?.recipientKind) {
+    case "EMAIL":
+      return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? null : missingRecipient(provider);
+    case "CUSTOMER_NUMBER":
+      return /^\d{5,15}$/.test(given.replace(/[\s.-]/g, "")) && !isNigerianMobile(given)
+        ? null
+        : `${missingRecipient(provider)}: 5 to 15 digits`;
+    default:
+      return phoneProblem(phone);
+  }
+}
+
+function phoneProblem(phone: string): string | null {
+  if (isNigerianMobile(phone)) return null;
+  const { length } = phone;
+  return length === 11
+    ? "A Nigerian mobile number begins with 07, 08 or 09, like 0803 123 4567"
+    : `This number has ${length} ${length === 1 ? "digit" : "digits"}. A Nigerian mobile number has 11, like 0803 123 4567`;
+}
 
 /** The order to pay; its price is the one on screen. */
 export interface BundleOrder extends CatalogueOption, Recipient {
@@ -61,4 +162,82 @@ function missingChoices(
     ...(!option && { option: "Please choose an option" }),
     ...(!fields.renewal && { renewal: "Please choose Yes or No" }),
   };
+}
+
+/** The choices of a purchase without scripts, as in the addresses of its steps. */
+export function readBuyFields(search: URLSearchParams): BundleFields {
+  return {
+    network: search.get("network") ?? "",
+    package: search.get("package") ?? "",
+    option: search.get("option") ?? "",
+    phone: phoneInput(search.get("phone") ?? ""),
+    account: search.get("account") ?? "",
+    renewal: search.get("renewal") === "Yes" ? "Yes" : "No",
+  };
+}
+
+/** The address of the step that follows these choices. */
+export function buyPath(choices: Partial<Pick<BundleFields, Exclude<FieldName, "renewal">>>): string {
+  return `${paths.buy}?${new URLSearchParams(choices)}`;
+}
+
+type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
+
+/** A past purchase with today's catalogue. */
+export interface Repeat extends CatalogueOption {
+  /** False if the bought option is no longer sold: then this is the nearest one. */
+  isSame: boolean;
+  fields: BundleFields;
+}
+
+/** Never with auto-renewal, which is agreed to in the form. Null if the network sells nothing for this recipient. */
+export function repeatOf(providers: readonly ProviderFragment[], bought: Bought): Repeat | null {
+  const { id, dataPackage } = bought.dataOption;
+  const provider = providers.find((candidate) => candidate.id === dataPackage.provider.id);
+  if (provider?.recipientKind !== bought.recipient.kind) return null;
+  const options = provider.dataPackages.flatMap((candidate) =>
+    candidate.dataOptions.map((option) => ({ provider, dataPackage: candidate, option })),
+  );
+  const same = options.find(({ option }) => option.id === id);
+  const again = same ?? nearest(options, bought.dataOption);
+  return again && { ...again, isSame: same !== undefined, fields: fieldsOf(again, bought) };
+}
+
+/** The nearest option by price, preferably of the same package. */
+function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
+  const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
+  const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
+  const [first] = [...(ofPackage.length > 0 ? ofPackage : options)].sort(
+    (one, other) => distance(one) - distance(other),
+  );
+  return first ?? null;
+}
+
+function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipient }: Bought): BundleFields {
+  return {
+    network: provider.id,
+    package: dataPackage.id,
+    option: option.id,
+    ...recipientFields(recipient),
+    renewal: "No",
+  };
+}
+
+const repeatSlot = "buy-again";
+
+interface StoredRepeat {
+  customerId: string;
+  bought: Bought;
+}
+
+/** Stores a purchase that the packages page repeats when it opens. */
+export function storeRepeat(customerId: string, { recipient, dataOption }: Bought): void {
+  sessionStore.set(repeatSlot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
+}
+
+/** Returns the stored purchase once, and only to the customer who stored it. */
+export function takeStoredRepeat(customerId: string): Bought | null {
+  const stored = sessionStore.get<StoredRepeat>(repeatSlot);
+  sessionStore.remove(repeatSlot);
+  return stored?.customerId === customerId ? stored.bought : null;
 }

@@ -1,7 +1,6 @@
 import type { PurchaseBundleMutation } from "../../generated/operations";
 import { refusedProblem, refusalMessage } from "../../platform/problem";
-import { type BundleProblem, fieldNames } from "./bundle-form";
-import type { BundleOrder } from "./bundle-order";
+import { type BundleOrder, type BundleProblem, fieldNames } from "./bundle-order";
 
 /** Where the customer is between the first chosen network and the receipt. */
 export type PurchaseState =

@@ -11,8 +11,7 @@ import { sessionStore } from "../../platform/session-storage";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
-import { useAuthModal } from "../identity/useAuthModal";
-import { useSession } from "../identity/useSession";
+import { useSession, useWhenSignedIn } from "../identity/useSession";
 import type { BundleOrder } from "./bundle-order";
 import { boughtText } from "./purchase.form";
 import { type Answer, canPay, choosing, nextPurchaseState } from "./purchase-state";
@@ -23,7 +22,7 @@ import { type Answer, canPay, choosing, nextPurchaseState } from "./purchase-sta
  */
 export function usePurchase(loadDialogs: () => Promise<unknown>) {
   const { user, loading } = useSession();
-  const { whenSignedIn } = useAuthModal();
+  const whenSignedIn = useWhenSignedIn();
   const pay = usePay();
   const { state, now, send } = useMachine(nextPurchaseState, choosing);
   const close = () => send({ type: "closed" });
@@ -86,8 +85,11 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
     chooseWallet,
     confirm,
     close,
-    /** The customer has changed the form. */
-    edited: () => send({ type: "edited" }),
+    /** The customer has changed the form. The dialogs are needed next. */
+    edited() {
+      void loadDialogs().catch(() => undefined);
+      send({ type: "edited" });
+    },
     /** The customer has returned from the payment gateway to a form that is not filled in yet. */
     returned: () => send({ type: "returned" }),
   };

@@ -40,23 +40,22 @@ export function CartUnavailable({ error, onRetry }: CartUnavailableProps) {
 export function EmptyCart() {
   const { user } = useSession();
   return (
-    <div className="card">
-      <EmptyState
-        title="Your cart is empty"
-        picture={<ShoppingCart size={36} />}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {!user && <LogInButton panel="signIn">Log in</LogInButton>}
-            <ButtonLink to={sections.availableProducts} variant={user ? "primary" : "outline"}>
-              See available products
-            </ButtonLink>
-          </div>
-        }
-      >
-        {user
-          ? "The routers, mifis and dongles you add are kept here, on every device you log in on."
-          : "Log in to fill your cart, or look around first."}
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="Your cart is empty"
+      picture={<ShoppingCart size={36} />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {!user && <LogInButton panel="signIn">Log in</LogInButton>}
+          <ButtonLink to={sections.availableProducts} variant={user ? "primary" : "outline"}>
+            See available products
+          </ButtonLink>
+        </div>
+      }
+    >
+      {user
+        ? "The routers, mifis and dongles you add are kept here, on every device you log in on."
+        : "Log in to fill your cart, or look around first."}
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRemoveFromCartMutation,
 } from "../../generated/operations";
 import { useHydrated } from "../../platform/use-hydrated";
-import { useAuthModal } from "../identity/useAuthModal";
+import { useWhenSignedIn } from "../identity/useSession";
 import { logInToUseCart } from "./cart.forms";
 import type { CartChange } from "./cart-change";
 import { type CartAnswer, cartQueue } from "./cart-queue";
@@ -52,7 +52,7 @@ export function useFreshCart() {
 /** Returns a function that changes the signed-in customer's cart: displayed at once, sent in order. */
 export function useChangeCart() {
   const client = useApolloClient();
-  const { whenSignedIn } = useAuthModal();
+  const whenSignedIn = useWhenSignedIn();
   const [add] = useAddToCartMutation();
   const [remove] = useRemoveFromCartMutation();
   const [increase] = useIncreaseCartItemMutation();

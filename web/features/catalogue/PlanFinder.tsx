@@ -12,7 +12,13 @@ import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
-import { formatPhone, isNigerianMobile, phoneInput } from "../../values/phone-input";
+import {
+  formatPhone,
+  isNigerianMobile,
+  phoneInput,
+  providerOfNumber,
+  withArticle,
+} from "../../values/phone-input";
 import { optionsById } from "./catalogue-option";
 import {
   changed,
@@ -28,7 +34,6 @@ import {
 import { PlanChips } from "./PlanChips";
 import { ComparisonBar, PlanComparison } from "./PlanComparison";
 import { PlanList } from "./PlanList";
-import { providerOfNumber, withArticle } from "./provider-of-number";
 
 interface PlanFinderProps {
   providers: ProviderFragment[];

@@ -4,14 +4,13 @@ import { LogInButton } from "./LogInButton";
 
 export function NotSignedIn() {
   return (
-    <div className="card">
-      <EmptyState
-        title="You are not logged in"
-        picture={<User size={36} />}
-        action={<LogInButton panel="signIn">Log in</LogInButton>}
-      >
-        <p>Log in to see your account.</p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="You are not logged in"
+      picture={<User size={36} />}
+      action={<LogInButton panel="signIn">Log in</LogInButton>}
+    >
+      <p>Log in to see your account.</p>
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { type SignedInUserFragment, useMeQuery } from "../../generated/operations";
+import { openAuthModal } from "./auth-modal";
 
 export interface Session {
   /** Null for a visitor, and while loading. */
@@ -10,4 +11,17 @@ export interface Session {
 export function useSession(): Session {
   const { data, loading } = useMeQuery();
   return { user: data?.me ?? null, loading: loading && !data };
+}
+
+/**
+ * Returns a function that runs `action` for a signed-in customer. A visitor gets the auth modal with `message`: `action`
+ * runs after signing in there, but not after closing it. While the session is loading it runs: the server decides, and
+ * if it refuses, the Apollo link opens the modal.
+ */
+export function useWhenSignedIn() {
+  const { user, loading } = useSession();
+  return (action: () => void, message = "Please log in to access this feature"): void => {
+    if (user || loading) action();
+    else openAuthModal(message, { interrupted: { customerId: null, resume: action } });
+  };
 }

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names";
 import { TextField } from "../../ui/TextField";
 import { Check } from "../../ui/icons";
 import { areSame } from "../identity/known-details";
-import type { CheckoutForm } from "./checkout-details";
+import type { CheckoutForm } from "./checkout.form";
 
 interface BillingDetailsProps {
   form: CheckoutForm;

@@ -10,7 +10,7 @@ import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
-import { type CheckoutChoices, useCheckoutForm } from "./checkout-details";
+import { type CheckoutChoices, useCheckoutForm } from "./checkout.form";
 import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { forgetCheckouts, useCheckout } from "./useCheckout";

@@ -3,7 +3,9 @@ import type { CartContentsFragment, SignedInUserFragment } from "../../generated
 import { Link } from "react-router";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
+import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
+import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
@@ -12,10 +14,8 @@ import { useChangeCart } from "../cart/useCart";
 import { FundingPageForm } from "../wallet/FundingPageForm";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
-import { writeTotals } from "./checkout.form";
-import type { CheckoutForm as Form } from "./checkout-details";
-import { CheckoutSteps, WhatHappensNext } from "./CheckoutSteps";
-import { CheckoutSummary } from "./CheckoutSummary";
+import { type CheckoutForm as Form, writeTotals } from "./checkout.form";
+import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered } from "./checkout-state";
 import type { useCheckout } from "./useCheckout";
@@ -112,6 +112,37 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
         </CheckoutSummary>
       </form>
     </>
+  );
+}
+
+interface CheckoutStepsProps {
+  /** The steps by name, and whether each is done. */
+  steps: readonly (readonly [name: string, isDone: boolean])[];
+}
+
+/** Shows which steps of the page are done, and which one is next. */
+function CheckoutSteps({ steps }: CheckoutStepsProps) {
+  const current = steps.findIndex(([, isDone]) => !isDone);
+  return (
+    <ol aria-label="Progress" className="flex gap-2 sm:gap-3">
+      {steps.map(([name, isDone], n) => (
+        <li
+          key={name}
+          aria-current={n === current ? "step" : undefined}
+          className={classNames(
+            "grid flex-1 gap-1.5 border-t-4 pt-2 text-sm font-semibold",
+            isDone ? "border-primary" : "border-line-strong",
+            !isDone && n !== current && "text-muted",
+          )}
+        >
+          <span className="flex items-center gap-1.5">
+            {isDone && <Check size={16} className="shrink-0" />}
+            {name}
+            <span className="sr-only">{isDone ? ", complete" : ", to do"}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

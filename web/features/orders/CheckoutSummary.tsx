@@ -1,9 +1,14 @@
 import { type ReactNode, useId } from "react";
-import type { CartContentsFragment, CartLineFragment } from "../../generated/operations";
+import type {
+  CartContentsFragment,
+  CartLineFragment,
+  DeliveryChoiceFragment,
+} from "../../generated/operations";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
-import { Trash2 } from "../../ui/icons";
+import { Mail, Trash2, Truck, Wallet } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
+import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
@@ -141,5 +146,45 @@ function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps
         </dd>
       </div>
     </dl>
+  );
+}
+
+interface WhatHappensNextProps {
+  method: DeliveryChoiceFragment;
+  address: string;
+  /** The address to which mails are sent. */
+  email: string;
+  total: number;
+}
+
+/** Explains what happens after the order is confirmed, with dates. */
+export function WhatHappensNext({ method, address, email, total }: WhatHappensNextProps) {
+  const days = `${formatDate(method.earliest)} to ${formatDate(method.latest)}`;
+  const isPickUp = method.code === "PICKUP_STATION";
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="needs-script grid gap-2.5 border-t border-line pt-4 text-sm"
+    >
+      <h3 id="next-title" className="text-base">
+        What happens next
+      </h3>
+      <Next icon={<Wallet size={18} />}>We take {formatNaira(total)} from your wallet.</Next>
+      <Next icon={<Mail size={18} />}>We email your receipt to {email}.</Next>
+      <Next icon={<Truck size={18} />}>
+        {isPickUp
+          ? `${days}: ${method.description}`
+          : `We deliver to ${address.trim() || "your address"}, ${days}.`}
+      </Next>
+    </section>
+  );
+}
+
+function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="tabular flex items-start gap-2.5 text-muted">
+      <span className="mt-px shrink-0">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
   );
 }

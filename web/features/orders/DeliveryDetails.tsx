@@ -3,7 +3,7 @@ import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { stationsToChoose } from "./checkout-details";
+import { stationsToChoose } from "./checkout.form";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];

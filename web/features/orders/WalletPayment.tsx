@@ -3,11 +3,9 @@ import { ChevronLeft, Wallet } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
-import { FundWalletPanel } from "../wallet/FundWalletPanel";
-import { TrialNotice } from "../wallet/TrialNotice";
-import { AddMissing } from "../wallet/AddMissing";
+import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
+import { TrialNotice, WalletHolds } from "../wallet/WalletState";
 import type { useFundWallet } from "../wallet/useFundWallet";
-import { WalletHolds } from "../wallet/WalletHolds";
 
 const paymentMethodId = "payment-method";
 

@@ -14,7 +14,7 @@ import { answerOf } from "../../platform/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";
-import type { OrderDetails } from "./checkout-details";
+import type { OrderDetails } from "./checkout.form";
 import { type Answer, canConfirm, type CheckoutState, fillingIn, nextCheckoutState } from "./checkout-state";
 
 /** The fields that make two attempts the same order. */

@@ -59,24 +59,23 @@ export function NoDevices({ devices, choice }: DeviceFilterProps) {
     { names: choice.kinds.map((kind) => kindTexts[kind]), rest: { ...choice, kinds: [] } },
   ].filter(({ names }) => names.length > 0);
   return (
-    <div className="card">
-      <EmptyState
-        title="No device matches your filters"
-        action={
-          <ul className="flex flex-wrap justify-center gap-2">
-            {drops.map(({ names, rest }) => (
-              <li key={names.join()}>
-                <ChipLink to={choiceAddress(rest)} chosen={false}>
-                  Remove “{names.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        }
-      >
-        Remove a filter to see more.
-      </EmptyState>
-    </div>
+    <EmptyState
+      isCard
+      title="No device matches your filters"
+      action={
+        <ul className="flex flex-wrap justify-center gap-2">
+          {drops.map(({ names, rest }) => (
+            <li key={names.join()}>
+              <ChipLink to={choiceAddress(rest)} chosen={false}>
+                Remove “{names.join(", ")}”: {counted(matchingDevices(devices, rest).length)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      Remove a filter to see more.
+    </EmptyState>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { type DeviceFragment, type ProductFragment, useProductsQuery } from "../../generated/operations";
-import { StructuredData } from "../../platform/PageHead";
+import { StructuredData, useAddress } from "../../platform/PageHead";
 import { errorMessage } from "../../platform/problem";
-import { useAddress } from "../../platform/visit";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Check } from "../../ui/icons";

@@ -33,15 +33,14 @@ export function RenewalList() {
   if (!me) return <Skeleton className="h-75 w-full" />;
   if (me.renewals.length === 0)
     return (
-      <div className="card">
-        <EmptyState
-          title="No renewals yet"
-          picture={<RefreshCw size={36} />}
-          action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
-        >
-          Choose “Yes” for Auto-renewal when you buy a bundle, and we will buy it again before it ends.
-        </EmptyState>
-      </div>
+      <EmptyState
+        isCard
+        title="No renewals yet"
+        picture={<RefreshCw size={36} />}
+        action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
+      >
+        Choose “Yes” for Auto-renewal when you buy a bundle, and we will buy it again before it ends.
+      </EmptyState>
     );
   return (
     <ul className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

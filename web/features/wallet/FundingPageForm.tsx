@@ -5,9 +5,8 @@ import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
-import { fundingForm } from "./funding.form";
-import { TrialNotice } from "./TrialNotice";
-import { offeredAmounts } from "./offered-amounts";
+import { fundingForm, offeredAmounts } from "./funding.form";
+import { TrialNotice } from "./WalletState";
 
 interface FundingPageFormProps {
   /** Whose quick amounts are offered. */

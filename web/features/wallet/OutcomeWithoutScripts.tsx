@@ -2,7 +2,7 @@ import { useCartQuery, useRecentFundingsQuery } from "../../generated/operations
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";
 import { paths } from "../../values/paths";
-import { CheckForm } from "./CheckForm";
+import { CheckForm } from "./WaitingFunding";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 
 interface OutcomeWithoutScriptsProps {

@@ -1,11 +1,24 @@
-import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
+import {
+  type FundingStateFragment,
+  type FundingStatus,
+  useCheckFundingMutation,
+} from "../../generated/operations";
 import { ActionForm } from "../../platform/ActionForm";
+import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf, useSend } from "../../platform/use-send";
+import type { StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
 import { fundingCheckForm } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
+
+/** Text and colour for the status of a payment through the gateway. */
+export const fundingStatuses: Record<FundingStatus, StatusBadge> = {
+  PENDING: { text: "Waiting for payment", tone: "warning" },
+  SUCCEEDED: { text: "Paid", tone: "success" },
+  FAILED: { text: "Not paid", tone: "neutral" },
+};
 
 interface WaitingFundingProps {
   funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;
@@ -56,5 +69,17 @@ export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) 
     >
       Continue payment
     </ButtonLink>
+  );
+}
+
+/** Asks the gateway for a payment's state. For a <noscript>: with scripts the page asks by itself. */
+export function CheckForm({ reference }: { reference: string }) {
+  return (
+    <form method="post">
+      <HiddenFields name={fundingCheckForm.name} values={{ reference }} />
+      <Button type="submit" variant="outline">
+        Check again
+      </Button>
+    </form>
   );
 }

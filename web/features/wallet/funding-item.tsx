@@ -4,8 +4,7 @@ import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { IconMark } from "../../ui/IconMark";
 import type { MoneyItemView } from "./money-item";
-import { fundingStatuses } from "./funding-statuses";
-import { WaitingFunding } from "./WaitingFunding";
+import { fundingStatuses, WaitingFunding } from "./WaitingFunding";
 
 export const fundingItem: MoneyItemView<"Funding"> = {
   kind: "FUNDING",

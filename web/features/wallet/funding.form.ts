@@ -5,6 +5,7 @@ import {
   FundWalletDocument,
   type FundWalletMutation,
   type FundWalletMutationVariables,
+  type QuickAmountsQuery,
 } from "../../generated/operations";
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
@@ -21,6 +22,21 @@ export const goingToGatewayText =
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/[₦,\s]/g, "");
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/**
+ * Returns the amounts to offer a customer who is short of money, in naira: exactly what is missing (in whole naira,
+ * within the limits of one funding), then the next quick amount. Empty if nothing is missing.
+ */
+export function offeredAmounts(
+  { quickAmounts, fundingLimits }: QuickAmountsQuery,
+  missing: number,
+): number[] {
+  if (missing <= 0) return [];
+  const { min, max } = fundingLimits;
+  const exact = Math.min(max, Math.max(min, Math.ceil(missing)));
+  const next = quickAmounts.filter((amount) => amount > exact);
+  return next.length > 0 ? [exact, Math.min(...next)] : [exact];
 }
 
 export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMutationVariables> = {

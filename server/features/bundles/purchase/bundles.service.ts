@@ -36,7 +36,7 @@ export type PurchaseListener = (
   renewal: RenewalTry | null,
 ) => Promise<void>;
 
-/** Sent again with the same key they are answered again. */
+/** Refusals that are answered again when the same key is sent again. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
 
 /** How many purchases are offered to be made again, and how far back they are looked for. */

@@ -1,9 +1,52 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
+import { useForm } from "../../platform/use-form";
+import { paths } from "../../values/paths";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 import { formHash, optionWording, parseOptionText } from "../catalogue/option-wording";
-import type { BundleFields, BundleForm } from "./bundle-form";
+import { useSession } from "../identity/useSession";
+import { isBackFromPayment } from "../wallet/go-to-checkout";
+import { bundleDraft, type BundleFields, type BundleForm, checkOrder, emptyFields } from "./bundle-order";
+import type { Purchase } from "./usePurchase";
+
+interface BundleFormOptions {
+  providers: ProviderFragment[];
+  /** The number entered in the plan finder, or empty. */
+  requestedNumber: string;
+  /** Gets the form's orders. */
+  purchase: Purchase;
+  /** The element that contains the form. */
+  card: RefObject<HTMLElement | null>;
+}
+
+/** The form that a bundle is bought with, filled from the page's address and emptied after a purchase. */
+export function useBundleForm({ providers, requestedNumber, purchase, card }: BundleFormOptions) {
+  const { optionInAddress, forget: forgetChoice } = useOptionInAddress();
+  const toCome = useChoicesToCome();
+  const form = useForm<BundleFields>({
+    draft: bundleDraft,
+    draftStays: true,
+    initial: emptyFields,
+    empties: { network: ["package", "option", "account"], package: ["option"] },
+    dependsOn: { account: "network" },
+    async send(fields, change) {
+      const check = checkOrder(providers, toCome.make(fields, change));
+      if ("problem" in check) return check.problem;
+      purchase.submit(check.order);
+    },
+    onEdit(name) {
+      purchase.edited();
+      // The address no longer contains what is chosen; a pre-fill in progress ends with it.
+      if (name === "network" || name === "package" || name === "option") forgetChoice();
+    },
+  });
+  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card });
+  useProblem(form, purchase);
+  useEmptyForm(form, purchase, forgetChoice);
+  useReturnFromPayment(providers, form, purchase);
+  return { form, forgetChoice };
+}
 
 const names = ["network", "packageType", "option"] as const;
 
@@ -35,7 +78,7 @@ export function useOptionInAddress() {
     setSearch(rest, { replace: true });
   }
 
-  return { optionInAddress: optionInAddress, choose, forget };
+  return { optionInAddress, choose, forget };
 }
 
 /** In milliseconds, so that the customer sees each choice being made. */
@@ -48,13 +91,13 @@ type Choices = Partial<Pick<BundleFields, FieldToFill>>;
 type ChangeField = BundleForm["change"];
 
 /** The choices of a link that the form has not made yet: they are made one after the other. */
-export interface ChoicesToCome {
+interface ChoicesToCome {
   set(choices: Choices): void;
   /** Makes these choices in the form now, all by default. Returns the fields with them. */
   make(fields: BundleFields, change: ChangeField, due?: readonly FieldToFill[]): BundleFields;
 }
 
-export function useChoicesToCome(): ChoicesToCome {
+function useChoicesToCome(): ChoicesToCome {
   const toCome = useRef<Choices>({});
   return {
     set: (choices) => (toCome.current = choices),
@@ -77,19 +120,14 @@ export function useChoicesToCome(): ChoicesToCome {
   };
 }
 
-interface Prefill {
-  providers: readonly ProviderFragment[];
+interface Prefill extends Omit<BundleFormOptions, "purchase"> {
   optionInAddress: OptionInAddress;
-  /** The number entered in the plan finder, or empty. */
-  requestedNumber: string;
   form: BundleForm;
   toCome: ChoicesToCome;
-  /** The element that contains the form. */
-  card: RefObject<HTMLElement | null>;
 }
 
 /** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
-export function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card }: Prefill) {
+function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card }: Prefill) {
   // Each visit has its own key, also when the same Buy is clicked again.
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
@@ -141,4 +179,55 @@ function findOption(
 
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Shows what the shop refused and the form can correct. */
+function useProblem(form: BundleForm, { state }: Purchase): void {
+  const problem = state.is === "choosing" ? state.problem : null;
+  const show = useEffectEvent(form.refuse);
+  useEffect(() => {
+    if (problem) show(problem);
+  }, [problem]);
+}
+
+const forgetAfterMs = 1_000;
+
+/** After a purchase the form is emptied, and a moment later the address no longer contains the option. */
+function useEmptyForm(form: BundleForm, { newReceipt }: Purchase, forgetChoice: () => void): void {
+  const { key } = useLocation();
+  const empty = useEffectEvent(() => {
+    form.reset();
+    return key;
+  });
+  const forget = useEffectEvent((boughtAt: string) => {
+    // Another Buy within that second has put a new choice there, which stays.
+    if (boughtAt === key) forgetChoice();
+  });
+  useEffect(() => {
+    if (!newReceipt) return;
+    const boughtAt = empty();
+    const timer = setTimeout(() => forget(boughtAt), forgetAfterMs);
+    return () => clearTimeout(timer);
+  }, [newReceipt]);
+}
+
+/**
+ * A customer who left the form for the payment gateway had chosen the wallet: the payment opens again, whatever the
+ * outcome of the funding, as soon as the form is filled in again.
+ */
+function useReturnFromPayment(providers: ProviderFragment[], form: BundleForm, purchase: Purchase): void {
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  const { state } = purchase;
+
+  const checkReturn = useEffectEvent(() => {
+    if (!isSignedIn || state.is !== "choosing") return;
+    if (!state.returnedFromPayment && !isBackFromPayment(paths.packages)) return;
+    const check = checkOrder(providers, form.fields);
+    if ("order" in check) purchase.submitFromWallet(check.order);
+    // The draft is read a moment after the page is there. An option that is chosen later opens no dialog.
+    else purchase.returned();
+  });
+  const entered = Object.values(form.fields).join();
+  useEffect(() => checkReturn(), [isSignedIn, entered]);
 }

@@ -1,6 +1,7 @@
 import type { DocumentNode } from "@apollo/client";
 import { type ComponentType, lazy, useState } from "react";
-import { reloadOnce } from "./reload-once";
+import { isOffline } from "../platform/offline";
+import { sessionStore } from "../platform/session-storage";
 
 interface PageModule {
   default: ComponentType;
@@ -46,4 +47,15 @@ export function lazyPage(load: LoadPage): LazyPage {
 function reloadOrThrow(error: unknown): Promise<never> {
   if (!reloadOnce()) throw error;
   return new Promise(() => {});
+}
+
+const reloadedAt = "reloaded-at";
+const minIntervalMs = 60_000;
+
+/** Reloads the page, unless that was tried within the last minute or cannot help. Returns true if it is being reloaded. */
+export function reloadOnce(): boolean {
+  if (isOffline() || Date.now() - (sessionStore.get<number>(reloadedAt) ?? 0) < minIntervalMs) return false;
+  sessionStore.set(reloadedAt, Date.now());
+  window.location.reload();
+  return true;
 }

@@ -1,0 +1,64 @@
+import type {
+  BundlePurchaseStatus,
+  DeliveryCheckPartsFragment,
+  RecipientKind,
+} from "../../generated/operations";
+import type { StatusBadge } from "../../ui/Badge";
+import { formatPhone } from "../../values/phone-input";
+
+/** Formatted: `0803 123 4567`, or the account unchanged. */
+export function formatRecipient(kind: RecipientKind, recipient: string): string {
+  return kind === "PHONE" ? formatPhone(recipient) : recipient;
+}
+
+/** In groups short enough to compare one by one; an e-mail before and after its @. */
+export function recipientGroups(kind: RecipientKind, recipient: string): string[] {
+  switch (kind) {
+    case "PHONE":
+      return formatPhone(recipient).split(" ");
+    case "EMAIL":
+      return recipient.split(/(?=@)/);
+    case "CUSTOMER_NUMBER":
+      return recipient.replace(/\D/g, "").match(/\d{1,3}/g) ?? [];
+  }
+}
+
+/** The dialogs' term for each kind of recipient. */
+export const recipientTerms: Record<RecipientKind, string> = {
+  PHONE: "Mobile Number",
+  EMAIL: "Account Email",
+  CUSTOMER_NUMBER: "Customer Number",
+};
+
+interface NamedRecipient {
+  name: string;
+  recipient: { value: string };
+}
+
+/** The name under which the customer saved it; undefined when it is not saved. */
+export function savedName(saved: readonly NamedRecipient[], value: string): string | undefined {
+  return saved.find(({ recipient }) => recipient.value === value)?.name;
+}
+
+/** `Mama, 0803 123 4567`, or only the number if it is not saved. */
+export function withSavedName(
+  saved: readonly NamedRecipient[],
+  { value, formatted }: { value: string; formatted: string },
+): string {
+  const name = savedName(saved, value);
+  return name ? `${name}, ${formatted}` : formatted;
+}
+
+const statuses: Record<BundlePurchaseStatus, StatusBadge> = {
+  PENDING: { text: "On its way", tone: "warning" },
+  DELIVERED: { text: "Delivered", tone: "success" },
+  REFUNDED: { text: "Refunded", tone: "neutral" },
+};
+
+/** The badge of a purchase. A check by customer care is shown instead of the network's status. */
+export function purchaseStatus(
+  status: BundlePurchaseStatus,
+  check: DeliveryCheckPartsFragment | null,
+): StatusBadge {
+  return check ? { text: "We are checking", tone: "warning" } : statuses[status];
+}

@@ -1,0 +1,71 @@
+import { useTrialNoticeQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
+import { Avatar } from "../../ui/Avatar";
+import { formatNaira } from "../../values/naira";
+
+export interface WalletOwnerProps {
+  customer: {
+    firstName: string;
+    lastName: string;
+    photo: string | null;
+    wallet: { id: string; balance: number };
+  };
+}
+
+/** The customer's name and photo with the wallet's balance. */
+export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }: WalletOwnerProps) {
+  return (
+    <div className="flex items-center gap-4 pe-10">
+      {/* Hidden on a phone at 200 % zoom, where the text needs the space. */}
+      <div className="max-[15rem]:hidden">
+        <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-lg leading-tight font-semibold wrap-anywhere">
+          {firstName} {lastName}
+        </p>
+        <p className="tabular text-muted" aria-live="polite">
+          Wallet Balance: {formatNaira(wallet.balance)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Explains why money in the wallet is on hold, and what to do. Renders nothing for nearly every customer. */
+export function WalletHolds() {
+  const { data } = useWalletHoldsQuery({ fetchPolicy: "cache-and-network" });
+  return <HoldList holds={data?.me?.wallet.holds ?? []} />;
+}
+
+export type WalletHold = NonNullable<WalletHoldsQuery["me"]>["wallet"]["holds"][number];
+
+interface HoldListProps {
+  holds: readonly WalletHold[];
+}
+
+export function HoldList({ holds }: HoldListProps) {
+  if (holds.length === 0) return null;
+  return (
+    <ul aria-label="Money on hold" className="grid gap-2">
+      {holds.map(({ id, message }) => (
+        <li
+          key={id}
+          className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium wrap-anywhere text-warning"
+        >
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shown wherever wallets are funded while payments are the embedded sandbox, so that no one believes to have paid. */
+export function TrialNotice() {
+  const { data } = useTrialNoticeQuery();
+  if (!data?.shopInfo.paymentsAreSandbox) return null;
+  return (
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
+      This is a trial shop. Your wallet is credited at once and no real money is paid.
+    </p>
+  );
+}
