@@ -11,6 +11,8 @@ const answers = {
   "a page": ["/"],
   "a page that is not there": ["/nowhere"],
   "a file that is not there": ["/assets/nothing.js"],
+  "a file": ["/favicon.svg"],
+  "the service worker": ["/sw.js"],
   "the API": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ faqs { id } }"}' }],
   "the API, refusing": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ nothing }"}' }],
   "the API with a malformed body": ["/graphql", { method: "POST", headers: json, body: "{" }],

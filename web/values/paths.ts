@@ -61,6 +61,12 @@ const receipts = {
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 
+type BuyChoice = "network" | "package" | "option" | "phone" | "account";
+
+/** Returns the step of a purchase without scripts that follows these choices. */
+export const buyPath = (choices: Partial<Record<BuyChoice, string>>) =>
+  `${paths.buy}?${new URLSearchParams(choices)}`;
+
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;
 

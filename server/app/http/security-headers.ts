@@ -25,6 +25,21 @@ const shared = {
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 /**
+ * Answers of the API and files, which no browser shows as a page: they go without the kilobyte of a page's policies. Not
+ * the scripts of workers, which have the policy of their own response.
+ */
+const dataPath =
+  /^\/(?:graphql$|assets\/|(?!sw\.|sandbox\/)[^?]+\.(?:svg|png|webp|mp4|webm|js|css|webmanifest)$)/;
+/** Only for a picture that is opened by itself. */
+const dataDirectives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] };
+const dataHeaders = [
+  "Content-Security-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Strict-Transport-Security",
+  "X-Content-Type-Options",
+];
+
+/**
  * `frames`: origins that pages may embed. `withCodes`: pages whose URLs may contain a code, which must not be sent in
  * the Referer header.
  */
@@ -35,20 +50,24 @@ export function securityHeaders(
 ): Handler {
   const secure = settings.production && !settings.demo;
   const frameSrc = frames.length > 0 ? [...frames] : ["'none'"];
-  const headers = (directives: typeof shared) =>
+  const headers = (directives: Record<string, string[] | null>) =>
     headersOf({
-      contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameSrc } },
+      contentSecurityPolicy: { useDefaults: false, directives },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // A sign-in popup of another origin needs its opener.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
     });
-  const forPages = headers(shared);
-  const forSandbox = headers(sandbox);
+  const forPages = headers({ ...shared, frameSrc });
+  const forSandbox = headers({ ...sandbox, frameSrc });
+  const forData = headers(dataDirectives).filter(([name]) => dataHeaders.includes(name));
+  const headersFor = (path: string) => {
+    if (path === sandboxPath || path === `${sandboxPath}/`) return forSandbox;
+    return dataPath.test(path) ? forData : forPages;
+  };
   return (req, res, next) => {
-    const ofSandbox = req.path === sandboxPath || req.path === `${sandboxPath}/`;
-    for (const [name, value] of ofSandbox ? forSandbox : forPages) res.setHeader(name, value);
+    for (const [name, value] of headersFor(req.path)) res.setHeader(name, value);
     if (withCodes.includes(req.path.toLowerCase().replace(/\/$/, "")))
       res.setHeader("Referrer-Policy", "no-referrer");
     next();

@@ -81,7 +81,8 @@ describe("the HTTP side", () => {
       expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-powered-by")).toBeNull();
-      expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/);
+      const scripts = path === "/graphql" ? /^default-src 'none';/ : /script-src 'self';/;
+      expect(headers.get("content-security-policy")).toMatch(scripts);
       expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
     }
   });

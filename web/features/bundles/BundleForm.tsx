@@ -6,15 +6,9 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { buyPath, paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
-import {
-  type BundleForm as Form,
-  buyPath,
-  chosenOption,
-  type FieldName,
-  recipientField,
-} from "./bundle-order";
+import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
 import { RecipientField, type SavedRecipient } from "./RecipientField";
 
 const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }));

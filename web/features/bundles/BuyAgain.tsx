@@ -1,7 +1,8 @@
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { buyPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
-import { buyPath, recipientFields, storeRepeat } from "./bundle-order";
+import { recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 

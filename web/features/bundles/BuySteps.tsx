@@ -12,12 +12,11 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { buyPath, paths } from "../../values/paths";
 import { distinctOptions, optionValue } from "../catalogue/catalogue-option";
 import { optionWording } from "../catalogue/option-wording";
 import {
   type BundleFields,
-  buyPath,
   chosenOption,
   type FieldName,
   readBuyFields,

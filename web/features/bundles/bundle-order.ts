@@ -7,7 +7,6 @@ import type {
 import type { Problem } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import type { useForm } from "../../platform/use-form";
-import { paths } from "../../values/paths";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 
@@ -174,11 +173,6 @@ export function readBuyFields(search: URLSearchParams): BundleFields {
     account: search.get("account") ?? "",
     renewal: search.get("renewal") === "Yes" ? "Yes" : "No",
   };
-}
-
-/** The address of the step that follows these choices. */
-export function buyPath(choices: Partial<Pick<BundleFields, Exclude<FieldName, "renewal">>>): string {
-  return `${paths.buy}?${new URLSearchParams(choices)}`;
 }
 
 type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;

@@ -2,11 +2,12 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { Carousel } from "../../ui/Carousel";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { sections } from "../../values/paths";
+import { buyPath, sections } from "../../values/paths";
 import { type CatalogueOption, unitPrices } from "./catalogue-option";
 
 interface OptionSectionProps {
@@ -103,6 +104,17 @@ function OptionCard({ catalogueOption, onBuy }: OptionCardProps) {
       >
         Buy
       </Button>
+      <noscript>
+        <ButtonLink
+          variant="accent"
+          block
+          rel="nofollow"
+          aria-describedby={id}
+          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
+        >
+          Buy
+        </ButtonLink>
+      </noscript>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names";
 import { Check } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { BuyLink } from "./BuyLink";
 import {
   type CatalogueOption,
   pricePerDay,
@@ -157,16 +158,12 @@ export function PlanComparison({ search, compared }: ComparedProps) {
         <Row head={<span className="sr-only">What next</span>} cells={compared.length}>
           {compared.map((plan) => (
             <div key={plan.option.id} role="cell" className="grid min-w-0 justify-items-start gap-1 px-1">
-              <ButtonLink
-                variant="accent"
-                rel="nofollow"
-                size="sm"
-                className="needs-script"
+              <BuyLink
+                {...plan}
                 to={buyAddress(search, plan)}
-                aria-describedby={`compared-${plan.option.id}`}
-              >
-                Buy
-              </ButtonLink>
+                descriptionId={`compared-${plan.option.id}`}
+                size="sm"
+              />
               <Link
                 rel="nofollow"
                 to={planSearchAddress(

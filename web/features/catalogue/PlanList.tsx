@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
+import { BuyLink } from "./BuyLink";
 import type { CatalogueOption } from "./catalogue-option";
 import {
   buyAddress,
@@ -179,16 +180,13 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
         {isMarked ? <Check size={18} /> : <Plus size={18} />}
         {isMarked ? "Added" : "Compare"}
       </Link>
-      <ButtonLink
-        variant="accent"
-        rel="nofollow"
-        size="sm"
-        className="needs-script justify-self-end"
+      <BuyLink
+        {...plan}
         to={buyAddress(search, plan)}
-        aria-describedby={descriptionId}
-      >
-        Buy
-      </ButtonLink>
+        descriptionId={descriptionId}
+        size="sm"
+        className="justify-self-end"
+      />
     </>
   );
 }

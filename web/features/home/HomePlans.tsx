@@ -1,7 +1,7 @@
 import { useHomePlansQuery } from "../../generated/operations";
-import { ButtonLink } from "../../ui/ButtonLink";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
+import { BuyLink } from "../catalogue/BuyLink";
 import { optionPath } from "../catalogue/option-wording";
 
 /** Three plans with prices. Buy opens the pre-filled form. Reserves its space while the plans load. */
@@ -27,14 +27,14 @@ export function HomePlans() {
               </span>
             </p>
             <p className="display tabular text-lg">{formatNaira(price)}</p>
-            <ButtonLink
-              variant="accent"
-              className="needs-script max-[22rem]:px-4"
+            <BuyLink
               to={optionPath({ benefits, price, dataPackage })}
-              aria-describedby={id}
-            >
-              Buy
-            </ButtonLink>
+              option={{ id }}
+              dataPackage={dataPackage}
+              provider={dataPackage.provider}
+              descriptionId={id}
+              className="max-[22rem]:px-4"
+            />
           </li>
         ))}
       </ul>
