@@ -1,4 +1,10 @@
-import { ValidateBy, type ValidationArguments, type ValidationError, validate, type ValidationOptions } from "class-validator";
+import {
+  ValidateBy,
+  type ValidationArguments,
+  type ValidationError,
+  validate,
+  type ValidationOptions,
+} from "class-validator";
 import { type ClassType, createUnionType } from "type-graphql";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { maxIdLength, plainId } from "../../values/reference";
