@@ -1,4 +1,5 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { TestInfo } from "@playwright/test";
+import { countBytes } from "../support/count-bytes";
 import { askByApi, type Person, signInByApi, someone } from "../support/customer-in-browser";
 import { expect, test as journey } from "../support/integrations-journey";
 import { warmUp } from "../support/warm-up";
@@ -64,19 +65,6 @@ export const test = journey.extend<Tasks, { warm: void }>({
   },
   ask: async ({ page, shop }, use) => use((query, input) => askByApi(page, shop.url, query, { input })),
 });
-
-/** Bytes on the network of everything the page loads. */
-async function countBytes(devTools: Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>) {
-  const byRequest = new Map<string, number>();
-  devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
-    byRequest.set(requestId, (byRequest.get(requestId) ?? 0) + encodedDataLength),
-  );
-  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    byRequest.set(requestId, encodedDataLength),
-  );
-  await devTools.send("Network.enable");
-  return () => [...byRequest.values()].reduce((sum, size) => sum + size, 0);
-}
 
 function report(info: TestInfo, figures: Figures) {
   const screen = info.project.name;

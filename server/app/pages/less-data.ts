@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
-import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
+import type { RenderedPagesOptions } from "./rendered-pages";
 
 const cookieName = "less-data";
 const secondsStored = 365 * 24 * 60 * 60;
@@ -11,15 +11,15 @@ export function savesData(req: Request, cookies: Cookies | null): boolean {
   return chosen === "on" || (chosen !== "off" && req.get("Save-Data") === "on");
 }
 
+type LessDataOptions = Pick<RenderedPagesOptions, "contextFor" | "countForm" | "originOf">;
+
 /** The footer's form: POST /less-data/on or /less-data/off stores the choice and leads back to the page. */
-export function lessData(
-  contextFor: (req: Request) => Promise<RequestContext>,
-  originOf: (req: Request) => string,
-) {
+export function lessData({ contextFor, countForm, originOf }: LessDataOptions): Router {
   const router = Router();
   router.post("/less-data/:choice", async (req, res, next) => {
     const { choice } = req.params;
     if (choice !== "on" && choice !== "off") return next();
+    await countForm(req);
     const { cookies } = await contextFor(req);
     cookies.set(cookieName, choice, { maxAge: secondsStored });
     res.set("Cache-Control", "no-store").redirect(303, pageBefore(req, originOf(req)));

@@ -76,7 +76,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
-  router.use(lessData(options.contextFor, options.originOf));
+  router.use(lessData(options));
   // Not by a route, which would refuse every address that cannot be decoded, such as /%zz.
   router.use((req, res, next) => (req.method === "POST" ? void forms(req, res, next) : next()));
   router.use((req, res, next) => void answer(req, res).catch(next));

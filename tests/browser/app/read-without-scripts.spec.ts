@@ -55,7 +55,7 @@ test("the catalogue and the devices can be read with scripts off, and every link
   const counted = finder.locator("#plans-counted");
   const total = Number(/of (\d+)/.exec(await counted.innerText())?.[1]);
   let read = await rows.count();
-  for (let next = finder.locator("noscript a"); await next.isVisible();) {
+  for (let next = finder.locator("noscript a", { hasText: "Next plans" }); await next.isVisible();) {
     await next.click();
     await expect(counted).toHaveText(new RegExp(`^${read + 1}–\\d+ of ${total}$`));
     read += await rows.count();

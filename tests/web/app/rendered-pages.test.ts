@@ -11,6 +11,7 @@ import { openRenderer } from "../../../server/app/pages/open-renderer";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { anonymousContext } from "../../../server/app/http/requests";
 import { until } from "../../support/until";
+import { Cookies } from "../../../server/platform/http/cookies";
 import { RateLimited } from "../../../server/platform/http/rate-limits";
 
 const Query = new GraphQLObjectType({
@@ -91,7 +92,10 @@ describe("rendered pages", () => {
         received.push(req.originalUrl);
         return req.get("X-Origin") ?? "http://shop.example";
       },
-      contextFor: async (req) => ({ ...anonymousContext(), customerId: req.get("Cookie") ?? null }),
+      contextFor: async (req) => {
+        const cookies = new Cookies(req, req.res!, false);
+        return { ...anonymousContext(), cookies, customerId: cookies.get("session") };
+      },
       executeForm: async () => ({ data: {} }),
       countForm: async () => {
         if (enough === 0) throw new RateLimited(60);
@@ -119,7 +123,7 @@ describe("rendered pages", () => {
       },
     });
   const text = async (url: string, init?: RequestInit) => (await ask(url, init)).text();
-  const ada = { headers: { Cookie: "ada" } };
+  const ada = { headers: { Cookie: "session=ada" } };
 
   beforeEach(() => log.mockClear());
   afterAll(() => {
@@ -160,6 +164,27 @@ describe("rendered pages", () => {
     ];
     const pages = await Promise.all(forms.map((headers) => text("/cached-apart", { headers })));
     expect(new Set(pages).size).toBe(forms.length);
+  });
+
+  it("uses less data by the visitor's choice, or else by the Save-Data header", async () => {
+    const page = (headers: Record<string, string>) => text("/cached-by-choice", { headers });
+    const [full, less] = [await page({}), await page({ "Save-Data": "on" })];
+
+    expect(less).not.toBe(full);
+    expect(await page({ Cookie: "less-data=on" })).toBe(less);
+    expect(await page({ Cookie: "less-data=off", "Save-Data": "on" })).toBe(full);
+  });
+
+  it.each([
+    ["to the shop's page that sent the choice", "http://shop.example/packages?on=mtn", "/packages?on=mtn"],
+    ["home without a page", undefined, "/"],
+    ["home from another site", "https://elsewhere.example/trap", "/"],
+  ])("leads back %s", async (_, referrer, target) => {
+    const headers: Record<string, string> = referrer === undefined ? {} : { Referer: referrer };
+    const answer = await ask("/less-data/on", { method: "POST", headers, redirect: "manual" });
+
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, target]);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^less-data=on; Max-Age=31536000;/);
   });
 
   it("does not cache a customer's page", async () => {

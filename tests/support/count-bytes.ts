@@ -1,0 +1,14 @@
+import type { CDPSession } from "@playwright/test";
+
+/** Returns a function that answers the bytes on the network, headers included, of everything loaded since. */
+export async function countBytes(devTools: CDPSession): Promise<() => number> {
+  const byRequest = new Map<string, number>();
+  devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    byRequest.set(requestId, (byRequest.get(requestId) ?? 0) + encodedDataLength),
+  );
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    byRequest.set(requestId, encodedDataLength),
+  );
+  await devTools.send("Network.enable");
+  return () => [...byRequest.values()].reduce((sum, size) => sum + size, 0);
+}
