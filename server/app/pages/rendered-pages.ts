@@ -29,7 +29,7 @@ export interface RenderedPagesOptions extends RenderingOptions {
   /** The output folder of `npm run build`, containing `client` and `server`. */
   distDir: string;
   /** The request's context as in /graphql: the customer and loaders. */
-  contextFor(req: Request): Promise<RequestContext>;
+  contextFor: (req: Request) => Promise<RequestContext>;
   /** Executes an operation of a form as /graphql does. */
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   /** Counts a form for its sender before its body is read. Rejects with RateLimited, or with Busy. */
@@ -41,7 +41,7 @@ export interface RenderedPagesOptions extends RenderingOptions {
   /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
   /** The shop's public URL. */
-  originOf(req: Request): string;
+  originOf: (req: Request) => string;
   /** The year in Lagos. */
   thisYear(): string;
   logger: { error(details: object, message: string): void };
