@@ -22,6 +22,8 @@ export function runShop({ render, printed, ended }) {
     const child = fork(main, {
       execArgv: ["--enable-source-maps"],
       stdio: ["inherit", "inherit", "pipe", "ipc"],
+      // Pages are sent as bytes.
+      serialization: "advanced",
     });
     const shop = { child, gone: once(child, "close") };
     let errors = "";

@@ -57,6 +57,8 @@ interface Address {
 }
 
 interface PageReads {
+  /** Queries without variables whose result changes with the version of the content only. */
+  shared?: DocumentNode[];
   /** Queries for every visitor, derived from the address and the page's public data. */
   anyone?: (address: Address, publicData: unknown) => Read[];
   /** Additional queries for signed-in customers. */
@@ -64,7 +66,7 @@ interface PageReads {
 }
 
 /** The layout's queries, on every page. */
-const everyPage: Read[] = [{ query: MeDocument }, { query: SocialLinksDocument }];
+const everyPage = { shared: [SocialLinksDocument], anyone: [{ query: MeDocument }] };
 
 /**
  * The queries of the pages. The server executes them before it renders, so that it renders such a page once:
@@ -73,11 +75,7 @@ const everyPage: Read[] = [{ query: MeDocument }, { query: SocialLinksDocument }
  */
 const reads: Record<string, PageReads> = {
   [paths.home]: {
-    anyone: () => [
-      { query: HomePlansDocument },
-      { query: NetworkStripDocument },
-      { query: HomePageDocument },
-    ],
+    shared: [HomePlansDocument, NetworkStripDocument, HomePageDocument],
   },
   [paths.packages]: {
     anyone: ({ query }, catalogue) => [
@@ -167,14 +165,18 @@ function networkReads({ query }: Address): Read[] {
   return [id ? { query: BuyableNetworkDocument, variables: { id } } : { query: BuyableNetworksDocument }];
 }
 
+export function sharedQueries(path: string): DocumentNode[] {
+  return [...everyPage.shared, ...(reads[path]?.shared ?? [])];
+}
+
 export function readsOf(
   path: string,
   address: Address,
   publicData: unknown,
-): Record<keyof PageReads, Read[]> {
+): Record<"anyone" | "customer", Read[]> {
   const { anyone, customer } = reads[path] ?? {};
   return {
-    anyone: [...everyPage, ...(anyone?.(address, publicData) ?? [])],
+    anyone: [...everyPage.anyone, ...(anyone?.(address, publicData) ?? [])],
     customer: customer?.(address) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
+import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
-import type { RenderedPagesOptions } from "./rendered-pages";
 
 const cookieName = "less-data";
 const secondsStored = 365 * 24 * 60 * 60;
@@ -11,7 +11,11 @@ export function savesData(req: Request, cookies: Cookies | null): boolean {
   return chosen === "on" || (chosen !== "off" && req.get("Save-Data") === "on");
 }
 
-type LessDataOptions = Pick<RenderedPagesOptions, "contextFor" | "countForm" | "originOf">;
+interface LessDataOptions {
+  contextFor: (req: Request) => Promise<RequestContext>;
+  countForm: (req: Request) => Promise<void>;
+  originOf: (req: Request) => string;
+}
 
 /** The footer's form: POST /less-data/on or /less-data/off stores the choice and leads back to the page. */
 export function lessData({ contextFor, countForm, originOf }: LessDataOptions): Router {

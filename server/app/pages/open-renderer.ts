@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import {
   type BuiltRenderer,
-  encoded,
   type Execute,
   type PageRenderer,
   type PageRequest,
@@ -24,8 +23,8 @@ export function openRenderer(distDir: string): PageRenderer {
     manifest: JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object,
   };
   const inProcess = {
-    render: async (request: PageRequest, execute: Execute, signal: AbortSignal) =>
-      encoded(await renderer.render({ ...request, build, execute, signal })),
+    render: (request: PageRequest, execute: Execute, signal: AbortSignal) =>
+      renderer.render({ ...request, build, execute, signal }),
     readForm: (body: string) => renderer.readForm(body),
     formOutcome: (form: SentForm, url: string) => renderer.formOutcome(form, url),
     ready: () => Promise.resolve(),

@@ -122,19 +122,18 @@ export interface WebFiles {
 
 type Built<Request> = Request & { build: WebFiles };
 
-type BuiltPage = Omit<RenderedPage, "html"> & { html: string };
-
 /** The built renderer (`web/entry-server.tsx`), loaded by its path: the server never imports the web's sources. */
 export interface BuiltRenderer extends Forms {
   addressOf: PageRenderer["addressOf"];
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
-  render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<BuiltPage>;
+  render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
   /** Loads all modules that `render` needs. */
   preload(): Promise<void>;
   /** Rendering is only possible in this process, as in development, so no thread is started. */
   needsThisProcess?: boolean;
 }
 
-export function encoded(page: BuiltPage): RenderedPage {
-  return { ...page, html: new TextEncoder().encode(page.html) };
+/** A page without its content; see `shell`. */
+export function shellPage(html: string): RenderedPage {
+  return { status: 200, html: new TextEncoder().encode(html) };
 }

@@ -4,7 +4,6 @@ import { workerData as piscinaData } from "piscina";
 import type { FormattedExecutionResult } from "graphql";
 import {
   type BuiltRenderer,
-  encoded,
   type Execute,
   type FormOutcome,
   type PageOperation,
@@ -72,9 +71,7 @@ async function renderPage({ port, url, visit, contentVersion }: RenderTask): Pro
   const aborted = new AbortController();
   try {
     const execute = executeThrough(port, aborted);
-    return encoded(
-      await built.render({ url, visit, contentVersion, build, execute, signal: aborted.signal }),
-    );
+    return await built.render({ url, visit, contentVersion, build, execute, signal: aborted.signal });
   } finally {
     port.close();
   }

@@ -14,10 +14,10 @@ import { readSavedForm } from "./saved-form";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
-  encoded,
   type PageAddress,
   type PageOperation,
   type RenderedPage,
+  shellPage,
   type Visit,
 } from "./page-renderer";
 import { priorities, RenderingBusy } from "./render-queue";
@@ -137,7 +137,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {
       options.onNotRendered(reasonOf(error));
-      return encoded({ status: 200, html: renderer.shell({ url, visit }) });
+      return shellPage(renderer.shell({ url, visit }));
     }
   }
 }

@@ -5,7 +5,7 @@ import { RateLimited } from "../../platform/http/rate-limits";
 import { withTimeout } from "../../platform/with-timeout";
 import type { ContentVersion } from "../../platform/module";
 import { executorOf } from "./execute-operation";
-import { encoded, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
+import { shellPage, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
 import { type Priority, RenderQueue } from "./render-queue";
 
 export interface RenderingOptions {
@@ -65,7 +65,7 @@ export class Rendering {
   /** Returns the same object for the same shell, because its encoded forms are cached with it. */
   shell(url: string, visit: Visit): RenderedPage {
     const html = this.options.renderer.shell({ url, visit });
-    const cached = this.shells.get(html) ?? encoded({ status: 200, html });
+    const cached = this.shells.get(html) ?? shellPage(html);
     this.shells.set(html, cached);
     return cached;
   }

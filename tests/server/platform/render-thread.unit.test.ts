@@ -17,7 +17,7 @@ exports.render = async ({ url, visit, contentVersion, build, execute, signal }) 
   if (url === "/broken") throw new Error("no such luck");
   if (url === "/patient") await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   const results = await Promise.all([1, 2].map((n) => execute({ query, variables: { n }, operationName: "Who" })));
-  return { status: 200, html: JSON.stringify({ url, visit, contentVersion, build, results, aborted }) };
+  return { status: 200, html: Buffer.from(JSON.stringify({ url, visit, contentVersion, build, results, aborted })) };
 };`;
 
 const visit = { origin: "http://shop.example", savesData: false, year: "2026" };

@@ -18,7 +18,7 @@ const customer = {
   savedNumbers: [],
   lastPurchases: [],
 };
-const socials = [{ name: "Facebook", url: "https://social.example/shop" }];
+const facebook = [{ name: "Facebook", url: "https://social.example/shop" }];
 const networks = [
   {
     id: "mtn",
@@ -51,7 +51,16 @@ async function loadServer() {
   return { addressOf, render, makeExecutableSchema, executorOf };
 }
 
-async function rendered(url: string, me: typeof customer | null) {
+interface Content {
+  version: number;
+  socials: { name: string; url: string }[];
+}
+
+async function rendered(
+  url: string,
+  me: typeof customer | null,
+  { version, socials }: Content = { version: 1, socials: facebook },
+) {
   const { addressOf, render, makeExecutableSchema, executorOf } = await server;
   const Query = {
     me: () => me,
@@ -66,13 +75,14 @@ async function rendered(url: string, me: typeof customer | null) {
     typeDefs,
     resolvers: { Query },
   });
-  return render({
+  const page = await render({
     url: addressOf(url).url,
     execute: executorOf(schema, {}, { isBuilt: true }),
     visit: { origin: "http://shop.example", savesData: false, year: "2026" },
-    contentVersion: 1,
+    contentVersion: version,
     build,
   });
+  return { ...page, html: new TextDecoder().decode(page.html) };
 }
 
 const browserGlobals = [
@@ -205,6 +215,28 @@ describe("the server's page in the browser", () => {
     expect(forCustomer.html).toContain("Account menu");
     expect(forCustomer.html).not.toContain("Sign Up");
     expect(forVisitor.html).toContain("Sign Up");
+  });
+
+  it.each(["/", "/packages"])("at %s shows each customer their own name and balance only", async (url) => {
+    const bola = { ...customer, id: "bola", firstName: "Bola", lastName: "Eze", email: "bola@example.com" };
+
+    const forAda = await rendered(url, customer);
+    const forBola = await rendered(url, { ...bola, wallet: { id: "v", balance: 2500 } });
+
+    expect(forAda.html).toContain("₦1,000");
+    expect(forBola.html).toContain("₦2,500");
+    expect(forBola.html).not.toMatch(/₦1,000|"Ada"|ada@example/);
+  });
+
+  it("shows the content of its version", async () => {
+    const moved = [{ name: "Facebook", url: "https://social.example/moved" }];
+
+    const before = await rendered("/", customer);
+    const after = await rendered("/", customer, { version: 2, socials: moved });
+
+    expect(before.html).toContain("https://social.example/shop");
+    expect(after.html).toContain("https://social.example/moved");
+    expect(after.html).not.toContain("https://social.example/shop");
   });
 
   it("shows the not-found page at an unknown path", async () => {

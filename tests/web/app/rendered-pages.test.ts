@@ -45,7 +45,7 @@ exports.shell = ({ build }) => build.template;
 exports.urls = [];
 exports.render = async ({ url, execute, build }) => {
   exports.urls.push(url);
-  if (url.endsWith("?on=MTN")) return { status: 302, html: "", location: "/cached?on=mtn" };
+  if (url.endsWith("?on=MTN")) return { status: 302, html: Buffer.from(""), location: "/cached?on=mtn" };
   if (url.startsWith("/broken")) throw new Error("no such luck");
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -53,7 +53,9 @@ exports.render = async ({ url, execute, build }) => {
   const { data } = await execute({ query: ${whoIsIt} });
   return {
     status: url.startsWith("/unknown") ? 404 : 200,
-    html: build.template.replace("<!--page-->", url + " for " + (data.customer ?? "a visitor") + ", rendering " + count),
+    html: Buffer.from(
+      build.template.replace("<!--page-->", url + " for " + (data.customer ?? "a visitor") + ", rendering " + count),
+    ),
   };
 };`;
 
