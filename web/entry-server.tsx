@@ -44,5 +44,6 @@ export function shell({ url, visit, build }: Pick<RenderRequest, "url" | "visit"
     '<p role="status" class="container-page section">Loading…</p>',
     '<noscript><p class="container-page">We are very busy right now. Please reload this page in a minute.</p></noscript>',
   ].join("");
-  return pageDocument(build, { rendered, stateScript: "", visit, module });
+  // Only scripts can fill it, for a visitor who saves data as well.
+  return pageDocument(build, { rendered, stateScript: "", visit: { ...visit, savesData: false }, module });
 }

@@ -29,6 +29,5 @@ export function visitAttribute(visit: Visit): string {
 export function readVisit(root: HTMLElement): Visit {
   const { visit } = root.dataset;
   if (visit) return JSON.parse(visit) as Visit;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return { origin: window.location.origin, savesData: connection?.saveData ?? false, year: yearInLagos() };
+  return { origin: window.location.origin, savesData: false, year: yearInLagos() };
 }

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "./icons";
+import { ScriptsOnly, useSaveData } from "./save-data";
 
 interface CarouselProps {
   label: string;
@@ -20,12 +21,13 @@ interface CarouselJump {
 
 /** A row of cards that scrolls natively and snaps; the buttons are an addition. */
 export function Carousel({ label, children, jumps = [] }: CarouselProps) {
+  const savesData = useSaveData();
   const { list, place, move, jump } = useCarousel();
   const { atStart, atEnd, first, last } = place;
   return (
     // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
-      {jumps.length > 0 && (
+      {jumps.length > 0 && !savesData && (
         <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
           {jumps.map(({ name, picture, cards }) => (
             <button
@@ -49,29 +51,31 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
         ))}
       </ul>
-      <div className="needs-script mt-2 flex items-center justify-end gap-3">
-        <p aria-live="polite" className="tabular me-auto text-muted">
-          {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {Children.count(children)}
-        </p>
-        <button
-          type="button"
-          aria-label="Previous"
-          className="btn btn-outline w-12 rounded-full p-0"
-          disabled={atStart}
-          onClick={() => move(-1)}
-        >
-          <ChevronLeft size={22} />
-        </button>
-        <button
-          type="button"
-          aria-label="Next"
-          className="btn btn-outline w-12 rounded-full p-0"
-          disabled={atEnd}
-          onClick={() => move(1)}
-        >
-          <ChevronRight size={22} />
-        </button>
-      </div>
+      <ScriptsOnly>
+        <div className="needs-script mt-2 flex items-center justify-end gap-3">
+          <p aria-live="polite" className="tabular me-auto text-muted">
+            {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {Children.count(children)}
+          </p>
+          <button
+            type="button"
+            aria-label="Previous"
+            className="btn btn-outline w-12 rounded-full p-0"
+            disabled={atStart}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft size={22} />
+          </button>
+          <button
+            type="button"
+            aria-label="Next"
+            className="btn btn-outline w-12 rounded-full p-0"
+            disabled={atEnd}
+            onClick={() => move(1)}
+          >
+            <ChevronRight size={22} />
+          </button>
+        </div>
+      </ScriptsOnly>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
+import { ScriptsOnly } from "../../ui/save-data";
 import { buyPath, paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
 import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
@@ -36,60 +37,62 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
   return (
     <>
       <BuyWithoutScripts providers={providers} />
-      <form
-        {...form.form}
-        aria-label="Data bundle"
-        className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
-      >
-        {sentenceAt("network")}
-        <Select
-          label="Network"
-          placeholder="Choose a network"
-          ref={providerSelect}
-          options={providerChoices(providers)}
-          {...choice("network")}
-          required
-          value={provider?.id ?? ""}
-        />
-        {/* Each offers what the one before leads to. */}
-        {sentenceAt("package")}
-        <Select
-          label="Data Packages"
-          placeholder="Choose a package"
-          disabled={!provider}
-          options={packageChoices(provider)}
-          {...choice("package")}
-          required
-          value={dataPackage?.id ?? ""}
-        />
-        {sentenceAt("option")}
-        <Select
-          label="Data Options"
-          placeholder="Choose an option"
-          disabled={!dataPackage}
-          options={optionChoices(dataPackage)}
-          {...choice("option")}
-          required
-          value={option?.id ?? ""}
-        />
-        {sentenceAt(recipient)}
-        <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
-        {sentenceAt("renewal")}
-        <Select
-          label="Auto-renewal"
-          placeholder="Yes or No"
-          options={yesOrNo}
-          {...choice("renewal")}
-          required
-        />
-        {sentenceAt(undefined)}
-        <div className="grid content-end">
-          <Button {...form.button} size="lg" block busy={busy}>
-            Continue to payment
-          </Button>
-        </div>
-        {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
-      </form>
+      <ScriptsOnly>
+        <form
+          {...form.form}
+          aria-label="Data bundle"
+          className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
+        >
+          {sentenceAt("network")}
+          <Select
+            label="Network"
+            placeholder="Choose a network"
+            ref={providerSelect}
+            options={providerChoices(providers)}
+            {...choice("network")}
+            required
+            value={provider?.id ?? ""}
+          />
+          {/* Each offers what the one before leads to. */}
+          {sentenceAt("package")}
+          <Select
+            label="Data Packages"
+            placeholder="Choose a package"
+            disabled={!provider}
+            options={packageChoices(provider)}
+            {...choice("package")}
+            required
+            value={dataPackage?.id ?? ""}
+          />
+          {sentenceAt("option")}
+          <Select
+            label="Data Options"
+            placeholder="Choose an option"
+            disabled={!dataPackage}
+            options={optionChoices(dataPackage)}
+            {...choice("option")}
+            required
+            value={option?.id ?? ""}
+          />
+          {sentenceAt(recipient)}
+          <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
+          {sentenceAt("renewal")}
+          <Select
+            label="Auto-renewal"
+            placeholder="Yes or No"
+            options={yesOrNo}
+            {...choice("renewal")}
+            required
+          />
+          {sentenceAt(undefined)}
+          <div className="grid content-end">
+            <Button {...form.button} size="lg" block busy={busy}>
+              Continue to payment
+            </Button>
+          </div>
+          {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
+        </form>
+      </ScriptsOnly>
     </>
   );
 }

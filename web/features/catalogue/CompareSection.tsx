@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
-import { AccordionItem } from "../../ui/Accordion";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { ScriptsOnly } from "../../ui/save-data";
 import { Select } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
 import {
   distinctOptions,
   lowestPerGigabyte,
@@ -39,43 +40,31 @@ export function CompareSection({ providers }: CompareSectionProps) {
           Put up to three packages side by side and see what your money gets you. Best value is the lowest
           price per GB of all that you compare.
         </p>
-        <PackagesWithoutScripts providers={providers} />
-        <div className="needs-script grid gap-6 lg:grid-cols-3">
-          {labels.map((label, index) => (
-            <PackageComparer
-              key={label}
-              label={label}
-              providers={providers}
-              chosen={chosen[index] ?? nothingChosen}
-              bestValue={lowest}
-              onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
-            />
-          ))}
-        </div>
+        <noscript>
+          <p>
+            Press “Compare” beside a plan in the{" "}
+            <a href={sections.planFinder} className="font-semibold underline">
+              list of all plans
+            </a>
+            .
+          </p>
+        </noscript>
+        <ScriptsOnly>
+          <div className="needs-script grid gap-6 lg:grid-cols-3">
+            {labels.map((label, index) => (
+              <PackageComparer
+                key={label}
+                label={label}
+                providers={providers}
+                chosen={chosen[index] ?? nothingChosen}
+                bestValue={lowest}
+                onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
+              />
+            ))}
+          </div>
+        </ScriptsOnly>
       </div>
     </section>
-  );
-}
-
-/** Every option of every network, for a browser that runs no scripts and so cannot choose in the comparers. */
-function PackagesWithoutScripts({ providers }: CompareSectionProps) {
-  return (
-    <noscript>
-      <div className="grid gap-4">
-        {providers.map((provider) => (
-          <AccordionItem key={provider.id} question={`All packages from ${provider.name}`}>
-            <div className="grid gap-6 sm:grid-cols-2">
-              {provider.dataPackages.map((dataPackage) => (
-                <div key={dataPackage.id}>
-                  <h3 className="text-lg text-ink">{dataPackage.name}</h3>
-                  <OptionList provider={provider} dataPackage={dataPackage} />
-                </div>
-              ))}
-            </div>
-          </AccordionItem>
-        ))}
-      </div>
-    </noscript>
   );
 }
 
@@ -125,8 +114,8 @@ function PackageComparer({ label, providers, chosen, bestValue, onChoose }: Pack
 interface OptionListProps {
   provider: ProviderFragment | undefined;
   dataPackage: DataPackageFragment | undefined;
-  /** The lowest price of a GB among all lists that are being compared; left out where nothing is. */
-  bestValue?: number | null;
+  /** The lowest price of a GB among all lists that are being compared. */
+  bestValue: number | null;
 }
 
 /** The options of one package, or what to choose before there are any. */
@@ -136,7 +125,7 @@ function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
   const lowest = lowestPerGigabyte(options);
 
   function markOf(perGigabyte: number | null) {
-    if (perGigabyte === null || bestValue === undefined) return null;
+    if (perGigabyte === null) return null;
     if (perGigabyte === bestValue) return <Badge tone="success">Best value per GB</Badge>;
     return perGigabyte === lowest && <Badge>Lowest per GB here</Badge>;
   }
@@ -150,7 +139,7 @@ function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
             <p className="text-sm text-balance text-muted">{optionValue(option)}</p>
             {markOf(pricePerGigabyte(option))}
           </div>
-          {dataPackage && provider && bestValue !== undefined && (
+          {dataPackage && provider && (
             <ButtonLink
               variant="accent"
               size="sm"
