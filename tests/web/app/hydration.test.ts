@@ -60,6 +60,7 @@ async function rendered(
   url: string,
   me: typeof customer | null,
   { version, socials }: Content = { version: 1, socials: facebook },
+  savesData = false,
 ) {
   const { addressOf, render, makeExecutableSchema, executorOf } = await server;
   const Query = {
@@ -78,7 +79,7 @@ async function rendered(
   const page = await render({
     url: addressOf(url).url,
     execute: executorOf(schema, {}, { isBuilt: true }),
-    visit: { origin: "http://shop.example", savesData: false, year: "2026" },
+    visit: { origin: "http://shop.example", savesData, year: "2026" },
     contentVersion: version,
     build,
   });
@@ -174,6 +175,22 @@ describe("the server's page in the browser", () => {
       });
 
       expect(renderings).toBe(1);
+    },
+  );
+
+  it.each(["/", "/packages", "/login"])(
+    "%s is plain for a visitor who saves data: no script of its own, nothing that needs one, and no data",
+    async (url) => {
+      const { html } = await rendered(url, null, { version: 1, socials: facebook }, true);
+      const { document } = new JSDOM(html).window;
+
+      const full = new JSDOM((await rendered(url, null)).html).window.document;
+      const links = (page: Document) => [...page.querySelectorAll("main a:not(.needs-script)")].length;
+      expect(document.documentElement.hasAttribute("data-scriptless")).toBe(true);
+      expect([...document.scripts].filter(({ src }) => !src.endsWith("/theme.js"))).toEqual([]);
+      expect(document.querySelectorAll("noscript, link[rel=preload], button.needs-script")).toHaveLength(0);
+      expect(document.querySelector("main h1")?.textContent).toBe(full.querySelector("main h1")?.textContent);
+      expect(links(document)).toBeGreaterThanOrEqual(links(full));
     },
   );
 
