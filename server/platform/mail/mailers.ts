@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
+import { Readable } from "node:stream";
 import MimeNode from "nodemailer/lib/mime-node";
 import { encode, wrap } from "nodemailer/lib/qp";
+import SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Logger } from "../observability/logger";
 import type { Mail, MailAddress } from "./mail-template";
 
@@ -35,9 +36,8 @@ export interface Mailer {
  * for each mail, sending took four times as long on loopback, and each began with seven round trips.
  */
 export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
-  const transport = createTransport({
+  const pool = new SMTPPool({
     url,
-    pool: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -45,11 +45,26 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
   });
   return {
     name: `mail by SMTP through ${new URL(url).host}`,
-    async send(letter) {
-      await transport.sendMail(mimeMessage(from, letter));
-    },
-    close: () => transport.close(),
+    send: (letter) =>
+      new Promise((resolve, reject) => {
+        const mail = pooledMail(mimeMessage(from, letter), letter.messageId);
+        pool.send(mail, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: () => pool.close(),
   };
+}
+
+type PooledMail = Parameters<SMTPPool["send"]>[0];
+
+/** What the pool reads of a mail. `sendMail` would make it from the same message with 0.3 ms more CPU. */
+function pooledMail({ envelope, raw }: MimeMessage, messageId: string): PooledMail {
+  const message = {
+    getEnvelope: () => envelope,
+    messageId: () => messageId,
+    getHeader: () => messageId,
+    createReadStream: () => Readable.from([Buffer.from(raw)]),
+  };
+  return { data: {}, message } as unknown as PooledMail;
 }
 
 /** Replaces a mail server: each letter is written to an `.eml` file, which any mail program opens. */
