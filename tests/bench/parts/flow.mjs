@@ -51,7 +51,7 @@ function expectType(data, type) {
   if (answer.__typename !== type) throw new Error(JSON.stringify(data));
 }
 
-/** A new shop's folder, where a wallet lasts for thousands of flows. */
+/** A new shop's folder, where a wallet lasts for some 1,500 flows: each pays a delivery fee. */
 async function newShopForOneNaira() {
   const folder = newFolder();
   await (await startShop(folder)).stop();
