@@ -40,18 +40,18 @@ export function pageDocument(build: WebBuild, parts: ScriptedParts): string {
 }
 
 /** Buttons and links, which contain none of their own kind. Only smaller without: the styles hide them. */
-const needingScripts = /<(button|a)\b[^>]*\bneeds-script\b[^>]*>.*?<\/\1>/gs;
+const needingScripts = /<(button|a)\b[^<>]*\bneeds-script\b[^<>]*>.*?<\/\1>/gs;
 
 /** The same as a browser without scripts shows it, for visitors who save data: no scripts, and no web font. */
 export function plainDocument(build: WebBuild, { rendered, module }: DocumentParts): string {
   const { html } = withoutScripts(build.template);
   const plain = html
     .replace("<html ", "<html data-scriptless ")
-    .replace(/\s*<link rel="preload"[^>]*>/, "")
+    .replace(/<link rel="preload"[^<>]*>/, "")
     .replace("<!--state-->", "");
   // `html:root` takes precedence over the style sheet's `:root`, wherever it is.
   const systemFont = "<style>html:root{--font-display:var(--font-sans)}</style>";
-  const shown = rendered.replaceAll(needingScripts, "").replaceAll(/<\/?noscript\b[^>]*>/g, "");
+  const shown = rendered.replaceAll(needingScripts, "").replaceAll(/<\/?noscript\b[^<>]*>/g, "");
   return filled(plain, shown, pageFiles(build, module).styles + systemFont);
 }
 

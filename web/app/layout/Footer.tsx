@@ -61,7 +61,7 @@ export function Footer() {
             © {year > firstYear ? `${firstYear}–${year}` : firstYear} {brand}. All rights reserved.
           </p>
           <form method="post" action={savesData ? "/less-data/off" : "/less-data/on"}>
-            <button className={`${linkStyle} underline hover:text-on-brand`}>
+            <button type="submit" className={`${linkStyle} underline hover:text-on-brand`}>
               {savesData ? "Use the full site" : "Use less data"}
             </button>
           </form>
