@@ -21,7 +21,7 @@ export async function startInBrowser(element: HTMLElement, network: ApolloLink =
   const visit = readVisit(element);
   onFirstTouch(() => {
     loadHttpLink().catch(() => undefined);
-    if (!visit.savesData) cacheForOffline();
+    cacheForOffline();
   });
   await routeOf(window.location.pathname).page.preload();
 
