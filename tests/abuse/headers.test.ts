@@ -10,6 +10,7 @@ const changing = ["date", "etag", "x-request-id", "content-length", "last-modifi
 const answers = {
   "a page": ["/"],
   "a page that is not there": ["/nowhere"],
+  "a page that is not there, with a file's ending": ["/account/nothing.js"],
   "a file that is not there": ["/assets/nothing.js"],
   "a file": ["/favicon.svg"],
   "the service worker": ["/sw.js"],

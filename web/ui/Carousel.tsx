@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "./icons";
-import { ScriptsOnly, useSaveData } from "./save-data";
+import { ScriptsOnly } from "./save-data";
 
 interface CarouselProps {
   label: string;
@@ -21,28 +21,29 @@ interface CarouselJump {
 
 /** A row of cards that scrolls natively and snaps; the buttons are an addition. */
 export function Carousel({ label, children, jumps = [] }: CarouselProps) {
-  const savesData = useSaveData();
   const { list, place, move, jump } = useCarousel();
   const { atStart, atEnd, first, last } = place;
   return (
     // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
-      {jumps.length > 0 && !savesData && (
-        <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
-          {jumps.map(({ name, picture, cards }) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-label={`${name} cards`}
-              onClick={() => jump(cards)}
-            >
-              {picture}
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
+      <ScriptsOnly>
+        {jumps.length > 0 && (
+          <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
+            {jumps.map(({ name, picture, cards }) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-label={`${name} cards`}
+                onClick={() => jump(cards)}
+              >
+                {picture}
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+      </ScriptsOnly>
       <ul
         ref={list}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"

@@ -25,11 +25,12 @@ const shared = {
 const sandbox = { ...shared, fontSrc: ["'self'", "data:"] };
 
 /**
- * Answers of the API and files, which no browser shows as a page: they go without the kilobyte of a page's policies. Not
- * the scripts of workers, which have the policy of their own response.
+ * Answers of the API and files of these folders, which no browser shows as a page: they go without the kilobyte of a
+ * page's policies. Not the scripts of workers, which have the policy of their own response, and not every address with a
+ * file's ending: what is not there is answered with a page.
  */
 const dataPath =
-  /^\/(?:graphql$|assets\/|(?!sw\.|sandbox\/)[^?]+\.(?:svg|png|webp|mp4|webm|js|css|webmanifest)$)/;
+  /^\/(?:graphql$|assets\/|(?:networks|devices|illustrations|people)\/[^/]+\.svg$|(?:theme|start)\.js$|favicon\.svg$)/;
 /** Only for a picture that is opened by itself. */
 const dataDirectives = { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] };
 const dataHeaders = [

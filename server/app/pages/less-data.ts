@@ -36,5 +36,6 @@ function pageBefore(req: Request, origin: string): string {
   const referrer = req.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return "/";
   const page = new URL(referrer);
-  return page.origin === origin ? page.pathname + page.search : "/";
+  // Whole, because a path that begins with two slashes would lead to another site.
+  return page.origin === origin ? page.href : "/";
 }

@@ -68,7 +68,7 @@ export class OrderLine {
   @Column("integer")
   position!: number;
 
-  /** Read by its resolver, when it is asked for. */
+  /** Loaded by its resolver when a query selects it. */
   @Field(() => Product, { description: "The device as the shop has it now." })
   product?: Product;
 

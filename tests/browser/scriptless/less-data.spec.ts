@@ -72,3 +72,17 @@ test("the footer turns less data on and off, and leads back to the page @phone @
   await expect(page.getByRole("button", { name: "Use less data" })).toBeVisible();
   await expect.poll(isAlive).toBe(true);
 });
+
+test("on a 2g connection the page stays plain, and a plan can be bought from it @phone", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } }),
+  );
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+
+  await buyFirstBundle(page);
+
+  expect([...scripts].toSorted()).toEqual(["/start.js", "/theme.js"]);
+});

@@ -176,7 +176,16 @@ describe("rendered pages", () => {
   });
 
   it.each([
-    ["to the shop's page that sent the choice", "http://shop.example/packages?on=mtn", "/packages?on=mtn"],
+    [
+      "to the shop's page that sent the choice",
+      "http://shop.example/packages?on=mtn",
+      "http://shop.example/packages?on=mtn",
+    ],
+    [
+      "to the shop for a path that looks like a site",
+      "http://shop.example//evil.example/",
+      "http://shop.example//evil.example/",
+    ],
     ["home without a page", undefined, "/"],
     ["home from another site", "https://elsewhere.example/trap", "/"],
   ])("leads back %s", async (_, referrer, target) => {
