@@ -16,12 +16,16 @@ export function dueRows(of: LeasedTable, only: string | undefined, limit: number
   return `SELECT id FROM ${of.table} WHERE ${isFree(of, "$1")}${also} ORDER BY ${of.due} LIMIT ${limit}`;
 }
 
-/** Leases the row $1 until $3 and returns it: one conditional statement, so that only one process gets it. */
-export function takeRow(of: LeasedTable): string {
+/**
+ * Leases `count` rows, whose ids are $3 and the following, until $2 if they are free at $1, and returns those that were: a
+ * single conditional statement, so that only one process gets a row.
+ */
+export function takeRows(of: LeasedTable, count: number): string {
   const { table, due, lease, attempts } = of;
-  const leased = [...new Set([due, lease])].map((column) => `${column} = $3`).join(", ");
+  const leased = [...new Set([due, lease])].map((column) => `${column} = $2`).join(", ");
   const counted = attempts ? `, ${attempts} = ${attempts} + 1` : "";
-  return `UPDATE ${table} SET ${leased}${counted} WHERE id = $1 AND ${isFree(of, "$2")} RETURNING *`;
+  const ids = Array.from({ length: count }, (_, n) => `$${n + 3}`).join(", ");
+  return `UPDATE ${table} SET ${leased}${counted} WHERE id IN (${ids}) AND ${isFree(of, "$1")} RETURNING *`;
 }
 
 /**

@@ -1,9 +1,11 @@
+import type DataLoader from "dataloader";
+import { batched } from "../batched";
 import type { Clock } from "../clock";
 import type { Database, Transaction } from "../database/database";
 import { findPrepared, hydrate } from "../database/entities";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
-import { dueRows, endLease, takeRow } from "./leased-job.sql";
+import { dueRows, endLease, takeRows } from "./leased-job.sql";
 
 /** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
@@ -64,13 +66,15 @@ const batch = 50;
 const shutdownTimeoutMs = 3_000;
 
 /**
- * Processes the due rows of a table, several at a time and each by one process only. One conditional UPDATE leases a row.
+ * Processes the due rows of a table, several at a time and each by one process only. One conditional UPDATE leases rows.
  * When a process dies, its lease expires and another process takes the row.
  */
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private statements: Record<"due" | "take" | "end", string> | null = null;
+  private statements: { due: string; end: string; take: (count: number) => string } | null = null;
+  /** Leases the rows with these ids; null for a row that another process has leased. */
+  private readonly leases: DataLoader<string, { row: Row; until: Date } | null>;
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
   private closed = false;
@@ -83,6 +87,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   ) {
     this.name = work.name;
     this.pauseSeconds = parts.settings.jobPauseSeconds;
+    this.leases = batched((ids) => this.lease(ids), work.concurrency ?? 1);
   }
 
   /** Processes every due row. Returns how many were taken. */
@@ -148,7 +153,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     };
     return (this.statements = {
       due: dueRows(table, only, batch),
-      take: takeRow(table),
+      take: (count) => takeRows(table, count),
       end: endLease(table),
     });
   }
@@ -164,19 +169,24 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
   /** Returns false when another process has leased the row. */
   private async take(id: string): Promise<boolean> {
-    const { database, logger } = this.parts;
     try {
-      const now = this.now;
-      const until = now + this.work.leaseFor;
-      const [taken] = await database.execute(this.sql.take, [id, now, until]);
-      if (!taken) return false;
-      const row = hydrate(database.reader.manager, this.work.entity, taken);
-      await this.attempt(row, new Date(until));
-      return true;
+      const leased = await this.leases.load(id);
+      if (leased) await this.attempt(leased.row, leased.until);
+      return leased !== null;
     } catch (error) {
-      logger.error({ err: error, job: this.name, id }, "a row that is due could not be taken");
+      this.parts.logger.error({ err: error, job: this.name, id }, "a row that is due could not be taken");
       return false;
     }
+  }
+
+  private async lease(ids: readonly string[]) {
+    const { database } = this.parts;
+    const now = this.now;
+    const until = new Date(now + this.work.leaseFor);
+    const taken = await database.execute(this.sql.take(ids.length), [now, until.getTime(), ...ids]);
+    const rows = taken.map((row) => hydrate(database.reader.manager, this.work.entity, row));
+    const leased = new Map(rows.map((row) => [row.id, { row, until }]));
+    return ids.map((id) => leased.get(id) ?? null);
   }
 
   private async tryOnce(row: Row, until: Date | null): Promise<void> {

@@ -200,7 +200,7 @@ function paragraph(text: string): string {
 function table(details: NonNullable<MailContent["details"]>): string {
   const rows = details.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${linesAsHtml(value)}</td></tr>`,
+      `<tr style="${styles.row}"><th scope="row" align="left" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${linesAsHtml(value)}</td></tr>`,
   );
   return `<table style="${styles.details}">${rows.join("")}</table>`;
 }
@@ -211,21 +211,26 @@ function webAddress(url: string): string {
   return url;
 }
 
-/** Mail programs support little CSS and no external style sheets: styles are inline and the layout is a table. */
-const font = "font-family:Helvetica,Arial,sans-serif";
+/**
+ * Mail programs support little CSS and no external style sheets: styles are inline, the layout is a table, and its cells
+ * set what their content inherits. A mail is stored until it is sent, so every byte is written to disk three times.
+ */
 const ink = "#0b3b2e";
 const muted = "#4a665b";
+const textStyle = (size: number, color: string) =>
+  `color:${color};font-family:Helvetica,Arial,sans-serif;font-size:${size}px;line-height:1.5;overflow-wrap:anywhere`;
 
 const styles = {
-  brand: `color:#ffffff;${font};font-size:22px;font-weight:bold;text-decoration:none;letter-spacing:0.02em`,
-  heading: `margin:0 0 16px;color:${ink};${font};font-size:22px;line-height:1.3;font-weight:bold;overflow-wrap:anywhere`,
-  paragraph: `margin:0 0 16px;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
-  details: `margin:0 0 20px;border-collapse:collapse;width:100%`,
-  label: `padding:8px 12px 8px 0;border-bottom:1px solid #e6dfd2;color:${muted};${font};font-size:14px;line-height:1.6;font-weight:normal;text-align:left;vertical-align:top;width:30%`,
-  value: `padding:8px 0;border-bottom:1px solid #e6dfd2;color:${ink};${font};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,
-  quote: `margin:0 0 20px;padding:12px 16px;border-left:4px solid #ffb020;background:#fbf8f3;color:${ink};${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
+  brand: "color:#ffffff;font-weight:bold;text-decoration:none;letter-spacing:0.02em",
+  heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
+  paragraph: "margin:0 0 16px",
+  details: `margin:0 0 20px;border-collapse:collapse;width:100%;${textStyle(16, ink)}`,
+  row: "border-bottom:1px solid #e6dfd2;vertical-align:baseline",
+  label: `padding:8px 12px 8px 0;width:30%;color:${muted};font-size:14px;font-weight:normal;overflow-wrap:normal`,
+  value: "padding:8px 0",
+  quote: "margin:0 0 20px;padding:12px 16px;border-left:4px solid #ffb020;background:#fbf8f3",
   buttonRow: "margin:24px 0",
-  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:#ffb020;color:${ink};${font};font-size:16px;font-weight:bold;text-decoration:none`,
+  button: `display:inline-block;padding:14px 24px;border-radius:999px;background:#ffb020;color:${ink};font-weight:bold;text-decoration:none`,
 };
 
 interface Frame {
@@ -247,11 +252,11 @@ function htmlFrame({ title, header, body, footer }: Frame): string {
 <body style="margin:0;background:#f3eee4">
 <table role="presentation" style="width:100%;border-collapse:collapse;background:#f3eee4"><tr><td style="padding:24px 12px">
 <table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
-<tr><td style="padding:20px 28px;background:${ink};border-radius:16px 16px 0 0">${header}</td></tr>
-<tr><td style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px">
+<tr><td style="padding:20px 28px;background:${ink};border-radius:16px 16px 0 0;${textStyle(22, "#ffffff")}">${header}</td></tr>
+<tr><td style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px;${textStyle(16, ink)}">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 28px;color:${muted};${font};font-size:13px;line-height:1.6">${footer}</td></tr>
+<tr><td style="padding:20px 28px;${textStyle(13, muted)}">${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>

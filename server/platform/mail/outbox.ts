@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from "typeorm";
 import { newId } from "../../values/new-id";
 import { hashOfToken } from "../../values/secret-token";
+import { batched } from "../batched";
 import type { Clock } from "../clock";
 import type { Transaction, Database } from "../database/database";
 import { insertEntities } from "../database/entities";
@@ -118,6 +119,7 @@ async function giveBack(tx: Transaction, id: string): Promise<void> {
 }
 
 const timeoutMs = minute;
+const concurrency = 10;
 const backOff = { first: minute / 4, factor: 4, max: hour };
 const giveUpAfter = 3 * 24 * hour;
 
@@ -126,6 +128,10 @@ const giveUpAfter = 3 * 24 * hour;
  */
 export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
   const { database, clock } = parts;
+  const sent = batched(async (ids) => {
+    await database.execute(markSent(ids.length), [clock.now().getTime(), ...ids]);
+    return ids.map(() => true);
+  }, concurrency);
   return new LeasedJob(parts, {
     name: "mail",
     entity: QueuedMail,
@@ -133,12 +139,12 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     leaseFor: 5 * minute,
     attempts: "attempts",
     lastError: "lastError",
-    concurrency: 4,
+    concurrency,
     onClosed: () => mailer.close?.(),
     async work(mail, { signal }) {
       const letter = letterOf(mail);
       await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
-      await database.execute(markSent, [mail.id, clock.now().getTime()]);
+      await sent.load(mail.id);
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
     retryAt({ createdAt, attempts }) {

@@ -59,6 +59,34 @@ describe("a leased job", () => {
     expect(await job.run()).toBe(0);
   });
 
+  it("leases several rows in one statement, without those that another process has leased", async () => {
+    await queue(6);
+    const [first] = await rows();
+    const { database } = shop;
+    const execute = database.execute.bind(database);
+    const leases: number[] = [];
+    database.execute = async <Row extends object>(...[sql, parameters]: Parameters<typeof execute>) => {
+      if (leases.length === 0)
+        await execute("UPDATE mail SET next_attempt_at = $2 WHERE id = $1", [first!.id, 2e12]);
+      const leased = await execute<Row>(sql, parameters);
+      leases.push(leased.length);
+      return leased;
+    };
+    const seen: string[] = [];
+    const job = jobThat(
+      ({ id }) => {
+        seen.push(id);
+        return Promise.resolve(null);
+      },
+      { concurrency: 6 },
+    );
+
+    expect(await job.run()).toBe(5);
+    database.execute = execute;
+    expect(leases).toEqual([5]);
+    expect(seen).not.toContain(first!.id);
+  });
+
   it("processes a row again at the requested time, and never earlier", async () => {
     await queue(1);
     const again = new Date(shop.clock.now().getTime() + minute);

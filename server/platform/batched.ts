@@ -1,0 +1,13 @@
+import DataLoader from "dataloader";
+
+/** How long the first call of a batch waits for others. */
+const gatherMs = 5;
+
+/** Calls `load` once for up to `maxSize` keys that are requested within a few milliseconds. Caches nothing. */
+export function batched<Value>(
+  load: (keys: readonly string[]) => Promise<ArrayLike<Value | Error>>,
+  maxSize: number,
+): DataLoader<string, Value> {
+  const batchScheduleFn = maxSize > 1 ? (run: () => void) => setTimeout(run, gatherMs) : setImmediate;
+  return new DataLoader(load, { cache: false, maxBatchSize: maxSize, batchScheduleFn });
+}
