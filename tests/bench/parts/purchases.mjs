@@ -79,12 +79,15 @@ async function withMails(database, customers, { rounds, seconds }) {
   const mailServer = await startBaseline("mail-server", newFolder(), { core: 1 });
   const shop = await startShop(folder, { env: { SMTP_URL: mailServer.url.replace("http", "smtp") } });
   const clients = customers.map(clientAt(shop.url));
-  const results = await inRounds([{ name: "mails", server: shop }], rounds + 1, async () => {
+  const buyAndSend = async () => {
     const bought = await closedLoop(clients, seconds, buy);
     const unsent = "SELECT count(*) AS n FROM mail WHERE sent_at IS NULL";
     while ((await mails.one(unsent)).n > 0) await delay(100);
     return bought;
-  });
+  };
+  // V8 compiles for the first five thousand purchases, which cost twice as much. The shop above has had as many.
+  for (let bought = 0; bought < 5_000;) bought += (await buyAndSend()).requests;
+  const results = await inRounds([{ name: "mails", server: shop }], rounds, buyAndSend);
   await Promise.all([shop, mailServer].map((server) => server.stop()));
   await mails.close();
   return results.get("mails");
