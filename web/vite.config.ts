@@ -7,6 +7,7 @@ import { leanRouter } from "./lean-router";
 import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
+import { leanVariables } from "./lean-variables";
 import { withoutLayers } from "./without-layers";
 
 /** What every page needs, in one file that compresses well and stays the same from release to release. */
@@ -48,7 +49,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
-  css: { postcss: { plugins: [withoutLayers] } },
+  css: { postcss: { plugins: [withoutLayers, leanVariables] } },
   resolve: isSsrBuild ? {} : smallerPackages,
   build: isSsrBuild
     ? {

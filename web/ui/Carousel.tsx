@@ -46,7 +46,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
       </FullSite>
       <ul
         ref={list}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
+        className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
       >
         {Children.map(children, (card) => (
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
