@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
+import { leanApollo } from "./lean-apollo";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
 import { smallerOutput, smallerPackages } from "./smaller-build";
@@ -14,7 +15,7 @@ import { withoutLayers } from "./without-layers";
 const vendor = {
   name: "vendor",
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|utilities.graphql.print\b|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
 
 /**
@@ -43,6 +44,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations(),
+    leanApollo,
     leanRouter,
     leanIcons,
     react(),
