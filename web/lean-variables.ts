@@ -1,12 +1,24 @@
 import type { CSSOptions } from "vite";
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
-type Root = Extract<Required<PostcssPlugin>, { OnceExit: unknown }>["OnceExit"] extends infer Handler
-  ? Handler extends (root: infer R, ...rest: never[]) => unknown
-    ? R
-    : never
-  : never;
-type Declaration = Parameters<Parameters<Root["walkDecls"]>[0]>[0];
+
+/** What is used of PostCSS, whose types Vite does not export. */
+interface Declaration {
+  prop: string;
+  value: string;
+  parent?: object;
+  remove(): unknown;
+}
+interface AtRule {
+  params: string;
+  walkDecls(each: (declaration: Declaration) => void): unknown;
+  remove(): unknown;
+}
+interface Root {
+  walkAtRules(name: string, each: (rule: AtRule) => void): unknown;
+  walkDecls(each: (declaration: Declaration) => void): unknown;
+  walkDecls(name: string | RegExp, each: (declaration: Declaration) => void): unknown;
+}
 
 /**
  * Tailwind composes shadows, gradients and the like of custom properties, for combinations that the shop mostly has not.
@@ -69,7 +81,10 @@ function initialValues(root: Root) {
 
 /** In the rule that gives browsers without `@property` the initial values. */
 const isReset = ({ parent }: Declaration) =>
-  parent?.type === "rule" && (parent as { selector?: string }).selector?.startsWith("*") === true;
+  parent !== undefined &&
+  "selector" in parent &&
+  typeof parent.selector === "string" &&
+  parent.selector.startsWith("*");
 
 function push(lists: Map<string, Declaration[]>, name: string, declaration: Declaration) {
   lists.set(name, [...(lists.get(name) ?? []), declaration]);
