@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
  * Lucide's icons come with a component that works out at run time what is the same for every icon of the shop. Here
  * they get the few lines that are left of it; and its parts no keys, as their number and order never change. An icon
  * file of a new version that calls the component in another way stops the build.
- * Measured: 1,592 bytes (gzip) of the 149,131 that the home page loads first, whose budget is 150,000.
+ * Measured: 1,592 bytes (gzip) of the 149,131 that the home page loaded first.
  */
 export const leanIcons: Plugin = {
   name: "lean-icons",

@@ -2,18 +2,20 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
+import { leanApollo } from "./lean-apollo";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
 import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
+import { leanVariables } from "./lean-variables";
 import { withoutLayers } from "./without-layers";
 
 /** What every page needs, in one file that compresses well and stays the same from release to release. */
 const vendor = {
   name: "vendor",
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|utilities.graphql.print\b|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
 
 /**
@@ -42,13 +44,14 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations(),
+    leanApollo,
     leanRouter,
     leanIcons,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
-  css: { postcss: { plugins: [withoutLayers] } },
+  css: { postcss: { plugins: [withoutLayers, leanVariables] } },
   resolve: isSsrBuild ? {} : smallerPackages,
   build: isSsrBuild
     ? {

@@ -41,9 +41,9 @@ describe("the first load", () => {
       const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
 
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
-        route === "/" ? 150_000 : 190_000,
+        route === "/" ? 147_000 : 178_000,
       );
-      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(12_000);
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(10_150);
     },
   );
 

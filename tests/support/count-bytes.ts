@@ -1,8 +1,13 @@
 import type { CDPSession } from "@playwright/test";
 
-/** Returns a function that answers the bytes on the network, headers included, of everything loaded since. */
+/** Returns a function that answers the bytes on the network, headers and redirects included, of everything loaded since. */
 export async function countBytes(devTools: CDPSession): Promise<() => number> {
   const byRequest = new Map<string, number>();
+  let ofRedirects = 0;
+  // What a redirect leads to is the same request, so its size would replace the redirect's.
+  devTools.on("Network.requestWillBeSent", ({ redirectResponse }) => {
+    ofRedirects += redirectResponse?.encodedDataLength ?? 0;
+  });
   devTools.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
     byRequest.set(requestId, (byRequest.get(requestId) ?? 0) + encodedDataLength),
   );
@@ -10,5 +15,5 @@ export async function countBytes(devTools: CDPSession): Promise<() => number> {
     byRequest.set(requestId, encodedDataLength),
   );
   await devTools.send("Network.enable");
-  return () => [...byRequest.values()].reduce((sum, size) => sum + size, 0);
+  return () => [...byRequest.values()].reduce((sum, size) => sum + size, ofRedirects);
 }

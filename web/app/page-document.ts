@@ -39,6 +39,9 @@ export function pageDocument(build: WebBuild, parts: ScriptedParts): string {
     .replace("<!--state-->", () => stateScript);
 }
 
+/** What only scripts read (React's markers, the router's attribute), and previews of links, which no browser shows. */
+const forScripts = /<!--[^<>]*-->| data-discover="true"|<meta (?:property="og:|name="twitter:)[^<>]*>/g;
+
 /** Buttons and links, which contain none of their own kind. Only smaller without: the styles hide them. */
 const needingScripts = /<(button|a)\b[^<>]*\bneeds-script\b[^<>]*>.*?<\/\1>/gs;
 
@@ -51,7 +54,10 @@ export function plainDocument(build: WebBuild, { rendered, module }: DocumentPar
     .replace("<!--state-->", "");
   // `html:root` takes precedence over the style sheet's `:root`, wherever it is.
   const systemFont = "<style>html:root{--font-display:var(--font-sans)}</style>";
-  const shown = rendered.replaceAll(needingScripts, "").replaceAll(/<\/?noscript\b[^<>]*>/g, "");
+  const shown = rendered
+    .replaceAll(needingScripts, "")
+    .replaceAll(/<\/?noscript\b[^<>]*>/g, "")
+    .replaceAll(forScripts, "");
   return filled(plain, shown, pageFiles(build, module).styles + systemFont);
 }
 

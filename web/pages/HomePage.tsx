@@ -5,6 +5,7 @@ import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
 import { useHomePageQuery } from "../generated/operations";
 import { PageHead } from "../platform/PageHead";
+import { FullSite } from "../ui/save-data";
 import { ShieldCheck, SlidersHorizontal, Zap } from "../ui/icons";
 import { sayUnavailable } from "../ui/toast";
 
@@ -15,13 +16,15 @@ export default function HomePage() {
       <PageHead description="Data bundles from six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
       <HomeHero />
       <NetworkStrip />
-      <WhyChooseUs />
-      <PromoBlocks />
-      <ReferralPromo onRefer={sayUnavailable} />
-      <Testimonials testimonials={data?.testimonials} />
-      <DemoVideo address={data?.shopInfo.demoVideoUrl} />
-      <Team team={data?.team} />
-      <ClosingBanner />
+      <FullSite>
+        <WhyChooseUs />
+        <PromoBlocks />
+        <ReferralPromo onRefer={sayUnavailable} />
+        <Testimonials testimonials={data?.testimonials} />
+        <DemoVideo address={data?.shopInfo.demoVideoUrl} />
+        <Team team={data?.team} />
+        <ClosingBanner />
+      </FullSite>
     </main>
   );
 }

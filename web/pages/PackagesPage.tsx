@@ -17,6 +17,7 @@ import {
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
+import { FullSite, useSaveData } from "../ui/save-data";
 import { sections } from "../values/paths";
 
 /** @public See PageModule. */
@@ -31,6 +32,7 @@ export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useOptionInAddress();
   const { user } = useSession();
+  const savesData = useSaveData();
   const [requestedNumber, setRequestedNumber] = useState("");
   const saved = useSavedNumbersQuery({ skip: !user });
   const providers = data?.providers;
@@ -44,7 +46,8 @@ export default function PackagesPage() {
       <PackagesHero isCustomer={user !== null} />
       {providers ? (
         <>
-          <OptionSection providers={providers} onBuy={choose} />
+          {/* Each of its cards is in the plan finder, too. Links to it lead there then. */}
+          {savesData ? <div id="data-bundles" /> : <OptionSection providers={providers} onBuy={choose} />}
           <PlanFinder providers={providers} number={requestedNumber} onNumber={setRequestedNumber} />
           <BundleSection
             providers={providers}
@@ -58,7 +61,9 @@ export default function PackagesPage() {
       ) : (
         <CatalogueSkeleton />
       )}
-      <PackagesCallToAction />
+      <FullSite>
+        <PackagesCallToAction />
+      </FullSite>
     </main>
   );
 }
@@ -75,14 +80,18 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
       <div className="container-page grid items-center gap-10 py-5 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div className="grid justify-items-start gap-2.5 sm:gap-6">
           <h1 className="text-[1.75rem] sm:text-5xl">Data bundles for every network and every budget</h1>
-          <p className="max-w-140 text-on-brand-muted sm:text-lg">
-            From one day to a whole year of data: choose a bundle, send it to any number and pay from your
-            wallet in a few taps.
-          </p>
+          <FullSite>
+            <p className="max-w-140 text-on-brand-muted sm:text-lg">
+              From one day to a whole year of data: choose a bundle, send it to any number and pay from your
+              wallet in a few taps.
+            </p>
+          </FullSite>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={sections.dataBundles} size="lg">
-              Packages for you
-            </ButtonLink>
+            <FullSite>
+              <ButtonLink to={sections.dataBundles} size="lg">
+                Packages for you
+              </ButtonLink>
+            </FullSite>
             {/* The last purchases are above the form, a few screens down. */}
             {mayRepeat && (
               <ButtonLink

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "./icons";
-import { ScriptsOnly } from "./save-data";
+import { FullSite } from "./save-data";
 
 interface CarouselProps {
   label: string;
@@ -26,7 +26,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
   return (
     // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
-      <ScriptsOnly>
+      <FullSite>
         {jumps.length > 0 && (
           <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
             {jumps.map(({ name, picture, cards }) => (
@@ -43,16 +43,16 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
             ))}
           </div>
         )}
-      </ScriptsOnly>
+      </FullSite>
       <ul
         ref={list}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
+        className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
       >
         {Children.map(children, (card) => (
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
         ))}
       </ul>
-      <ScriptsOnly>
+      <FullSite>
         <div className="needs-script mt-2 flex items-center justify-end gap-3">
           <p aria-live="polite" className="tabular me-auto text-muted">
             {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {Children.count(children)}
@@ -76,7 +76,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
             <ChevronRight size={22} />
           </button>
         </div>
-      </ScriptsOnly>
+      </FullSite>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FullSite } from "./save-data";
 
 interface EmptyStateProps {
   title: string;
@@ -15,9 +16,11 @@ export function EmptyState({ title, children, action, picture, isCard }: EmptySt
   const content = (
     <div className="mx-auto grid max-w-130 grid-cols-1 justify-items-center gap-3 px-4 py-10 text-center">
       {picture && (
-        <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
-          {picture}
-        </div>
+        <FullSite>
+          <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
+            {picture}
+          </div>
+        </FullSite>
       )}
       <h2 className="max-w-full text-2xl">{title}</h2>
       {children && <div className="max-w-full text-muted">{children}</div>}

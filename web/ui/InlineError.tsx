@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { CircleAlert } from "./icons";
+import { FullSite } from "./save-data";
 
 interface InlineErrorProps {
   children: ReactNode;
@@ -15,7 +16,9 @@ export function InlineError({ children, onRetry }: InlineErrorProps) {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger"
     >
-      <CircleAlert size={20} className="shrink-0" />
+      <FullSite>
+        <CircleAlert size={20} className="shrink-0" />
+      </FullSite>
       <div className="min-w-0 flex-1">{children}</div>
       {onRetry && (
         <Button variant="outline" size="sm" onClick={onRetry}>

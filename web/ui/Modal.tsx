@@ -96,7 +96,7 @@ function OpenModal({
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     // Chromium keeps what sticks inside the scrim's padding, so it is moved down by that.
-    <div className="sticky bottom-0 sm:-bottom-6 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
+    <div className="sticky bottom-0 sm:-bottom-6 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-[linear-gradient(to_top,var(--color-raised),transparent)] before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
       {children}
     </div>
   );

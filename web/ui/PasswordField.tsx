@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
           ref={button}
           type="button"
           aria-pressed={isShown}
-          className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded-control text-muted hover:text-ink"
+          className="needs-script absolute inset-y-0 end-0 grid w-12 place-items-center rounded-control text-muted hover:text-ink"
           // The focus, and with it a phone's keyboard, stays with the field.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

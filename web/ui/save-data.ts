@@ -5,7 +5,7 @@ export const SaveData = createContext(false);
 
 export const useSaveData = () => useContext(SaveData);
 
-/** Leaves out controls that need scripts from a page that is sent without any. */
-export function ScriptsOnly({ children }: { children: ReactNode }): ReactNode {
+/** What a page for less data does without: controls that need scripts, and what no purchase needs. */
+export function FullSite({ children }: { children: ReactNode }): ReactNode {
   return useSaveData() ? null : children;
 }

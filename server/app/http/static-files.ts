@@ -77,7 +77,7 @@ function readFile(file: string): StaticFile {
   const plain = readFileSync(file);
   const ifThere = (name: string) => (existsSync(name) ? readFileSync(name) : null);
   const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
-  const hash = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  const hash = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   // Ranges require a single encoding of the file, identical byte for byte.
   const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
   return { extension: path.extname(file), etag, plain, ...forms };

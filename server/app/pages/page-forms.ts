@@ -6,6 +6,7 @@ import { giveToken, hasToken, isFromShop } from "./form-origin";
 import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
+import { sendHtml } from "./send-page";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
@@ -59,7 +60,8 @@ export function pageForms(options: PageFormsOptions): Router {
     if (outcome.saved !== undefined) saveForm(context, url, outcome.saved);
     if (outcome.to !== undefined) {
       if (outcome.notice) storeNotice(context.cookies, outcome.notice);
-      return res.redirect(303, outcome.to);
+      // Without the body of Express' redirect, which repeats the address and which no browser shows.
+      return void res.status(303).location(outcome.to).end();
     }
     const { submitted, status } = outcome;
     const page = await options.render(req, url, {
@@ -67,6 +69,6 @@ export function pageForms(options: PageFormsOptions): Router {
       formKey: randomUUID(),
       ...(isOwn === null && { formToken: giveToken(context.cookies) }),
     });
-    res.status(status).type("html").send(Buffer.from(page.html));
+    await sendHtml(req, res, { ...page, status }, "customer");
   }
 }

@@ -13,6 +13,11 @@ const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cach
 export type Audience = keyof typeof cacheControl;
 type Encoding = "br" | "gzip" | "identity";
 
+interface HtmlPage {
+  status: number;
+  html: RenderedPage["html"];
+}
+
 interface Form {
   bytes: Buffer;
   etag: string;
@@ -28,7 +33,7 @@ const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
 };
 
 /** The encoded forms of a cached page are stored with it and shared by later requests. */
-const cachedForms = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Form>>>>();
+const cachedForms = new WeakMap<object, Partial<Record<Encoding, Promise<Form>>>>();
 
 /** Sends the page, or the redirect to its canonical URL with the parameters that the page does not read. */
 export async function sendPage(
@@ -44,7 +49,7 @@ export async function sendPage(
 }
 
 /** Express responds with 304 when the browser's copy is current. */
-export async function sendHtml(req: Request, res: Response, page: RenderedPage, audience: Audience) {
+export async function sendHtml(req: Request, res: Response, page: HtmlPage, audience: Audience) {
   res.status(page.status).type("html");
   res.set("Cache-Control", cacheControl[audience]);
   res.vary("Accept-Encoding");
@@ -56,7 +61,7 @@ export async function sendHtml(req: Request, res: Response, page: RenderedPage, 
   res.set("ETag", etag).send(bytes);
 }
 
-function formOf(page: RenderedPage, encoding: Encoding): Promise<Form> {
+function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {
   const forms = cachedForms.get(page) ?? {};
   cachedForms.set(page, forms);
   return (forms[encoding] ??= make(page.html, encoding));
@@ -66,5 +71,5 @@ async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
   const made = await encoders[encoding](html);
   // Express sends a Buffer unchanged, and any other object as JSON.
   const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-  return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
+  return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }

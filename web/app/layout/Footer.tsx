@@ -4,17 +4,15 @@ import { VisitContext } from "../../platform/visit";
 import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
 import { sayUnavailable } from "../../ui/toast";
-import { brand } from "../../values/brand";
-import { paths, sections } from "../../values/paths";
+import { copyright } from "../../values/brand";
+import { type FooterLinkContent, footerGroups } from "./footer-links";
 import { PageLink } from "./PageLink";
 
 const icons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
-const firstYear = "2023";
-
 export function Footer() {
   const { data } = useSocialLinksQuery();
-  const { year, savesData } = useContext(VisitContext);
+  const { year } = useContext(VisitContext);
   return (
     <footer className="band">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
@@ -57,12 +55,10 @@ export function Footer() {
       </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-brand-raised py-6 text-sm text-on-brand-muted">
-          <p>
-            © {year > firstYear ? `${firstYear}–${year}` : firstYear} {brand}. All rights reserved.
-          </p>
-          <form method="post" action={savesData ? "/less-data/off" : "/less-data/on"}>
+          <p>{copyright(year)}</p>
+          <form method="post" action="/less-data/on">
             <button type="submit" className={`${linkStyle} underline hover:text-on-brand`}>
-              {savesData ? "Use the full site" : "Use less data"}
+              Use less data
             </button>
           </form>
         </div>
@@ -101,30 +97,3 @@ function FooterLink({ text, link, ownerUrl }: FooterLinkProps) {
     </button>
   );
 }
-
-interface FooterLinkContent {
-  text: string;
-  /** A page of the shop. */
-  link?: string;
-  /** The owner's document. Without one the link has no destination and shows a notice. */
-  ownerUrl?: "aboutUrl" | "termsUrl" | "feedbacksUrl";
-}
-
-const footerGroups: { title: string; links: FooterLinkContent[] }[] = [
-  {
-    title: "Company",
-    links: [
-      { text: "About", ownerUrl: "aboutUrl" },
-      { text: "Terms and Conditions", ownerUrl: "termsUrl" },
-      { text: "Privacy Policy", link: paths.privacyPolicy },
-    ],
-  },
-  {
-    title: "Support",
-    links: [
-      { text: "Help and contact", link: paths.contactUs },
-      { text: "FAQs", link: sections.faqs },
-      { text: "Feedbacks", ownerUrl: "feedbacksUrl" },
-    ],
-  },
-];

@@ -2,6 +2,7 @@ import { fieldId } from "../../platform/form-action";
 import type { FormAnswer as Answer } from "../../platform/form-answer";
 import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
+import { FullSite } from "../../ui/save-data";
 
 /** The result of a form that was sent without scripts, above the page. With scripts, toasts and fields show it. */
 export default function FormAnswer({ submitted, notice }: Answer) {
@@ -15,7 +16,9 @@ export default function FormAnswer({ submitted, notice }: Answer) {
             notice.tone === "success" ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
           )}
         >
-          {notice.tone === "success" ? <CircleCheck size={20} /> : <CircleAlert size={20} />}
+          <FullSite>
+            {notice.tone === "success" ? <CircleCheck size={20} /> : <CircleAlert size={20} />}
+          </FullSite>
           <span className="min-w-0">{notice.text}</span>
         </p>
       )}

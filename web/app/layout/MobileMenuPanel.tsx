@@ -36,7 +36,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   return createPortal(
     <div
       ref={layer}
-      className="fixed inset-0 z-40 border-t-(length:--toast-room) border-transparent bg-scrim transition duration-300 starting:bg-transparent lg:hidden"
+      className="fixed inset-0 z-40 border-t-(length:--toast-room) border-transparent bg-scrim [transition:.3s] starting:bg-transparent lg:hidden"
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div
@@ -45,7 +45,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
         aria-modal="true"
         aria-label="Menu"
         tabIndex={-1}
-        className="absolute inset-y-0 end-0 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised outline-none transition duration-300 ease-out starting:translate-x-full"
+        className="absolute inset-y-0 end-0 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised outline-none [transition:.3s_var(--ease-out)] starting:translate-x-full"
       >
         <div className="flex justify-between">
           <ThemeToggle />

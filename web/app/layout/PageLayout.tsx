@@ -7,6 +7,7 @@ import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
+import { FullSite, useSaveData } from "../../ui/save-data";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -27,6 +28,7 @@ interface PageLayoutProps {
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
+  const savesData = useSaveData();
   useEffect(() => followLayers(), [key]);
   // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [pathname]);
@@ -39,7 +41,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
     >
       <SkipLink />
       <ScrollToTop />
-      {header && <Header />}
+      {header && (savesData ? withSuspense(<LessDataHeader />) : <Header />)}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <AnswerOfForm />
         <PageErrorBoundary pathname={pathname}>
@@ -48,14 +50,22 @@ export function PageLayout({ background = "white", header = true, children }: Pa
           </Suspense>
         </PageErrorBoundary>
       </div>
-      <Footer />
+      {savesData ? withSuspense(<LessDataFooter />) : <Footer />}
       <OfflineNotice />
-      <ChatWidget />
+      <FullSite>
+        <ChatWidget />
+      </FullSite>
       <AuthModalHost />
       <Toaster />
     </div>
   );
 }
+
+/** Rendered for visitors who save data, so by the server: no browser loads them. */
+const LessDataHeader = lazy(() => import("./LessDataHeader"));
+const LessDataFooter = lazy(() => import("./LessDataFooter"));
+
+const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 /** Loaded only by a page that answers a form. */
 const FormAnswer = lazy(() => import("./FormAnswer"));

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
-import { ScriptsOnly } from "../../ui/save-data";
+import { FullSite } from "../../ui/save-data";
 import { buyPath, paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
 import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
@@ -37,7 +37,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
   return (
     <>
       <BuyWithoutScripts providers={providers} />
-      <ScriptsOnly>
+      <FullSite>
         <form
           {...form.form}
           aria-label="Data bundle"
@@ -92,7 +92,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
           </div>
           {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
         </form>
-      </ScriptsOnly>
+      </FullSite>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { ScriptsOnly } from "../../ui/save-data";
+import { FullSite } from "../../ui/save-data";
 import { Select } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
@@ -49,7 +49,7 @@ export function CompareSection({ providers }: CompareSectionProps) {
             .
           </p>
         </noscript>
-        <ScriptsOnly>
+        <FullSite>
           <div className="needs-script grid gap-6 lg:grid-cols-3">
             {labels.map((label, index) => (
               <PackageComparer
@@ -62,7 +62,7 @@ export function CompareSection({ providers }: CompareSectionProps) {
               />
             ))}
           </div>
-        </ScriptsOnly>
+        </FullSite>
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   ));
   const folded = search.extras.length + (search.maxPrice === null ? 0 : 1);
   return (
-    <div className="grid grid-cols-1 content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3 lg:col-start-2">
       {network}
       {duration}
       {size}

@@ -79,7 +79,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
             </InlineError>
           )}
           {found && (data || loading) && (
-            <div aria-busy={!data} className={data ? undefined : "opacity-50 transition"}>
+            <div aria-busy={!data} className={data ? undefined : "opacity-50 [transition:.15s]"}>
               {found.planFacets.total === 0 ? (
                 <NothingFound search={search} providers={providers} facets={found.planFacets} />
               ) : (

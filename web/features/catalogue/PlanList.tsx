@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
+import { FullSite } from "../../ui/save-data";
 import { Skeleton } from "../../ui/Skeleton";
 import { BuyLink } from "./BuyLink";
 import type { CatalogueOption } from "./catalogue-option";
@@ -177,7 +178,7 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
           isMarked ? "btn-primary ms-0" : "btn-ghost text-muted",
         )}
       >
-        {isMarked ? <Check size={18} /> : <Plus size={18} />}
+        <FullSite>{isMarked ? <Check size={18} /> : <Plus size={18} />}</FullSite>
         {isMarked ? "Added" : "Compare"}
       </Link>
       <BuyLink

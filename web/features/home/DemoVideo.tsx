@@ -41,7 +41,7 @@ export function DemoVideo({ address }: DemoVideoProps) {
               "relative overflow-hidden bg-brand-raised shadow-raised",
               address
                 ? "aspect-video rounded-card border border-brand-raised sm:rounded-band"
-                : "mx-auto aspect-9/20 w-72 max-w-full rounded-band ring-6 ring-brand-raised",
+                : "mx-auto aspect-9/20 w-72 max-w-full rounded-band [box-shadow:0_0_0_6px_var(--color-brand-raised)]",
             )}
           >
             {isPlaying ? (
@@ -76,7 +76,7 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
       className="needs-script group absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
       onClick={onPlay}
     >
-      <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition duration-200 group-hover:scale-110 group-active:scale-100 sm:size-24">
+      <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised [transition:.2s] group-hover:scale-110 group-active:scale-100 sm:size-24">
         <Play size={36} className="ms-1 fill-current" />
       </span>
     </button>

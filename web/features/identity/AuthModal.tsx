@@ -108,7 +108,7 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
     <div
       ref={panel}
       className={classNames(
-        "grid content-center gap-5 p-6 transition duration-300 ease-out sm:p-10",
+        "grid content-center gap-5 p-6 [transition:.3s_var(--ease-out)] sm:p-10",
         from === "left" && "starting:-translate-x-2/5 starting:opacity-0",
         from === "right" && "starting:translate-x-2/5 starting:opacity-0",
       )}

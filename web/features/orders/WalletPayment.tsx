@@ -48,7 +48,7 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
       {isFunding ? (
         <div
           key="amounts"
-          className="grid gap-4 transition duration-300 starting:translate-x-2/5 starting:opacity-0"
+          className="grid gap-4 [transition:.3s] starting:translate-x-2/5 starting:opacity-0"
         >
           <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
           <SlideLink onFollow={() => onSlide(false)}>
@@ -56,7 +56,7 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
           </SlideLink>
         </div>
       ) : (
-        <div key="wallet" className="transition duration-300 starting:-translate-x-2/5 starting:opacity-0">
+        <div key="wallet" className="[transition:.3s] starting:-translate-x-2/5 starting:opacity-0">
           <SlideLink onFollow={() => onSlide(true)}>Fund Wallet</SlideLink>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useTrialNoticeQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
 import { Avatar } from "../../ui/Avatar";
+import { FullSite } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";
 
 export interface WalletOwnerProps {
@@ -16,9 +17,11 @@ export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }
   return (
     <div className="flex items-center gap-4 pe-10">
       {/* Hidden on a phone at 200 % zoom, where the text needs the space. */}
-      <div className="max-[15rem]:hidden">
-        <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
-      </div>
+      <FullSite>
+        <div className="max-[15rem]:hidden">
+          <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+        </div>
+      </FullSite>
       <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">
           {firstName} {lastName}
