@@ -7,8 +7,8 @@ import { Access } from "./access";
 @InterfaceType({
   description:
     "A business reason why the request was not carried out. Everything else is a GraphQL error with one of the codes " +
-    "UNAUTHENTICATED (401), RATE_LIMITED (429, Retry-After), BUSY (503, Retry-After: safe to retry with the same key), " +
-    "BAD_USER_INPUT (400: wrong scalar, page size out of range, bad cursor), GRAPHQL_VALIDATION_FAILED, INTERNAL (masked).",
+    "UNAUTHENTICATED (401; with the reason USER_DOES_NOT_EXIST when logging in again does not help), RATE_LIMITED (429, " +
+    "Retry-After), BUSY (503, Retry-After: safe to retry with the same key), BAD_USER_INPUT (400: wrong scalar, page size out of range, bad cursor), GRAPHQL_VALIDATION_FAILED, INTERNAL (masked).",
 })
 export abstract class Refusal {
   @Field(() => String, { simple: true, description: "The sentence to show the customer, word for word." })
