@@ -4,7 +4,6 @@ import { adminResult, refuse } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
-import { Money } from "../../values/money";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
@@ -109,7 +108,7 @@ export class StaffBundlesResolver {
   private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
     const waiting = await this.refunds.waiting(purchases);
     return purchases.map((purchase) =>
-      Object.assign(staffBundle(purchase), {
+      staffBundle(purchase, {
         waitingRefunds: waiting.get(purchase.id) ?? [],
         refundApprovalAbove: this.refunds.above,
       }),
@@ -126,7 +125,10 @@ export class StaffBundlesResolver {
   }
 }
 
-function staffBundle(purchase: BundlePurchase): StaffBundle {
+function staffBundle(
+  purchase: BundlePurchase,
+  { waitingRefunds, refundApprovalAbove }: Pick<StaffBundle, "waitingRefunds" | "refundApprovalAbove">,
+): StaffBundle {
   const { id, reference, network, benefits, duration, recipient, price, status, createdAt } = purchase;
   const { settledAt, reportedAt, deliveryAttempts, nextAttemptAt, lastAnswer, lastAnswerAt } = purchase;
   return newInstance(StaffBundle, {
@@ -144,7 +146,7 @@ function staffBundle(purchase: BundlePurchase): StaffBundle {
     refundAt: status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null,
     lastAnswer,
     lastAnswerAt,
-    waitingRefunds: [],
-    refundApprovalAbove: Money.zero,
+    waitingRefunds,
+    refundApprovalAbove,
   });
 }

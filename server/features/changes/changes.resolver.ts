@@ -3,6 +3,7 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstance } from "../../values/new-instance";
 import { Change, ChangeState } from "./change.entity";
 import {
   ChangeConflict,
@@ -187,5 +188,5 @@ export class ChangesResolver {
 }
 
 function savedOf({ changes, rows }: Awaited<ReturnType<ChangesService["save"]>>): ChangesSaved {
-  return Object.assign(new ChangesSaved(), { changes, rows: rows.map(editableRow) });
+  return newInstance(ChangesSaved, { changes, rows: rows.map(editableRow) });
 }

@@ -63,10 +63,11 @@ export class CasesResolver {
       "Closes an open case in which no customer claims money. Others are withdrawn by a change of the type CaseWithdrawal.",
   })
   closeCase(
-    @Arg("input", { description: "Which, and what was done." }) { id, reason }: CloseInput,
+    @Arg("input", { description: "Which, and what was done." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return caseResult.run(Object.assign(new CloseInput(), { id, reason }), async () => {
+    return caseResult.run(input, async () => {
+      const { id, reason } = input;
       const step = { action: "cases close", subject: id, details: { reason } };
       const alongside = this.log.alongside({ operator: staff.email }, step);
       const isClosed = await this.cases.closeOne(id, reason.trim(), alongside).catch((error: unknown) => {

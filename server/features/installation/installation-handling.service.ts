@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { clockText, LocalDate } from "../../values/dates";
+import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { BookingMails, Visit } from "./booking-mails";
@@ -61,7 +62,7 @@ export class InstallationHandlingService {
       if (isSame(booking, to)) refuseField("time", "The visit has this day and time already");
       await this.takePlace(tx, booking, to, now);
       const heldUntil = booking.heldUntil && new Date(now.getTime() + heldForMs);
-      const moved = Object.assign(new InstallationBooking(), booking, to, { heldUntil, movedAt: now });
+      const moved = newInstance(InstallationBooking, { ...booking, ...to, heldUntil, movedAt: now });
       const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), {
         ...to,
         heldUntil,
@@ -84,7 +85,7 @@ export class InstallationHandlingService {
       const done = { cancelledAt: now, cancelReason: reason };
       const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), done);
       if (affected !== 1) refuse(changedMeanwhile);
-      return this.finish(tx, staff, Object.assign(new InstallationBooking(), booking, done), {
+      return this.finish(tx, staff, newInstance(InstallationBooking, { ...booking, ...done }), {
         mail: mails.cancelled(booking, { reason, isConfirmed }),
         action: "installations cancel",
         details: { at: textOf(booking), reason },

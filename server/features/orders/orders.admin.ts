@@ -147,8 +147,12 @@ export class StaffOrdersResolver {
       this.parts.staffRefunds.waiting(id),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
-    const approval = { waitingRefunds, refundApprovalAbove: approvals.above };
-    return Object.assign(staffOrder(order, paidBack, customer?.email ?? null, this.parts.methods), approval);
+    return staffOrder(order, paidBack, {
+      methods: this.parts.methods,
+      accountEmail: customer?.email ?? null,
+      waitingRefunds,
+      refundApprovalAbove: approvals.above,
+    });
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
