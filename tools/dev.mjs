@@ -68,7 +68,7 @@ async function open() {
   return { vite, shop };
 }
 
-/** What the server reads of a built web: the renderer, the template, the sandbox, the back office. */
+/** The files of a built web that the server reads: the renderer, the template, the sandbox, the back office. */
 function writeWebFiles(template) {
   for (const part of ["server", "web"]) rmSync(path.join(folder, part), { recursive: true, force: true });
   for (const part of ["client/.vite", "server"])

@@ -56,7 +56,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   return { ...platform, apis: apis as ApisOf<Modules>, parts };
 }
 
-/** What the owner still has to do. */
+/** The steps that the owner still has to take. */
 export async function warningsOf(parts: readonly Brought<unknown>[]): Promise<readonly string[]> {
   return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }

@@ -32,8 +32,8 @@ interface Declared {
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /**
-   * Pages of the web: shown to search engines, hidden from them (a prefix ends with a slash, or with the question mark of any query), and those whose addresses
-   * may hold a code.
+   * Pages of the web: shown to search engines, hidden from them (a prefix ends with a slash, or with the question mark
+   * of any query), and those whose addresses may hold a code.
    */
   pages?: { listed?: readonly string[]; unlisted?: readonly string[]; withCodes?: readonly string[] };
   /** Writes the content that is new or changed. At every start, in the order of the modules. */
@@ -80,14 +80,14 @@ export interface PublicQueries {
 /** An outside system that a module uses, or what is embedded in its place. */
 export interface Integration {
   name: string;
-  /** What it does for the shop. */
+  /** The service that it provides to the shop. */
   purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
   /** Rejects when it cannot be reached now. Sends no password or key. */
   reach?: () => Promise<void>;
 }
 
-/** What all modules have together, which is known only after each was created. */
+/** The contributions of all modules, known only after each was created. */
 export interface WholeShop {
   integrations: readonly Integration[];
   warnings(): Promise<readonly string[]>;
@@ -104,7 +104,10 @@ export interface Brought<Api> {
   adminResolvers?: readonly object[];
   /** Routers by their paths, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
-  /** Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body parser. */
+  /**
+   * Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body
+   * parser.
+   */
   adminRoutes?: (http: AdminHttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
   /** Commands of the admin CLI. */
@@ -118,7 +121,9 @@ export interface Brought<Api> {
   listedPages?: () => Promise<readonly string[]>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
-  /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */
+  /**
+   * The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts.
+   */
   integrations?: readonly Integration[];
   /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
   check?: () => Promise<void>;

@@ -9,7 +9,7 @@ import { some } from "../support/seeded";
 import { until } from "../support/until";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
-/** Each case starts the server, which is slow on a busy machine. */
+/** Every case starts the server, which is slow on a busy machine. */
 jest.setTimeout(minutes(2));
 
 const points = [

@@ -21,7 +21,7 @@ interface Entry {
   act: () => Promise<unknown>;
 }
 
-/** What will be done and when; what is done may plan more. */
+/** Planned actions with their times. An action may plan more. */
 export class Agenda {
   private readonly entries: Entry[] = [];
 

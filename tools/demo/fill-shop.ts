@@ -9,7 +9,7 @@ import { runByStaff } from "./staff-stories";
 import { type Before, everything, lateBundle, type LogIn, waitingRenewals } from "./stories";
 
 interface Story {
-  /** What a person finds who signs in as its customer. */
+  /** Shown to the person who wants to sign in as its customer. */
   about: string;
   tell(shop: DemoShop, customer: DemoCustomer, before: Before): void;
 }
@@ -39,7 +39,8 @@ export interface Filling {
 
 /**
  * Fills an empty, seeded shop with the past of that many customers, by its own services under a moved clock: nothing
- * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in as.
+ * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in
+ * as.
  */
 export async function fillShop(database: Database, filling: Filling): Promise<LogIn[]> {
   const { customers, days, end, seed } = filling;

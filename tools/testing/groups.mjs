@@ -48,7 +48,7 @@ function write(project, n, files) {
   return target;
 }
 
-/** What jest would find: `testMatch` has folders and suffixes only. */
+/** The files that jest would find: `testMatch` has folders and suffixes only. */
 function filesOf({ testMatch, testPathIgnorePatterns = [] }) {
   const isOf = testMatch
     .filter((pattern) => !pattern.includes(folder))

@@ -2,7 +2,7 @@
 const { readFileSync } = require("node:fs");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** How much longer a character of this project's tests takes than one of the values'. */
+/** The time that a character of this project's tests takes, relative to one of the values' tests. */
 const weights = {
   "faults-sqlite": 16,
   "faults-postgres": 16,

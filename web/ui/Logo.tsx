@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 interface LogoProps {
   className?: string;
-  /** Where there is little room beside it: without the name on the narrowest screens. */
+  /** For narrow places: without the name on the narrowest screens. */
   isShort?: boolean;
 }
 

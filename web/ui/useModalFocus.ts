@@ -5,7 +5,7 @@ type Elements = RefObject<HTMLElement | null>;
 interface OpenDialog {
   panel: HTMLElement;
   layer: HTMLElement;
-  /** Where the focus goes when it closes. */
+  /** The element that gets the focus when it closes. */
   openedFrom: Element | null;
   showOthers: () => void;
 }
@@ -13,7 +13,7 @@ interface OpenDialog {
 /** The open dialogs, the one on top last: only that one answers the keyboard. */
 const openDialogs: OpenDialog[] = [];
 
-/** Where the last closed dialog gave the focus: a dialog that takes its place in the same moment inherits that. */
+/** The element that got the focus from the last closed dialog, for a dialog that replaces it at the same moment. */
 let lastReturn: Element | null = null;
 
 /** Keeps focus inside the panel, closes on Escape, hides the page behind, and gives focus back in the end. */

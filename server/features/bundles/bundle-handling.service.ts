@@ -16,7 +16,7 @@ export interface HandlingParts {
   products: DeliveryProducts;
 }
 
-/** What people do about bundles that did not arrive. */
+/** Manual handling of bundles that did not arrive. */
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 

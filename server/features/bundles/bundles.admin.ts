@@ -42,7 +42,8 @@ export class StaffBundlesResolver {
   async bundles(
     @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
     status: BundlePurchaseStatus,
-    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
+    first: number,
     @Arg("after", () => ID, { nullable: true, description: "The id of a bundle: only those below it." })
     after: string | null,
   ): Promise<StaffBundle[]> {
@@ -66,7 +67,9 @@ export class StaffBundlesResolver {
   }
 
   @RequiresPermission("bundles.view")
-  @Query(() => StaffDelivery, { description: "Who delivers, and which options cannot be delivered." })
+  @Query(() => StaffDelivery, {
+    description: "The delivery partner, and the options that it cannot deliver.",
+  })
   async delivery(): Promise<StaffDelivery> {
     const { name: partner, isReal } = this.partner;
     const optionsWithoutCode = await this.handling.withoutCode();

@@ -27,10 +27,10 @@ export class NotOnSale extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "What is on sale now costs something else than the customer was shown; nothing was charged.",
+  description: "The current price differs from the one that the customer was shown; nothing was charged.",
 })
 export class PriceChanged extends Refusal {
-  @Field(() => Naira, { description: "What it costs now, in naira." })
+  @Field(() => Naira, { description: "The current price, in naira." })
   readonly price: Money;
 
   /** Null where the total of a checkout changed. */

@@ -13,7 +13,7 @@ import { newInstance } from "../../values/new-instance";
 export interface OptionForSale {
   id: string;
   price: Money;
-  /** What the delivery partner charges; null when it is not entered. */
+  /** The delivery partner's price; null when it is not entered. */
   cost: Money | null;
   benefits: string;
   duration: string;
@@ -39,7 +39,7 @@ export class CatalogueService {
   private readonly read: (version: number) => Promise<Catalogue>;
 
   private sales: Sales = new Map();
-  /** How often the sales have changed. */
+  /** The number of changes of the sales. */
   private rankings = 0;
 
   /** The version that was read last; -1 before the first. */

@@ -76,7 +76,7 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
-  @Query(() => [ChangePreview], { description: "What the edits would do. Nothing is saved." })
+  @Query(() => [ChangePreview], { description: "The effects of the edits. Nothing is saved." })
   previewChanges(
     @Arg("input", { description: "The edited rows." }) input: ChangesInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -130,7 +130,8 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
+    first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,

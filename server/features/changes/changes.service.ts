@@ -79,7 +79,7 @@ export class ChangesService {
     return this.subject(staff, type).read(this.database.reader, ids);
   }
 
-  /** What the edits would do, without saving them. */
+  /** Describes the effects of edits without saving them. */
   async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
     const subject = this.subject(staff, type);
     const { reader } = this.database;
@@ -101,8 +101,8 @@ export class ChangesService {
   }
 
   /**
-   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its reader
-   * and the ids. Throws Refused(AdminRefusal) for what could not be saved.
+   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its
+   * reader and the ids. Throws Refused(AdminRefusal) for what could not be saved.
    */
   async asIfSaved<Result>(
     staff: SignedInStaff,
@@ -183,8 +183,8 @@ export class ChangesService {
   }
 
   /**
-   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already, or
-   * somebody edited it at the same moment.
+   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already,
+   * or somebody edited it at the same moment.
    */
   async saveBySystem(
     type: string,

@@ -2,7 +2,7 @@ import type { Reader } from "../../platform/database/database";
 import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
-/** What a change would do, as sentences such as "12 renewals have a lower price cap". */
+/** The effects of a change, as sentences such as "12 renewals have a lower price cap". */
 export type FindEffects = (
   reader: Reader,
   row: SubjectRow,

@@ -13,7 +13,7 @@ import { countMessage } from "./chat.sql";
 import type { ChatSettings } from "./chat-settings";
 import { newInstance } from "../../values/new-instance";
 
-/** How many turns of history the assistant gets. */
+/** The number of turns of history that the assistant gets. */
 const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;

@@ -52,7 +52,7 @@ function commonestPasswords(count: number): string[] {
 
 const fillOut = "Please fill out all form fields";
 
-@InputType({ description: "What a new account needs." })
+@InputType({ description: "The details of a new account." })
 export class SignUpInput {
   @Field(() => String, {
     description: `Split on spaces; only the first two words are stored. At most ${maxNameLength} characters.`,

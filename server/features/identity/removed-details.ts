@@ -20,8 +20,8 @@ type Content = Record<string, unknown>;
 export type RemovedProfile = Pick<User, "firstName" | "lastName" | "phoneNumber">;
 
 /**
- * What a takeover removed, for customers who made the account themselves. It is restored to the customer who signs in and has
- * used the account in that browser before, or knows one detail of it.
+ * Details that a takeover removed, for customers who made the account themselves. They are restored to the customer who
+ * signs in and has used the account in that browser before, or knows one detail of it.
  */
 export class RemovedDetailsService {
   constructor(
@@ -59,8 +59,8 @@ export class RemovedDetailsService {
   }
 
   /**
-   * Restores everything but renewals, which the customer must agree to again. `detail`: the full name, phone number or a
-   * saved number; needed unless it is proved. Throws Refused(DetailNotRecognized).
+   * Restores everything but renewals, which the customer must agree to again. `detail`: the full name, phone number or
+   * a saved number; needed unless it is proved. Throws Refused(DetailNotRecognized).
    */
   async restore(customerId: string, detail: string): Promise<void> {
     const isRestored = await this.database.transaction(async (tx) => {

@@ -56,7 +56,7 @@ export class InstallationService {
     private readonly outbox: Outbox,
     private readonly mails: BookingMails,
     private readonly identity: IdentityService,
-    /** How many visits one date and time can hold. */
+    /** The maximum number of visits at one date and time. */
     private readonly capacity: number,
   ) {}
 

@@ -21,7 +21,7 @@ export enum DeliveryMethodCode {
 }
 registerEnumType(DeliveryMethodCode, {
   name: "DeliveryMethodCode",
-  description: "How an order reaches the customer.",
+  description: "The way an order reaches the customer.",
   valuesConfig: {
     PICKUP_STATION: { description: "The customer collects it at the pick-up station." },
     DOOR_STEP: { description: "It is brought to the customer's address." },
@@ -34,16 +34,16 @@ export class DeliveryMethod {
   @Field(() => DeliveryMethodCode, { description: "To be sent with the checkout." })
   code!: DeliveryMethodCode;
 
-  @Field(() => String, { description: "What it is called." })
+  @Field(() => String, { description: "Its name." })
   name!: string;
 
-  @Field(() => String, { description: "Where the order is handed over." })
+  @Field(() => String, { description: "The place of the handover." })
   description!: string;
 
   @Field(() => [PickUpStation], {
     nullable: true,
     description:
-      "Where it can be collected, the default first; null when it is brought to the customer's address.",
+      "The pick-up stations, the default first; null when it is brought to the customer's address.",
   })
   stations!: readonly PickUpStation[] | null;
 
@@ -76,7 +76,7 @@ const content: readonly Stored[] = [
 
 type Station = Pick<PickUpStation, "id" | "name" | "description" | "position">;
 
-/** What `seedContent` writes. */
+/** Rows for `seedContent`. */
 export const stationRows: readonly (Station & ContentRow)[] = [
   {
     id: "main",
@@ -86,7 +86,7 @@ export const stationRows: readonly (Station & ContentRow)[] = [
   },
 ];
 
-/** What `seedContent` writes; like prices, the fee of a running shop is never changed. */
+/** Rows for `seedContent`; like prices, the fee of a running shop is never changed. */
 export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method }, position) => ({
   ...method,
   fee: fee.kobo,

@@ -87,7 +87,7 @@ export class OrderRefundsService {
     this.outbox.wake();
   }
 
-  /** What it would pay back, and the names of the lines. Throws Refused(AdminRefusal). */
+  /** The amount of a refund, and the names of the lines. Throws Refused(AdminRefusal). */
   async quote(
     order: Order,
     request: RefundRequest,
@@ -200,7 +200,7 @@ async function chosenPieces(
     });
 }
 
-/** How many of each line were refunded before. */
+/** The quantity of each line that was refunded before. */
 async function refundedQuantities(reader: Reader, lineIds: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { orderLineId, quantity } of await reader.manager.findBy(OrderRefundLine, {

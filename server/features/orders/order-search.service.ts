@@ -17,7 +17,7 @@ interface Beginning {
   count: number;
 }
 
-/** What one search reads: only orders older than `end`, which is null for the first page. */
+/** The range that one search reads: orders older than `end`, which is null for the first page. */
 interface Page {
   status: OrderStatus | null;
   end: Order | null;
@@ -29,7 +29,7 @@ const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
-/** What one statement may read in some 30 ms. */
+/** The number of rows that one statement reads in some 30 ms. */
 const usualLimits = {
   /** Entries of a beginning that are sorted. A word of more orders is soon found among the newest. */
   sorted: 60_000,

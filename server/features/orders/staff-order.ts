@@ -21,7 +21,7 @@ export function staffOrder(
   const { name, email, phone, address, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const [place] = handoverOf(order, methods);
   const nameOf = (lineId: string) => {
-    const line = order.lines.find(({ id }) => id === lineId);
+    const line = order.lines.find((each) => each.id === lineId);
     return line ? `${line.network} ${line.name}` : lineId;
   };
   const countOf = (lineId: string) =>

@@ -25,7 +25,7 @@ export class DeviceInShop {
   @Field(() => String, { description: "The model." })
   name!: string;
 
-  @Field(() => String, { description: "What customers decide by." })
+  @Field(() => String, { description: "The facts that customers decide by." })
   description!: string;
 
   @Field(() => String, { description: "The address of its picture." })
@@ -42,14 +42,14 @@ export class DeviceInShop {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why customers would not see it, as a sentence; null when they would.",
+    description: "The reason why customers would not see it, as a sentence; null when they would.",
   })
   hiddenBecause!: string | null;
 }
 
 const types = ["Product", "ProductStock"];
 
-/** What the shop would show after a change that is not saved yet. */
+/** A preview of the shop with changes that are not saved yet. */
 @Resolver()
 export class DevicesInShopResolver {
   constructor(

@@ -39,7 +39,7 @@ interface Parts {
 export class RefundApprovals {
   constructor(private readonly parts: Parts) {}
 
-  /** What one person may pay back at most. */
+  /** The maximum that one person may refund. */
   get above(): Money {
     return this.parts.above;
   }

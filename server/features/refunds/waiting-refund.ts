@@ -16,7 +16,7 @@ export class WaitingRefund {
   @Field(() => ID, { description: "The change that waits." })
   id!: string;
 
-  @Field(() => Naira, { description: "What it pays back, in naira." })
+  @Field(() => Naira, { description: "The amount of the refund, in naira." })
   amount!: Money;
 
   @Field(() => String, { description: "The name of the person who proposed it." })

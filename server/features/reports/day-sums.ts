@@ -13,12 +13,12 @@ export interface Sum {
   dataOptionId?: string | undefined;
   /** The costs that were stored with them: 0 of what has none. */
   cost: number;
-  /** How many have such a cost, and their amount. */
+  /** The number of rows with such a cost, and their amount. */
   countWithCost: number;
   amountWithCost: number;
 }
 
-/** What is added up. Its table has an index named `…_report` that holds all of these columns. */
+/** A column that is summed. Its table has an index named `…_report` that holds all of these columns. */
 export interface Summed {
   entity: EntityTarget<ObjectLiteral>;
   /** The property that is added up. */
@@ -35,9 +35,9 @@ const maxAgeMs = 15 * 60_000;
 const cachedDays = 62;
 
 /**
- * Sums of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by hand may
- * still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on two
- * shared cores: a month with all days from the table took 600 to 800 ms.
+ * Sums of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by hand
+ * may still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on
+ * two shared cores: a month with all days from the table took 600 to 800 ms.
  */
 export class DaySums {
   private readonly cache = new Map<string, { at: number; sums: readonly Sum[] }>();

@@ -24,7 +24,7 @@ import { summed } from "./sales-figures";
 import { SetUpService } from "./set-up.service";
 import { WaitingService } from "./waiting.service";
 
-/** What the back office shows about the whole shop. It comes last, as it reads what the others stored. */
+/** The back office's figures of the whole shop. It comes last, because it reads the rows of the other modules. */
 export const reports = defineModule({
   name: "reports",
   entities: [BooksCheck],

@@ -67,7 +67,7 @@ const partners = {
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
 
-/** What is missing until the shop is ready for customers. */
+/** The steps that are missing until the shop is ready for customers. */
 export class SetUpService {
   private integrations: readonly Integration[] = [];
 

@@ -25,7 +25,7 @@ export class CaseWithdrawal {
   @Column("text")
   reference!: string;
 
-  /** What was claimed. */
+  /** The claimed amount. */
   @MoneyColumn()
   amount!: Money;
 

@@ -35,7 +35,7 @@ export class InvalidField {
   @Field(() => String, { description: "The field's name in the input." })
   readonly name: string;
 
-  @Field(() => String, { description: "What is wrong with it, to show beside the field." })
+  @Field(() => String, { description: "The problem, to show beside the field." })
   readonly message: string;
 
   constructor(name: string, message: string) {

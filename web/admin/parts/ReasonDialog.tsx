@@ -13,7 +13,7 @@ const maxReasonLength = 200;
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequence, as a sentence. */
   children: ReactNode;
   /** The button that does it. */
   action: string;

@@ -26,7 +26,7 @@ export interface PlanSearch {
   sort: SortWord;
   /** The list of `pageSize` that is shown first, from 1 on: without scripts each list is a page of its own. */
   from: number;
-  /** How many lists are shown. */
+  /** The number of lists that are shown. */
   pages: number;
   /** Ids of the options that are compared. */
   compared: readonly string[];
@@ -209,7 +209,7 @@ export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
   return changed(search, nothing[facet] ?? {});
 }
 
-/** What is chosen in one part, as its chips say it: `10 GB or more`. */
+/** The choice in one part, worded as its chips: `10 GB or more`. */
 export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
   switch (facet) {
     case "PROVIDER":

@@ -30,7 +30,7 @@ export interface Conversation {
   bubbles: readonly ChatBubble[];
   /** The text that is typed but not sent. */
   draft: string;
-  /** Why the last message got no reply. */
+  /** The reason why the last message got no reply. */
   problem: { text: string; isLimit: boolean } | null;
 }
 

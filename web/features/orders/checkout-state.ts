@@ -11,7 +11,7 @@ export const billingFields = [
   "phone",
 ] as const satisfies (keyof ContactDetails)[];
 
-/** Where the customer is between the filled cart and the order. */
+/** The customer's step between the filled cart and the order. */
 export type CheckoutState =
   | { is: "filling in" | "paying" }
   /** Shown by the form. */

@@ -164,6 +164,6 @@ interface PayingBack {
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
   alongside?: (tx: Transaction) => Promise<void>;
-  /** Who pays back, for the ledger, where it needs two people. */
+  /** The people who refund, for the ledger, where two are needed. */
   by?: string;
 }

@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * What a purchase says about its network; null while nothing is known yet. What was delivered at once and refunded by a
- * person later has no answer: the network did deliver it.
+ * The result of a purchase for its network; null while nothing is known yet. A bundle that was delivered at once and
+ * refunded by a person later has no answer: the network did deliver it.
  */
 function attemptOf({ status, createdAt, settledAt, lastAnswer, lastAnswerAt }: Tried): Attempt | null {
   if (status === DELIVERED) return { at: settledAt ?? createdAt, failed: false };
@@ -60,7 +60,7 @@ export class NetworkPause {
 
   constructor(
     private readonly parts: Parts,
-    /** How many deliveries in a row. */
+    /** The number of consecutive deliveries. */
     private readonly failures: number,
   ) {}
 

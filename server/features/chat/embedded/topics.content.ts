@@ -34,7 +34,7 @@ const links = {
   renewals: { text: "See your renewals", href: "/account/renewals" },
 } as const satisfies Record<string, ChatLink>;
 
-/** Where to go when no one but a person can help. */
+/** Pages for questions that need a person. */
 export const waysToPeople: readonly ChatLink[] = [links.contact, links.faqs];
 
 /** Words that customers use for the frequent questions, and the pages that each leads to. */

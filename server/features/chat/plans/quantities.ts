@@ -26,7 +26,7 @@ const units: [RegExp, Measure, inOurs: number][] = [
 ];
 const quantity =
   /(?<![\p{L}\d.#-])(₦|ngn|n)? ?(\d+(?:\.\d+)?) ?-?(tb|tera\w*|gb|gigs?|giga\w*|g|mb|megs?|mega\w*|days?|hours?|hrs?|weeks?|wks?|months?|mths?|years?|yrs?|k|thousand|naira)?(?: naira)?(?![\p{L}\d])/gu;
-/** The least that a number without a unit can be as a price. */
+/** The minimum for a number without a unit to be a price. */
 const leastBarePrice = 50;
 /** A larger one is a phone number. */
 const maxBarePrice = 10_000_000;

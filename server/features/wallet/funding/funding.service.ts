@@ -18,7 +18,7 @@ import { newId } from "../../../values/new-id";
 
 const recentFor = 24 * 60 * 60_000;
 const maxRecent = 3;
-/** How many references are tried for one payment. */
+/** The number of references that are tried for one payment. */
 const maxAnnouncements = 5;
 
 /** A customer puts money into the wallet. */

@@ -3,8 +3,8 @@ import { InstantColumn, MoneyColumn } from "../../../platform/database/entities"
 import type { Money } from "../../../values/money";
 
 /**
- * An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own, such as `sales`. The
- * shop's accounts have no running balance, so that sales do not queue on one row.
+ * An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own, such as `sales`.
+ * The shop's accounts have no running balance, so that sales do not queue on one row.
  */
 @Entity("account")
 export class Account {
@@ -25,7 +25,7 @@ export class Account {
   @MoneyColumn()
   held!: Money;
 
-  /** How many entries the wallet has: the statement's total count. */
+  /** The number of the wallet's entries: the statement's total count. */
   @Column("integer")
   entryCount!: number;
 

@@ -29,8 +29,8 @@ class NothingToTake extends Error {}
 
 /**
  * Disputes, refunds and reversals of credited payments. The amount is put on hold in the wallet, released when the
- * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt. The
- * debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
+ * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt.
+ * The debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
  */
 export class ReversalsService {
   constructor(
@@ -194,7 +194,7 @@ export class ReversalsService {
     return this.rowOf(funding, reversal);
   }
 
-  /** How much of the payment this reversal may claim beside the others. Locks the wallet. */
+  /** Returns the amount of the payment that this reversal may claim beside the others. Locks the wallet. */
   private async amountRequestedBack(
     tx: Transaction,
     { id, customerId, amount }: Funding,
