@@ -78,7 +78,7 @@ export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
   return job;
 }
 
-/** Runs one round of a job and returns its result. */
+/** Runs a job once and returns its result. */
 export async function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
   return jobOf(app, name).run();
 }

@@ -58,7 +58,7 @@ describe("the rules of who may see what", () => {
   });
 });
 
-const isNobody = (actor: Actor) => actor === "visitor" || actor === "ended session";
+const isAnonymous = (actor: Actor) => actor === "visitor" || actor === "ended session";
 
 const isRefused = ({ status, data, errors }: Answer, root: string) =>
   status === 401 && errors?.[0]?.extensions.code === "UNAUTHENTICATED" && !data?.[root];
@@ -96,7 +96,7 @@ describe("with a customer who has one of everything,", () => {
 
     const shown = marksTooMany(actor, rule, answer);
     if (shown.length > 0) return isWrong(`shows ${shown.join()}`);
-    if (rule === "owner" && isNobody(actor)) {
+    if (rule === "owner" && isAnonymous(actor)) {
       return (root === "me" ? isNothing : isRefused)(answer, root) ? null : isWrong("is not refused");
     }
     if (rule === "owner" && actor === "another customer" && root !== "me") {
@@ -149,7 +149,7 @@ describe("with a customer who has one of everything,", () => {
       const answer = await browser.ask(query, variables);
       const after = await dump(shop.database);
 
-      const mustBeRefused = access.get(`Mutation.${name}`) === "owner" && isNobody(actor);
+      const mustBeRefused = access.get(`Mutation.${name}`) === "owner" && isAnonymous(actor);
       const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
       expect([answer.status, codes]).toEqual(mustBeRefused ? [401, ["UNAUTHENTICATED"]] : [200, []]);
       const marks = actor === "owner" ? [] : [owner.id, owner.email];

@@ -1,5 +1,5 @@
 import { type Shop, startShop } from "../support/start-shop";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
 import { isReady, until } from "../support/until";
@@ -48,7 +48,7 @@ describe("a writer that hangs", () => {
       say(`stuck writer: given up after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
       expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_700);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, [first, second])).toEqual([]);
+      expect(await brokenInvariants(shop.database, [first, second])).toEqual([]);
     },
     minutes(2),
   );

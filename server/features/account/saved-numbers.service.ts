@@ -13,7 +13,7 @@ import {
 } from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
 
-const most = 50;
+const maxSavedNumbers = 50;
 
 /** Recipients that a customer has saved. */
 export class SavedNumbersService {
@@ -64,7 +64,7 @@ export class SavedNumbersService {
 
   private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
     const savedCount = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
-    if (savedCount >= most) throw new Refused(new TooManySavedNumbers(most));
+    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers(maxSavedNumbers));
     await tx.manager.insert(SavedNumber, { ...number, createdAt: this.clock.now() });
   }
 }

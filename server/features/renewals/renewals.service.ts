@@ -10,7 +10,7 @@ import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
 /** More than a customer reads; the oldest stopped ones are left out. */
-const most = 100;
+const maxListed = 100;
 
 const unlessStopped = Not(RenewalStatus.STOPPED);
 /** Makes the attempt that the job may have in progress void. */
@@ -32,7 +32,7 @@ export class RenewalsService {
       .addSelect("CASE WHEN renewal.status = 'STOPPED' THEN 1 ELSE 0 END", "is_stopped")
       .where({ customerId })
       .orderBy({ is_stopped: "ASC", "renewal.consentedAt": "DESC", "renewal.id": "ASC" })
-      .limit(most)
+      .limit(maxListed)
       .getMany();
   }
 

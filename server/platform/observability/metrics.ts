@@ -58,7 +58,7 @@ export class Metrics {
     registers: this.registers,
   });
   /** Absent until the first audit, so that a missing result is not taken for success. */
-  private readonly brokenPromises = new Gauge({
+  private readonly brokenInvariants = new Gauge({
     name: "shop_ledger_findings",
     help: "Broken invariants found by the newest audit of the ledger; 0 is well. Absent until the first audit.",
     registers: [],
@@ -77,9 +77,9 @@ export class Metrics {
     this.jobs.observe({ job, of, outcome: failed ? "failed" : "done" }, seconds);
 
   audited(findings: number): void {
-    this.brokenPromises.set(findings);
+    this.brokenInvariants.set(findings);
     this.auditedAt.setToCurrentTime();
-    for (const gauge of [this.brokenPromises, this.auditedAt]) this.registry.registerMetric(gauge);
+    for (const gauge of [this.brokenInvariants, this.auditedAt]) this.registry.registerMetric(gauge);
   }
 
   /** Reads the length of the writer queue at each scrape. */

@@ -185,7 +185,7 @@ describe("orders without scripts", () => {
       expect(await balance()).toBe("50,000");
     });
 
-    it("shows the details of a refused order to nobody else", async () => {
+    it("shows the details of a refused order to no one else", async () => {
       await client.submit({ button: "Confirm Order", fields: { ...details, Phone: "" } });
       await client.open("/checkout");
       expect(valueOf(client, "address")).toBe(details.Address);

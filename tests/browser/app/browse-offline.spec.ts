@@ -9,7 +9,7 @@ import { warmUp } from "../../support/warm-up";
 test.use({ serviceWorkers: "allow", mayFail: [/./] });
 
 /** The service worker is registered at the first interaction and caches the shop once it is active. */
-async function keepShop(page: Page, shop: BuiltShop) {
+async function saveForOffline(page: Page, shop: BuiltShop) {
   await warmUp(shop.url, "/", "/packages", "/products-and-services", "/contact-us", "/privacy-policy");
   await page.goto("/");
   const isKept = async () => {
@@ -34,7 +34,7 @@ const everythingKept = (page: Page) =>
   });
 
 test("the shop can be read without a connection, and shows a notice", async ({ page, context, shop }) => {
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   await context.setOffline(true);
 
   await openSettled(page, "/packages"); // a page that is not hydrated misses events
@@ -67,7 +67,7 @@ test("buying without a connection is refused with a message, and nothing is sent
   shop,
 }) => {
   await signInByApi(page, shop.url, someone(), 5_000);
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   await page.goto("/packages");
   const form = page.getByRole("form", { name: "Data bundle" });
   const choose = async (select: string, option: string | RegExp) => {
@@ -108,7 +108,7 @@ test("buying without a connection is refused with a message, and nothing is sent
 test("no customer data is cached, while signed in or after logging out", async ({ page, shop }, info) => {
   const person = { ...someone(), fullName: "Zubaida Okonjo" };
   await signInByApi(page, shop.url, person, 7_350);
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
     await openSettled(page, path);
 

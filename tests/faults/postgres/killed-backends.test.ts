@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { type Shop, startShop } from "../../support/start-shop";
 import { BankClient } from "../support/bank-client";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import type { Intention } from "../support/intention";
 import { minutes, say, times } from "../../support/scale";
 import { firstSeed, Seeded } from "../../support/seeded";
@@ -71,7 +71,7 @@ describe("PostgreSQL backends, killed under load", () => {
       expect(killed).toBeGreaterThan(20);
       expect(made).toBeGreaterThan(clients);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, intentions)).toEqual([]);
+      expect(await brokenInvariants(shop.database, intentions)).toEqual([]);
     },
     minutes(times(10, 60)),
   );

@@ -29,8 +29,8 @@ export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
   async find(dataOptionId: string): Promise<DeliveryProductName | null> {
-    const wanted = { id: dataOptionId, onSale: true };
-    const [product] = await findPrepared(this.database.reader, DeliveryProduct, wanted);
+    const where = { id: dataOptionId, onSale: true };
+    const [product] = await findPrepared(this.database.reader, DeliveryProduct, where);
     return product ?? null;
   }
 

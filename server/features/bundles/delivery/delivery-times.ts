@@ -45,7 +45,7 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
 /** Fewer deliveries of a network than this say nothing about the next. */
 const enough = 20;
 /** Of one network at most. */
-const most = 100;
+const maxTimes = 100;
 const cachedForMs = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;
 
@@ -91,7 +91,7 @@ export class DeliveryTimes {
       const network = catalogue.option(delivery.optionId)?.dataPackage.provider.id;
       if (!network) continue;
       const times = byNetwork.get(network) ?? [];
-      if (times.length < most) byNetwork.set(network, [...times, timeOf(delivery, at)]);
+      if (times.length < maxTimes) byNetwork.set(network, [...times, timeOf(delivery, at)]);
     }
     const seconds = new Map(
       [...byNetwork]

@@ -66,7 +66,7 @@ export class Ledger {
     }
   }
 
-  /** As `once`, in a transaction that is open already. Stores no refusal: whoever opened the transaction undoes it. */
+  /** As `once`, in a transaction that is open already. Stores no refusal: the caller, who opened the transaction, rolls it back. */
   async onceIn(
     tx: Transaction,
     operation: Omit<Operation, "refusals">,

@@ -72,12 +72,12 @@ export class ReversalsService {
   }
 
   /** All that are open or in debt, oldest first. */
-  async unsettled(most: number): Promise<PaymentReversal[]> {
+  async unsettled(limit: number): Promise<PaymentReversal[]> {
     return this.database.reader.manager
       .createQueryBuilder(PaymentReversal, "reversal")
       .where("reversal.status = 'OPEN' OR (reversal.status = 'LOST' AND reversal.taken < reversal.amount)")
       .orderBy({ "reversal.createdAt": "ASC", "reversal.id": "ASC" })
-      .limit(most)
+      .limit(limit)
       .getMany();
   }
 
