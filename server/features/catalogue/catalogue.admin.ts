@@ -6,7 +6,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { ChangesInput, type ChangesService } from "../changes";
+import { ChangesInput, type ChangesReader } from "../changes";
 import type { DataOption } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
 
@@ -57,7 +57,7 @@ export class PlanInShop {
 @Resolver()
 export class PlansInShopResolver {
   constructor(
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesReader,
     private readonly catalogue: CatalogueService,
   ) {}
 

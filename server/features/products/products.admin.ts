@@ -6,7 +6,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { ChangesInput, type ChangesService } from "../changes";
+import { ChangesInput, type ChangesReader } from "../changes";
 import type { Product } from "./product.entity";
 import type { ProductsService } from "./products.service";
 
@@ -53,7 +53,7 @@ const types = ["Product", "ProductStock"];
 @Resolver()
 export class DevicesInShopResolver {
   constructor(
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesReader,
     private readonly products: ProductsService,
   ) {}
 

@@ -6,7 +6,7 @@ import type { Outbox } from "../../../platform/mail/outbox";
 import type { Logger } from "../../../platform/observability/logger";
 import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
-import { type ChangesService, systemId } from "../../changes";
+import { type ChangesReader, type ChangesService, systemId } from "../../changes";
 import type { SupportCases } from "../../support";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { isInProgress } from "../vtu/vtu-client";
@@ -45,7 +45,8 @@ interface Parts {
   clock: Clock;
   logger: Logger;
   catalogue: Pick<CatalogueService, "current">;
-  changes: Pick<ChangesService, "saveBySystem" | "lastOf">;
+  changes: Pick<ChangesService, "saveBySystem">;
+  changesReader: Pick<ChangesReader, "lastOf">;
   cases: Pick<SupportCases, "open">;
   outbox: Pick<Outbox, "wake">;
   log: AuditLog;
@@ -72,7 +73,7 @@ export class NetworkPause {
     );
     const found: string[] = [];
     for (const [id, name] of paused) {
-      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      const last = await this.parts.changesReader.lastOf("Provider", id, "onSale");
       if (last?.authorId === systemId)
         found.push(
           `${name} is paused because its deliveries failed: once they work, resume it in the back office, under Catalogue, Networks`,
@@ -84,7 +85,7 @@ export class NetworkPause {
   private async run(): Promise<void> {
     for (const [id, { name, attempts }] of await this.attempts()) {
       if (attempts.length < this.failures) continue;
-      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      const last = await this.parts.changesReader.lastOf("Provider", id, "onSale");
       const since = last?.settledAt ?? new Date(0);
       const latest = attempts
         .filter(({ at }) => at > since)
