@@ -1,9 +1,8 @@
 /**
- * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in their
- * path, of every kind. TESTS sets the length:
- *   short  in ten minutes: values, server and pages on SQLite, the money on PostgreSQL, and a phone that buys
- *   ci     also crashes, outages and abuse, all of PostgreSQL, and every other journey
- *   long   each at its full size
+ * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in
+ * their path, of every kind. TESTS sets the length:   short  in ten minutes: values, server and pages on SQLite, the
+ * money on PostgreSQL, and a phone that buys   ci     also crashes, outages and abuse, all of PostgreSQL, and every
+ * other journey   long   each at its full size
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +16,7 @@ process.env.TESTS ||= words.length > 0 ? "ci" : "short";
 const isShort = process.env.TESTS === "short";
 const isLong = process.env.TESTS === "long";
 const { default: jestConfig } = await import("../jest.config.js");
-/** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
+/** The other one of the image's Node and the oldest that `engines` allows. */
 const otherNode = process.versions.node.startsWith("24.") ? "20.19.0" : "24.21.0";
 const scratch = makeScratch();
 /** Playwright's compiled files are cached for the next run, as jest's are. */

@@ -19,7 +19,7 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** In the place of the modules' own. */
+  /** Replaces the modules' own. */
   adapters?: Partial<AdaptersFor<Modules>>;
 }
 

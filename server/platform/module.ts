@@ -66,13 +66,13 @@ export interface AdminHttpParts {
 export interface ContentVersion {
   /** Another number as soon as an answer may have changed. One statement. */
   version: () => Promise<number>;
-  /** As `version` answered last. */
+  /** The last result of `version`. */
   readonly lastVersion: number;
 }
 
 /** Public queries, whose answers are the same until a version changes. */
 export interface PublicQueries {
-  /** Of the type Query. */
+  /** Fields of the type Query. */
   fields: readonly string[];
   content: ContentVersion;
 }
@@ -125,9 +125,9 @@ export interface Brought<Api> {
    * The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts.
    */
   integrations?: readonly Integration[];
-  /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
+  /** Runs before the shop opens: throws SettingsError when its data and the settings do not match. */
   check?: () => Promise<void>;
-  /** Before the first request or command: reads what is cached. */
+  /** Runs before the first request or command, to fill caches. */
   warmUp?: () => Promise<unknown>;
   /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
@@ -157,7 +157,7 @@ export type SettingsOf<M extends AnyModule> = Parameters<M["refuse"]>[0];
 export type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
 export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
-/** Of a union of objects, one that has them all. */
+/** The intersection of a union of objects. */
 export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

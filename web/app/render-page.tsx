@@ -86,7 +86,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     renderings += 1;
     const { prelude } = await prerenderToNodeStream(tree, {
       signal,
-      // In one piece: out-of-order streaming would need an inline script.
+      // Rendered in one piece: out-of-order streaming would need an inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => void failures.push(error),
     });

@@ -22,7 +22,7 @@ export class SavedNumbersService {
     private readonly clock: Clock,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async numbersOf(customerId: string): Promise<SavedNumber[]> {
     const numbers = await this.database.reader.manager.findBy(SavedNumber, { customerId });
     return numbers.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));

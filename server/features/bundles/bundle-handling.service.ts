@@ -20,7 +20,7 @@ export interface HandlingParts {
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 
-  /** By the reference that the customer reads out. */
+  /** Finds it by the reference that the customer reads out. */
   async find(reference: string): Promise<BundlePurchase | null> {
     const found = await this.parts.ledger.outcomeOf(reference);
     if (found?.type !== "BundlePurchase") return null;

@@ -13,7 +13,7 @@ export class NotOnSale extends Refusal {
     super(`${what} is ${why}. Please choose another.`);
   }
 
-  /** Of a device whose stock is counted. */
+  /** The number of pieces left of a device whose stock is counted. */
   static soldOut(what: string, left = 0): NotOnSale {
     const refusal = new NotOnSale(what, "sold out");
     return left === 0

@@ -35,7 +35,7 @@ export class CatalogueService {
    */
   readonly answers: ContentVersion;
 
-  /** After an edit: once for all who wait for it. */
+  /** Reloads after an edit. Concurrent callers share one query. */
   private readonly read: (version: number) => Promise<Catalogue>;
 
   private sales: Sales = new Map();
@@ -177,9 +177,9 @@ function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
 /** The whole catalogue of one version in memory. Immutable. */
 export class Catalogue {
   readonly providers: Provider[] = [];
-  /** On sale, in catalogue order. */
+  /** The options on sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** Of options that are alike only the first: screens show them once. */
+  /** The options on sale without repeated ones, because screens show them once. */
   readonly distinctPlans: readonly DataOption[];
   /** Three suggested options. */
   readonly featured: readonly DataOption[];

@@ -26,7 +26,7 @@ export function chooseFeatured(shown: readonly DataOption[]): readonly DataOptio
   });
 }
 
-/** For a phone, of a known size, within the budget: of a network that is not taken, where there is one. */
+/** The best value for a phone, of a known size and within the budget, of a network that is not taken where possible. */
 function bestValue(
   shown: readonly DataOption[],
   taken: ReadonlySet<Provider | undefined>,

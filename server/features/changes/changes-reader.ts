@@ -108,7 +108,7 @@ export class ChangesReader {
     if (types.length === 0) return [];
     const query = this.database.reader.manager
       .createQueryBuilder(Change, "change")
-      // Of all types as an expression, because an index of the types would lead to all changes.
+      // An expression over all types, because an index of the types would lead to all changes.
       .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types })
       .orderBy("change.createdAt", "DESC")
       .addOrderBy("change.id", "DESC")

@@ -35,7 +35,7 @@ export interface SubjectField {
   parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
   format(value: unknown): string | null;
-  /** As people read it, such as ₦2,600. */
+  /** The value as people read it, such as ₦2,600. */
   display(text: string | null): string;
 }
 

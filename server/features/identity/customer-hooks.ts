@@ -7,9 +7,9 @@ export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promi
 /** Data that a feature removed at a takeover. */
 export interface Removed {
   feature: string;
-  /** For the customer, in a sentence. */
+  /** A sentence for the customer. */
   description: string;
-  /** For `restore`, as JSON; undefined for what is not restored. */
+  /** Stored as JSON for `restore`; undefined when it is not restored. */
   content?: unknown;
 }
 

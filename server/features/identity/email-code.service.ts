@@ -18,7 +18,7 @@ export interface ProvedCode {
 interface CodeFor {
   purpose: CodePurpose;
   customerId: string;
-  /** Of a code that links a Google identity. */
+  /** Present on a code that links a Google identity. */
   googleSubject?: string | null;
 }
 

@@ -67,8 +67,8 @@ export class IdentityLimits {
   }
 
   /**
-   * As `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails strangers
-   * ask for, also behind the same address, the owner has a valid link or gets one.
+   * Like `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails
+   * strangers ask for, also behind the same address, the owner has a valid link or gets one.
    */
   async allowsResetMail(asker: Asker, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
     const { limits } = asker;

@@ -34,7 +34,7 @@ function problemOf(password: string): string | null {
   return isCommon(password) ? "This password is too easy to guess. Please choose another" : null;
 }
 
-/** In characters as people count them. */
+/** Counts characters as people do, not UTF-16 units. */
 const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {

@@ -28,7 +28,7 @@ export class IdentityService {
     private readonly verification: EmailVerificationService,
   ) {}
 
-  /** Creates the account and answers the customer's id. Does not sign in. Throws Refused(EmailTaken). */
+  /** Creates the account and returns the customer's id. Does not sign in. Throws Refused(EmailTaken). */
   async signUp(input: SignUpInput): Promise<string> {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");

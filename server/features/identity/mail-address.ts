@@ -10,7 +10,7 @@ export async function mailAddressOf(reader: Reader, customerId: string): Promise
   return addressOf(customer);
 }
 
-/** As `mailAddressOf`, of a customer that was read before. */
+/** Like `mailAddressOf`, for a customer that was read before. */
 export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
   return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
 }

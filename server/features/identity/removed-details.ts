@@ -11,7 +11,10 @@ import { RemovedDetails } from "./removed-details.entity";
 import { User } from "./user.entity";
 
 const retentionDays = 30;
-/** Of all browsers together: names are guessed. Later only a browser that knew the account proves it. */
+/**
+ * The maximum number of tries of all browsers together, because names can be guessed; then only a browser that knew the
+ * account proves it.
+ */
 export const maxWrongAnswers = 5;
 
 type Content = Record<string, unknown>;

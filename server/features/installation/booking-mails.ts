@@ -135,7 +135,7 @@ function request(booking: InstallationBooking, url: string) {
   };
 }
 
-/** For an address that the customer who booked has not confirmed. */
+/** The mail to an address that the customer has not confirmed. */
 function booked(booking: InstallationBooking, publicUrl: string) {
   return {
     subject: shopText`Installation ${booking.reference} is booked`,

@@ -127,7 +127,7 @@ export class InstallationHandlingService {
     await lockSlot(tx, to);
     const problem = await problemOfDay(tx, to.date, now);
     if (problem?.kind === "closed") refuseField("date", `This day is closed: ${problem.closedReason}`);
-    // On its own day the visit has a place already.
+    // The visit already has a place on its own day.
     if (problem && booking.date.iso !== to.date.iso)
       refuseField("date", "This day is fully booked. Choose another one");
     if ((await placesTaken(tx, to, now)) >= this.parts.capacity)

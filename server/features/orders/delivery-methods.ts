@@ -108,17 +108,17 @@ export class DeliveryMethods {
     }));
   }
 
-  /** Of an order placed now, the default first. */
+  /** The methods of an order placed now, the default first. */
   async current(): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.current());
   }
 
-  /** As `current`, of a version that was just read. */
+  /** Like `current`, for a version that was just read. */
   async at(version: number): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.at(version));
   }
 
-  /** Of an order placed at that instant, as they were read last. */
+  /** The methods of an order placed at that instant, as last read. */
   of(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }
@@ -129,7 +129,7 @@ export class DeliveryMethods {
    */
   async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode, stationId?: string | null) {
     const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
-    // In one statement, because a checkout holds the writer (decision 015).
+    // One statement, because a checkout holds the writer (decision 015).
     const found = await tx.manager
       .createQueryBuilder(StoredDeliveryMethod, "method")
       .leftJoinAndMapMany(

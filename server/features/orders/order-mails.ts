@@ -93,7 +93,7 @@ interface About {
   to: MailAddress;
   subject: string;
   order: Placed;
-  /** For an unconfirmed address. */
+  /** The heading for an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
 }

@@ -14,7 +14,7 @@ export class OrderRefund {
   @Column("varchar")
   transactionId!: string;
 
-  /** As on the customer's statement. */
+  /** The reference on the customer's statement. */
   @Column("text")
   reference!: string;
 

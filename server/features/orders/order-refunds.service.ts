@@ -97,7 +97,7 @@ export class OrderRefundsService {
     return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOf(line)])) };
   }
 
-  /** As `refund`, by two people and in the transaction that applies their change. */
+  /** Like `refund`, by two people and in the transaction that applies their change. */
   async refundByTwo(
     tx: Transaction,
     order: Order,

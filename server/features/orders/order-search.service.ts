@@ -84,7 +84,7 @@ export class OrderSearchService {
     return query.getMany();
   }
 
-  /** Of the latest orders with the rarest word, those with the others. Null when there may be more further back. */
+  /** Returns the orders with all words among the latest with the rarest one; null when there may be older ones. */
   private async amongLatest(
     rarest: Beginning,
     others: readonly Beginning[],

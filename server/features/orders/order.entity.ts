@@ -216,7 +216,7 @@ export function searchedWords(text: string): string[] {
 /** Every order's reference begins with it, so it finds nothing. */
 const withoutPrefix = (reference: string) => reference.replace(/^oyo-/i, "");
 
-/** In small letters, without accents. */
+/** Lower-case words, without accents. */
 function wordsIn(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

@@ -14,7 +14,7 @@ export interface ProposedRefund {
   type: string;
   /** The row that is paid back. */
   id: string;
-  /** As people read it out. */
+  /** The reference that people read out. */
   reference: string;
   /** Another field than the amount, such as which pieces. */
   more?: Record<string, string>;
@@ -69,7 +69,7 @@ export class RefundApprovals {
     );
   }
 
-  /** By the ids of the rows that are paid back. */
+  /** Keyed by the ids of the rows that are refunded. */
   async waiting(types: readonly string[], ids: readonly string[]): Promise<Map<string, WaitingRefund[]>> {
     const found = new Map<string, WaitingRefund[]>();
     if (ids.length === 0) return found;

@@ -36,7 +36,7 @@ export class RenewalsService {
       .getMany();
   }
 
-  /** For good. This and the methods below answer null when the customer has no such renewal. */
+  /** Stops it for ever. This and the methods below return null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null, ...nextAttempt };
     return this.change({ id, customerId, status: unlessStopped }, stopped);

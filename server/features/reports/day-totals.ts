@@ -9,7 +9,7 @@ export interface Total {
   status: string;
   amount: number;
   count: number;
-  /** Of bundles only. */
+  /** Present for bundles only. */
   dataOptionId?: string | undefined;
   /** The costs that were stored with them: 0 of what has none. */
   cost: number;
@@ -35,9 +35,9 @@ const maxAgeMs = 15 * 60_000;
 const cachedDays = 62;
 
 /**
- * Totals of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by hand
- * may still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on
- * two shared cores: a month with all days from the table took 600 to 800 ms.
+ * Totals of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by
+ * hand may still change them; a job reads them again before that. Measured with a million purchases in a year on
+ * SQLite, on two shared cores: a month with all days from the table took 600 to 800 ms.
  */
 export class DayTotals {
   private readonly cache = new Map<string, { at: number; totals: readonly Total[] }>();
@@ -48,7 +48,7 @@ export class DayTotals {
     private readonly all: readonly Summed[],
   ) {}
 
-  /** By hours from the table; by days from memory where it has them. */
+  /** Reads totals of hours from the table, and of days from the cache where possible. */
   async of(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const now = this.clock.now().getTime();

@@ -61,7 +61,7 @@ export const reports = defineModule({
   },
 });
 
-/** Of package.json, which is above the sources as well as above the built files. */
+/** The version in package.json, which is above the sources as well as above the built files. */
 function version(): string {
   for (const up of ["../../..", "../../../.."]) {
     try {

@@ -22,8 +22,8 @@ interface Figures {
 }
 
 /**
- * The figures of the screen Today. Measured as in DayTotals, with its days cached: 18 ms for a day, 38 ms for a week, 39 ms
- * for a month (median); 63, 77 and 82 ms (p95).
+ * The figures of the screen Today. Measured as in DayTotals, with its days cached: 18 ms for a day, 38 ms for a week,
+ * 39 ms for a month (median); 63, 77 and 82 ms (p95).
  */
 export class ReportsService {
   constructor(
@@ -90,7 +90,7 @@ function total(totals: readonly Amounts[]) {
   };
 }
 
-/** By the costs at the time of each purchase; where none was stored, by today's. */
+/** Computes the margin by the costs stored with each purchase, or today's where none was stored. */
 function marginOf(bundles: readonly Total[], options: Options): ReportMargin | null {
   let [margin, sales, known] = [0, 0, 0];
   // A month has tens of thousands of totals: a loop makes no objects.

@@ -144,7 +144,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
 const maxLinkLength = 300;
 const linkText = textField({ label: "", permission, maxLength: maxLinkLength, isOptional: true });
 
-/** By which the list of contact details is narrowed. */
+/** The filters of the list of contact details. */
 const groups: Record<string, string> = {
   PHONE: "Phones",
   EMAIL: "Emails",

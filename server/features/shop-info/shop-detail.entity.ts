@@ -9,7 +9,7 @@ export class ShopDetail {
   @Column("text")
   kind!: string;
 
-  /** As the back office calls it. */
+  /** The name in the back office. */
   @Column("text")
   label!: string;
 

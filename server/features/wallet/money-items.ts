@@ -92,7 +92,7 @@ export class MoneyItems {
     if (!accountItemTypes.includes(item.type)) accountItemTypes.push(item.type);
   }
 
-  /** In the order of the modules. */
+  /** All money items, in the order of the modules. */
   get all(): MoneyItem[] {
     return [...this.services.keys()];
   }

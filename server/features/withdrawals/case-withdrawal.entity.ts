@@ -21,7 +21,7 @@ export class CaseWithdrawal {
   @Column("varchar")
   changeId!: string;
 
-  /** Of the case. */
+  /** The reference of the case. */
   @Column("text")
   reference!: string;
 

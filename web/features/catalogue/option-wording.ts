@@ -2,7 +2,7 @@ import type { DataOptionFragment } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
-/** Of the form that an option is bought with. */
+/** The hash of the form in which an option is bought. */
 export const formHash = "#bundle-form";
 
 export type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;

@@ -18,7 +18,7 @@ const serviceIds: Readonly<Record<string, string>> = {
   "9mobile": "etisalat-data",
 };
 
-/** By which the aggregator knows an option. */
+/** The aggregator's code of an option. */
 export interface DeliveryProductName {
   serviceId: string;
   variationCode: string;

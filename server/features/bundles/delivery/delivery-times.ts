@@ -44,7 +44,7 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
 
 /** Fewer deliveries of a network than this say nothing about the next. */
 const enough = 20;
-/** Of one network at most. */
+/** The maximum number of deliveries that are read of one network. */
 const maxTimes = 100;
 const cachedForMs = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;

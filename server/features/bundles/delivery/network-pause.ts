@@ -95,7 +95,7 @@ export class NetworkPause {
     }
   }
 
-  /** Of the last minutes, by the networks that are on sale. */
+  /** Returns the attempts of the last minutes, by network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
     const purchases: Tried[] = await database.reader.manager.find(BundlePurchase, {

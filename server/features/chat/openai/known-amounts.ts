@@ -20,17 +20,19 @@ const unfinished = new RegExp(
   "iu",
 );
 
-/** In kobo; null for an amount that is spelled out. */
+/** Returns kobo; null for an amount that is spelled out. */
 function koboOf(amount: string): number | null {
   const digits = new RegExp(number, "u").exec(amount)?.[0].normalize("NFKC").replaceAll(",", "");
   return digits ? Math.round(Number(digits) * 100) * (/\p{Nd}\s*k/iu.test(amount) ? 1_000 : 1) : null;
 }
 
-/** In kobo. */
+/** Returns kobo. */
 export const amountsIn = (text: string) =>
   [...text.matchAll(amounts)].flatMap(([amount]) => koboOf(amount) ?? []);
 
-/** Streams a model's answer, and replaces each naira amount that is not in `known` (kobo): a model may invent prices. */
+/**
+ * Streams a model's answer, and replaces each naira amount that is not in `known` (kobo): a model may invent prices.
+ */
 export async function* withKnownAmounts(
   pieces: AsyncIterable<string>,
   known: ReadonlySet<number>,
@@ -38,7 +40,7 @@ export async function* withKnownAmounts(
   const checked = (text: string) =>
     text.replace(amounts, (amount) => (known.has(koboOf(amount) ?? -1) ? amount : unknownAmount));
   let rest = "";
-  // In the place of what was shown: after a letter, an N is no currency.
+  // Stands for the text that was shown: after a letter, an N is no currency.
   let before = " ";
   const take = (held: number) => {
     const text = rest.slice(0, rest.length - held);

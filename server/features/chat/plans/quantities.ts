@@ -35,7 +35,7 @@ const more = "over|above|(?:more|greater|bigger|higher|larger|longer) than|beyon
 const less = "under|below|(?:less|lower|cheaper|smaller|shorter) than";
 const most = `at most|(?:not|no) (?:${more})|maximum(?: of)?|max|up ?to|within`;
 const least = `at least|(?:not|no) (?:${less})|minimum(?: of)?|min|starting (?:from|at)|from`;
-/** Before a sum that is there to spend. */
+/** Words before an amount that the customer wants to spend. */
 const spends = "for|with|have|spend|budget(?: of| is)?|only|get|afford";
 const orMore =
   "\\+(?! ?\\w)|plus(?! \\w)|(?:and|or|&) (?:above|more|over|up|upwards?|higher|bigger)|upwards?|minimum";
@@ -53,7 +53,7 @@ const between = /(?:\b(between|from) )?#(\d+) ?(and|to|till|until|-|–) ?#(\d+)
 
 interface Quantity {
   count: number;
-  /** Without a unit it is a sum of money where only that can be meant. */
+  /** A number without a unit is an amount of money where nothing else can be meant. */
   unit: { measure: Measure; inOurs: number } | null;
 }
 const naira = { measure: "price", inOurs: 100 } as const;

@@ -33,7 +33,7 @@ export interface Outcome {
   message?: string | null;
   /** The customer to sign in. */
   customerId?: string;
-  /** Of PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
+  /** Present with PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
   link?: { subject: string; email: string };
 }
 

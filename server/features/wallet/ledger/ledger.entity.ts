@@ -21,7 +21,7 @@ export class Account {
   @MoneyColumn({ nullable: true })
   balance!: Money | null;
 
-  /** On hold because payments are disputed, refunded or reversed. May be more than the balance. */
+  /** The amount on hold because payments are disputed, refunded or reversed. May exceed the balance. */
   @MoneyColumn()
   held!: Money;
 
@@ -55,7 +55,7 @@ export class LedgerTransaction {
   @Column("text")
   reference!: string;
 
-  /** For the customer's statement. */
+  /** The text on the customer's statement. */
   @Column("text")
   description!: string;
 

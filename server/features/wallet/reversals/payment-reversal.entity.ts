@@ -21,7 +21,7 @@ export class PaymentReversal {
   @Column("varchar")
   customerId!: string;
 
-  /** To read out to customer care, and for the admin CLI. */
+  /** The reference to read out to customer care, and for the admin CLI. */
   @Column("text")
   reference!: string;
 

@@ -54,7 +54,7 @@ export class ReversalsService {
     return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
   }
 
-  /** By its reference; null when there is none. */
+  /** Finds a reversal by its reference; null when there is none. */
   find(reference: string): Promise<PaymentReversal | null> {
     return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
   }
