@@ -1,8 +1,9 @@
 /**
- * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in
- * their path, of every kind. TESTS sets the length:   short  in ten minutes: values, server and pages on SQLite, the
- * money on PostgreSQL, and a phone that buys   ci     also crashes, outages and abuse, all of PostgreSQL, and every
- * other journey   long   each at its full size
+ * Builds the shop, then runs jest, then the journeys in Chromium. `npm test -- wallet` runs those with that word in their
+ * path, of every kind. TESTS sets the length:
+ *   short  in ten minutes: values, server and pages on SQLite, the money on PostgreSQL, and a phone that buys
+ *   ci     also crashes, outages and abuse, all of PostgreSQL, and every other journey
+ *   long   each at its full size
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

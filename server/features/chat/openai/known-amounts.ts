@@ -30,9 +30,7 @@ function koboOf(amount: string): number | null {
 export const amountsIn = (text: string) =>
   [...text.matchAll(amounts)].flatMap(([amount]) => koboOf(amount) ?? []);
 
-/**
- * Streams a model's answer, and replaces each naira amount that is not in `known` (kobo): a model may invent prices.
- */
+/** Streams a model's answer. Replaces each naira amount that is not in `known` (kobo): models invent prices. */
 export async function* withKnownAmounts(
   pieces: AsyncIterable<string>,
   known: ReadonlySet<number>,
