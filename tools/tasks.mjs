@@ -1,5 +1,5 @@
 /**
- * Does what customers come to do, in the built shop on a slow network, and prints the recorded figures → the measured
+ * Does customers' tasks in the built shop on a slow network, and prints the recorded figures → the measured
  * ones. `npm run tasks -- --write` records them in tests/tasks/figures.json and docs/TASKS.md; other arguments go to
  * Playwright.
  */

@@ -29,7 +29,7 @@ export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts
   parts: readonly Brought<unknown>[];
 }
 
-/** Puts the modules together, each from what those before it offer. */
+/** Builds the modules in order, each from the apis of those before it. */
 export function buildApp<const Modules extends readonly AnyModule[]>({
   adapters,
   ...platform

@@ -193,7 +193,7 @@ interface Definition<
   ): Brought<Api>;
 }
 
-/** A feature as the app takes it in: what it declares, and how it is put together from what it uses. */
+/** A feature as the app registers it: its declarations, and how it is built from the modules that it uses. */
 export function defineModule<
   const Name extends string,
   Api,

@@ -1,4 +1,4 @@
-/** Begins with what takes longest, so that no worker is left with it at the end. */
+/** Runs the slowest tests first, so that no worker is left with one at the end. */
 const { readFileSync } = require("node:fs");
 const { default: Sequencer } = require("@jest/test-sequencer");
 

@@ -68,7 +68,7 @@ function notify(entries: IntersectionObserverEntry[], from: IntersectionObserver
 }
 
 interface DecorationProps extends Omit<LazyImageProps, "alt"> {
-  /** For what is in view at once; everything else loads on coming near. */
+  /** For images in the first viewport; others load when they come near it. */
   eager?: boolean;
 }
 

@@ -73,7 +73,7 @@ function readCurrent() {
   current = entry;
 }
 
-/** Makes the entries as many as the open layers. */
+/** Adds or removes entries until there is one for each open layer. */
 function settle() {
   if (isMoving || isUnloading || isPopPending(readEntry())) return;
   readCurrent();

@@ -60,7 +60,7 @@ export class CatalogueService {
     };
   }
 
-  /** Orders what is bought most by these sales from now on. No request waits for it. */
+  /** Ranks the options by these sales from now on. No request waits for it. */
   rank(sales: Sales): void {
     if (isSame(this.sales, sales)) return;
     this.sales = sales;

@@ -10,7 +10,7 @@ export type FindEffects = (
   operation: RowOperation,
 ) => Promise<readonly string[]>;
 
-/** The kinds of rows that changes edit. Modules register theirs, and what a change of another module's would do. */
+/** The kinds of rows that changes edit. Modules register theirs, and the effects of changes of other modules' rows. */
 export class Subjects {
   private readonly byType = new Map<string, Subject>();
   private readonly effects = new Map<string, FindEffects[]>();

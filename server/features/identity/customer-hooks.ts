@@ -59,7 +59,7 @@ export class CustomerHooks {
     for (const hook of this.whenCreated) await hook(tx, customerId, at);
   }
 
-  /** Removes what the features store about the account's previous user. Returns what that was. */
+  /** Removes the data of the account's previous user from all features, and returns it. */
   async takenOver(tx: Transaction, customerId: string): Promise<Removed[]> {
     const removed: Removed[] = [];
     for (const { feature, remove } of this.whenTakenOver) {

@@ -33,7 +33,7 @@ export class RemovedDetailsService {
     private readonly hooks: CustomerHooks,
   ) {}
 
-  /** Stores what was removed, for 30 days. Returns until when. */
+  /** Stores the removed details for 30 days. Returns the time until which they are stored. */
   async save(
     tx: Transaction,
     customerId: string,

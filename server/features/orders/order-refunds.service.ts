@@ -67,8 +67,8 @@ export class OrderRefundsService {
   }
 
   /**
-   * Money, rows, mail and log entry are one transaction. `max`: what one person may pay back of an order in all. Throws
-   * Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
+   * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order.
+   * Throws Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
    */
   async refund(order: Order, request: RefundRequest, alongside: Alongside, max: Money): Promise<void> {
     try {

@@ -39,7 +39,7 @@ const usualLimits = {
   compared: 500,
 };
 
-/** All customers' orders, for those who handle them. */
+/** All customers' orders, for the staff. */
 export class OrderSearchService {
   constructor(
     private readonly database: Database,

@@ -6,7 +6,7 @@ import type { RefundWithLines } from "./order-refunds.service";
 import type { Order } from "./order.entity";
 import { StaffOrder, StaffOrderLine, StaffOrderRefund } from "./orders.admin-schema";
 
-/** An order as those who handle it see it. */
+/** An order as the staff sees it. */
 export function staffOrder(
   order: Order,
   paidBack: readonly RefundWithLines[],

@@ -12,7 +12,7 @@ export interface CachedContent<Rows> {
   at(version: number): Promise<Rows>;
 }
 
-/** Caches what the owner edits. All of it has one version, which every edit raises. */
+/** Caches the owner's content, which has one version that every edit raises. */
 export class ContentCache {
   private readonly cached: CachedContent<unknown>[] = [];
   /** Without a source nothing is edited, and one read is enough. */

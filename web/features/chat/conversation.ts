@@ -89,7 +89,7 @@ function restored(stored: Conversation | null): Conversation {
   return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(question, rest.draft) };
 }
 
-/** Joins unsent text with what was typed afterwards. */
+/** Joins unsent text with text that was typed afterwards. */
 function joined(unsent: string, draft: string): string {
   return [unsent, draft].filter((text) => text.trim() !== "").join("\n");
 }

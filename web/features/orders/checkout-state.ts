@@ -68,7 +68,7 @@ export function canConfirm({ is }: CheckoutState): boolean {
   return is !== "paying" && is !== "ordered";
 }
 
-/** Returns what the shop's answer leads to. */
+/** Returns the next step after the shop's answer. */
 export function answeredState(answer: Answer | null, isCartEmpty: boolean): CheckoutState {
   switch (answer?.__typename) {
     case undefined:

@@ -90,7 +90,7 @@ export class FundingCheckService {
     return Boolean(affected);
   }
 
-  /** Stores what the gateway answered. Returns when to ask again. */
+  /** Stores the gateway's answer. Returns the time of the next check. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
       if (matchesRequest(funding, state)) return this.credit(funding);
