@@ -87,7 +87,7 @@ describe("with a customer who has one of everything,", () => {
   afterAll(() => marked.shop.close());
 
   /** The violation as text; null when the answer follows the rules. */
-  async function whatIsWrong(actor: Actor, path: FieldPath) {
+  async function accessProblem(actor: Actor, path: FieldPath) {
     const { coordinate, names, query, root } = path;
     const rule = access.get(`Query.${root}`);
     const answer = await browsers[actor].ask(named(query));
@@ -137,7 +137,7 @@ describe("with a customer who has one of everything,", () => {
   describe.each(actors)("%s", (actor) => {
     it.each(roots)("can read of everything behind %s only what the rules allow", async (root) => {
       const behind = paths.filter((path) => path.root === root);
-      const wrong = await Promise.all(behind.map((path) => whatIsWrong(actor, path)));
+      const wrong = await Promise.all(behind.map((path) => accessProblem(actor, path)));
       expect(wrong.filter(Boolean)).toEqual([]);
     });
 

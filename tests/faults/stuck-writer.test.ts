@@ -4,7 +4,7 @@ import { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
 import { isReady, until } from "../support/until";
 
-const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
+const emptyWallet = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
 
 describe("a writer that hangs", () => {
   let shop: Shop;
@@ -25,9 +25,9 @@ describe("a writer that hangs", () => {
       let afterwards: Promise<unknown> = Promise.resolve();
       const stuck = shop.database.transaction((tx) => {
         const work = async () => {
-          await tx.query(takeEverything, [ada.id]);
+          await tx.query(emptyWallet, [ada.id]);
           await asleep;
-          await tx.query(takeEverything, [ada.id]);
+          await tx.query(emptyWallet, [ada.id]);
         };
         return (afterwards = work());
       });

@@ -117,7 +117,7 @@ function useCarousel() {
   function goTo(element: HTMLElement, card: number) {
     heading.current = { card, at: performance.now() };
     const left = card * stepOf(element);
-    element.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" });
+    element.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   }
 
   /** Its position, or the target of a running scroll. */
@@ -175,6 +175,6 @@ function stepOf(list: HTMLElement) {
   return card + (parseFloat(window.getComputedStyle(list).columnGap) || 0) || 1;
 }
 
-function prefersStillness() {
+function prefersReducedMotion() {
   return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

@@ -49,7 +49,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
       document.removeEventListener("keydown", handleKeyDown);
       const above = openDialogs.splice(openDialogs.indexOf(dialog)).slice(1);
       dialog.showOthers();
-      if (above.length > 0) return stayBehind(dialog, above);
+      if (above.length > 0) return keepHidden(dialog, above);
       lastReturn = dialog.openedFrom;
       if (lastReturn instanceof HTMLElement && lastReturn.isConnected)
         lastReturn.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
 }
 
 /** A menu that goes while dialogs opened from it stay: they keep the page hidden, and inherit where the focus goes. */
-function stayBehind(gone: OpenDialog, above: OpenDialog[]) {
+function keepHidden(gone: OpenDialog, above: OpenDialog[]) {
   for (const dialog of above) {
     const showSooner = dialog.showOthers;
     const showNow = hideOthers(dialog.layer);

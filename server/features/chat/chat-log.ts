@@ -51,8 +51,8 @@ export class ChatLog {
   /** The requested session when it belongs to this browser and customer, else a new id. */
   async sessionFor(sender: ChatSender, requestedId: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
-    const isTheirs = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));
-    return isTheirs ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
+    const isOwned = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));
+    return isOwned ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
   /** Everything that was said, oldest first; nothing when the chat is another browser's or customer's. */

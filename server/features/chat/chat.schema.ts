@@ -10,7 +10,7 @@ import { scrub } from "./scrub";
 import { ChatMessage } from "./chat.entity";
 
 const maxMessageLength = 500;
-const writeSomething = "Please write a message";
+const messageMissing = "Please write a message";
 const isShort = (text: string) => text.trim().length <= maxMessageLength;
 
 @InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
@@ -24,10 +24,10 @@ export class SendChatMessageInput {
   sessionId?: string | null;
 
   @Field(() => String, { description: `1 to ${maxMessageLength} characters of plain text.` })
-  @Required(writeSomething)
+  @Required(messageMissing)
   @ParsedBy<string>(
     (text) => isShort(text) && scrub(text) !== "",
-    (text) => (isShort(text) ? writeSomething : `Please use at most ${maxMessageLength} characters`),
+    (text) => (isShort(text) ? messageMissing : `Please use at most ${maxMessageLength} characters`),
     { minLength: 1, maxLength: maxMessageLength },
   )
   text!: string;

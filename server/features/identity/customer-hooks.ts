@@ -25,14 +25,14 @@ export interface OnTakeover<Content = unknown> {
 }
 
 /** Whether the account may be taken over only after its e-mail is proved. */
-export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
+export type RetainsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 /** Hooks of other features in identity's transactions. They are registered while the modules are created. */
 export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];
   private readonly whenSignedOut: ((cookies: Cookies) => void)[] = [];
-  private readonly accountKeepers: KeepsAccount[] = [];
+  private readonly accountKeepers: RetainsAccount[] = [];
 
   onCreated(hook: OnCreated): void {
     this.whenCreated.push(hook);
@@ -51,7 +51,7 @@ export class CustomerHooks {
     for (const hook of this.whenSignedOut) hook(cookies);
   }
 
-  keepsAccount(hook: KeepsAccount): void {
+  keepsAccount(hook: RetainsAccount): void {
     this.accountKeepers.push(hook);
   }
 
@@ -82,7 +82,7 @@ export class CustomerHooks {
     );
   }
 
-  async isKept(tx: Transaction, customerId: string): Promise<boolean> {
+  async isRetained(tx: Transaction, customerId: string): Promise<boolean> {
     for (const hook of this.accountKeepers) if (await hook(tx, customerId)) return true;
     return false;
   }

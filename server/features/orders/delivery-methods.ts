@@ -144,12 +144,12 @@ export class DeliveryMethods {
     const methods = found as (StoredDeliveryMethod & { stations: PickUpStation[] })[];
     const stations = inTheirOrder(methods.flatMap((method) => method.stations));
     const station = stationId ? stations.find(({ id }) => id === stationId) : stations[0];
-    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationIsGone));
+    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationUnavailable));
     return { method: methodAt(instant, code, { methods, stations }), station: station ?? null };
   }
 }
 
-const stationIsGone = "This pick-up station is not used any more. Please choose another one.";
+const stationUnavailable = "This pick-up station is not used any more. Please choose another one.";
 
 interface Offer {
   methods: readonly Stored[];

@@ -144,7 +144,7 @@ export const wallet = defineModule({
           : { name: payments.name, purpose: "payments", isEmbedded: true },
       ],
       async check() {
-        await refusePlayMoney(database, payments);
+        await refuseTestMoney(database, payments);
         await moneyItems.check(database);
       },
     };
@@ -152,7 +152,7 @@ export const wallet = defineModule({
 });
 
 /** Test money that a trial left in wallets would buy real bundles. Throws SettingsError. */
-async function refusePlayMoney({ reader }: Database, { isTestMoney }: PaymentGateway): Promise<void> {
+async function refuseTestMoney({ reader }: Database, { isTestMoney }: PaymentGateway): Promise<void> {
   const credited = { isTestMoney: true, status: FundingStatus.SUCCEEDED };
   if (isTestMoney || !(await reader.manager.findOneBy(Funding, credited))) return;
   throw new SettingsError(

@@ -12,15 +12,15 @@ test.use({ serviceWorkers: "allow", mayFail: [/./] });
 async function saveForOffline(page: Page, shop: BuiltShop) {
   await warmUp(shop.url, "/", "/packages", "/products-and-services", "/contact-us", "/privacy-policy");
   await page.goto("/");
-  const isKept = async () => {
+  const isStored = async () => {
     await page.keyboard.press("Tab");
     return page.evaluate(() => navigator.serviceWorker.controller !== null);
   };
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
 }
 
 /** Returns everything that is stored in this browser, as text. */
-const everythingKept = (page: Page) =>
+const allCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -112,7 +112,7 @@ test("no customer data is cached, while signed in or after logging out", async (
   for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
     await openSettled(page, path);
 
-  const cachedText = await everythingKept(page);
+  const cachedText = await allCachedPages(page);
   expect(cachedText).toContain("/packages");
   expect(cachedText).toContain("Available Products");
   for (const secret of ["Zubaida", person.email, "7,350"]) expect(cachedText).not.toContain(secret);
@@ -120,7 +120,7 @@ test("no customer data is cached, while signed in or after logging out", async (
   await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Logged out successfully")).toBeVisible();
-  expect(await everythingKept(page)).not.toContain("Zubaida");
+  expect(await allCachedPages(page)).not.toContain("Zubaida");
 });
 
 test.describe("a visitor who saves data", () => {

@@ -12,7 +12,7 @@ const clients = 16;
 const wallets = 6;
 const actsOfEach = times(12, 200);
 
-const killSome = `
+const killSomeSessions = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'oyanet' AND state <> 'idle'
   ORDER BY random() LIMIT 2`;
@@ -48,7 +48,8 @@ describe("PostgreSQL backends, killed under load", () => {
       };
       const quiet = new AbortController();
       const kill = async () => {
-        for (; !quiet.signal.aborted; await delay(20)) killed += (await admin.query(killSome)).rows.length;
+        for (; !quiet.signal.aborted; await delay(20))
+          killed += (await admin.query(killSomeSessions)).rows.length;
       };
       const killing = kill();
       await Promise.all(Array.from({ length: clients }, (_, n) => work(n)));

@@ -1,6 +1,6 @@
 /** Reduces a picture to the size that the shop shows: a photograph of 8 MB is sent as a few hundred kB. */
 const enough = 500_000;
-const longestSide = 1_600;
+const maxSide = 1_600;
 
 const notSent = "We could not send the picture. Check your connection, then try again";
 
@@ -35,7 +35,7 @@ async function shrunk(file: File): Promise<Blob> {
   if (file.size <= enough || !["image/jpeg", "image/png", "image/webp"].includes(file.type)) return file;
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
