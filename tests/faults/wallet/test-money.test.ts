@@ -8,7 +8,7 @@ import { createShopHome, type ShopHome } from "../support/shop-home";
 describe("test money that is left in wallets", () => {
   const gateway = new FakePaystack();
   const vtu = new FakeVtu();
-  const itOnRotatingPoint = inTurns();
+  const itInTurn = inTurns();
   let home: ShopHome;
   beforeAll(async () => {
     await gateway.start();
@@ -33,7 +33,7 @@ describe("test money that is left in wallets", () => {
     });
   const line = "PAYSTACK_SECRET_KEY: a live key over wallets that hold test money";
 
-  itOnRotatingPoint(
+  itInTurn(
     "of a demonstration keeps the shop from opening with a live key, and a trial may follow it",
     async () => {
       const demo = await home.start();
@@ -44,7 +44,7 @@ describe("test money that is left in wallets", () => {
     },
   );
 
-  itOnRotatingPoint("of a trial with a test key does so too; without any the shop opens", async () => {
+  itInTurn("of a trial with a test key does so too; without any the shop opens", async () => {
     const shop = await home.start(trial());
     const ada = await Customer.at(shop.url);
     await ada.wants("fundWallet", { amount: 1_000 }).settle(ada.visitor(shop.url));
