@@ -8,8 +8,8 @@ import { matchesFilter, partsOf, PlanFacet, PlanFilter } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** The choices of sizes and prices. */
-const sizes = [1, 5, 10, 50, 100].map((gigabytes) => ({ minMegabytes: gigabytes * 1_024 }));
-const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => ({ maxPrice: Money.ofNaira(naira) }));
+const sizes = [1, 5, 10, 50, 100].map((gigabytes) => gigabytes * 1_024);
+const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => Money.ofNaira(naira));
 const durations = Object.values(PlanDuration);
 const extras = Object.values(PlanExtra);
 
@@ -182,12 +182,18 @@ export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets
     total: narrowed.plans.length,
     providers: catalogue.providers.map((provider) => ({ provider, count: byProvider.get(provider.id) ?? 0 })),
     durations: durations.map((duration) => ({ duration, count: byDuration.get(duration) ?? 0 })),
-    sizes: sizes.map((size) => ({ ...size, count: countOf(ofAnySize, matchesFilter(size)) })),
-    prices: prices.map((price) => ({ ...price, count: countOf(ofAnyPrice, matchesFilter(price)) })),
+    sizes: sizes.map((minMegabytes) => ({
+      minMegabytes,
+      count: countOf(ofAnySize, ({ size }) => size >= minMegabytes),
+    })),
+    prices: prices.map((maxPrice) => ({
+      maxPrice,
+      count: countOf(ofAnyPrice, ({ price }) => maxPrice.covers(price)),
+    })),
     // Extras add up: an option must have all.
     extras: extras.map((extra) => ({
       extra,
-      count: countOf(narrowed.plans, matchesFilter({ extras: [extra] })),
+      count: countOf(narrowed.plans, (plan) => plan.extras.includes(extra)),
     })),
     withoutEach: narrowed.facets.map((facet) => ({ facet, count: narrowed.without(facet).length })),
   };
