@@ -74,7 +74,7 @@ const bothSides = [
   ...["server", "web"].map((side) =>
     rule(
       `${side}-features-are-known`,
-      "A feature of the server has a module, one of the web stands in the table above.",
+      "A feature of the server has a module, one of the web is in the table above.",
       {
         path: `^${side}/features/`,
         pathNot: `^${side}/features/${anyOf(Object.keys(mayUse[side]))}/`,
@@ -159,7 +159,7 @@ const serverSide = [
   ),
   rule(
     "entities-know-no-service",
-    "What is stored, asked and answered does not know who works with it.",
+    "Entities, inputs and result types do not know the services that use them.",
     { path: "^server/.+\\.(entity|type|inputs|refusals|schema)\\.ts$" },
     { path: "\\.(service|loaders|http)\\.ts$" },
   ),
@@ -242,7 +242,7 @@ const webSide = [
     },
   ),
   rule(
-    "sandbox-stands-alone",
+    "sandbox-is-separate",
     "The developers' page is a build of its own.",
     { path: "^web/sandbox/" },
     { path: "^web/", pathNot: "^web/(sandbox|values)/" },

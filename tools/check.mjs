@@ -13,7 +13,6 @@ const checks = {
   types: "tsc --noEmit && tsc --noEmit --project web",
   unused: "knip --no-progress",
   schema: "node tools/schema-check.mjs",
-  planted: "node tools/planted.mjs --check",
 };
 const concurrency = 2;
 

@@ -1,2 +1,2 @@
-/** What breaks programs that use the released schema, in sentences; both are given as text. */
+/** Returns the changes that break programs which use the released schema, as sentences; both schemas are text. */
 export function breakingChanges(released: string, current: string): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** What a new schema takes away from the programs that use the old one, without having said so a release before. */
+/** Returns the members that a new schema removes without having deprecated them a release before. */
 import { CriticalityLevel, diff } from "@graphql-inspector/core";
 import {
   buildSchema,

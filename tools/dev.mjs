@@ -16,7 +16,7 @@ const { runShop } = await import("./dev/shop.mjs");
 const { openWeb, script } = await import("./dev/web.mjs");
 
 const folder = "dist/dev";
-/** Instead of the service worker, which keeps what a developer wants to see change. One of `npm start` is removed. */
+/** Replaces the service worker, which would cache the files that a developer changes. One of `npm start` is removed. */
 const noWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -68,7 +68,7 @@ async function open() {
   return { vite, shop };
 }
 
-/** What the server reads of a built web: the renderer, the template, the sandbox, the back office. */
+/** The files of a built web that the server reads: the renderer, the template, the sandbox, the back office. */
 function writeWebFiles(template) {
   for (const part of ["server", "web"]) rmSync(path.join(folder, part), { recursive: true, force: true });
   for (const part of ["client/.vite", "server"])

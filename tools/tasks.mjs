@@ -1,6 +1,7 @@
 /**
- * Does what customers come to do, in the built shop on a slow network, and prints the recorded figures → the measured ones.
- * `npm run tasks -- --write` records them in tests/tasks/figures.json and docs/TASKS.md; other arguments go to Playwright.
+ * Does customers' tasks in the built shop on a slow network, and prints the recorded figures → the measured
+ * ones. `npm run tasks -- --write` records them in tests/tasks/figures.json and docs/TASKS.md; other arguments go to
+ * Playwright.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -50,7 +51,7 @@ function measured() {
     .map(([task, { description }]) => ({ task, ...JSON.parse(description, oneDecimal) }));
 }
 
-/** In Markdown, a row per task. */
+/** A Markdown table with a row per task. */
 function table(tasks, cell) {
   const columns = {
     presses: ({ presses }) => presses,

@@ -17,10 +17,10 @@ process.env.TESTS ||= words.length > 0 ? "ci" : "short";
 const isShort = process.env.TESTS === "short";
 const isLong = process.env.TESTS === "long";
 const { default: jestConfig } = await import("../jest.config.js");
-/** Of the image's Node and the oldest that `engines` promises, the one that does not run this. */
+/** The other one of the image's Node and the oldest that `engines` allows. */
 const otherNode = process.versions.node.startsWith("24.") ? "20.19.0" : "24.21.0";
 const scratch = makeScratch();
-/** What Playwright has compiled is kept for the next run, as what jest has. */
+/** Playwright's compiled files are cached for the next run, as jest's are. */
 const compiled = path.resolve("node_modules/.cache/playwright");
 let isStopped = false;
 let running;
@@ -75,7 +75,7 @@ async function serverOnOtherNode() {
   return run("server and faults on the other Node", [jest, ...files], env, node);
 }
 
-// What runs ends first, and then what it has left is thrown away. A terminal tells both of Ctrl+C, others only this one.
+// Child processes end before their files are removed. A terminal sends Ctrl+C to both, other senders only to this one.
 process.once("SIGINT", () => (isStopped = true));
 process.once("SIGTERM", () => {
   isStopped = true;

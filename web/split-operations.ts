@@ -8,8 +8,9 @@ const importStatement = /import \{([^}]*)\} from "([./]*\/generated\/operations)
 
 /**
  * Makes each operation of the generated file a module, imported directly by what uses it. In the build, an operation
- * travels with its page: one file adds 6.8 kB (gzip) to the first load of the home page, and one module per .graphql file
- * 0.8 kB, which exceeds the budget. In development, only what uses a changed operation is replaced in the open page.
+ * travels with its page: one file adds 6.8 kB (gzip) to the first load of the home page, and one module per .graphql
+ * file 0.8 kB, which exceeds the budget. In development, only what uses a changed operation is replaced in the open
+ * page.
  */
 export function splitOperations(folder = import.meta.dirname): Plugin {
   const file = path.join(folder, "generated/operations.ts");
@@ -51,7 +52,7 @@ export function splitOperations(folder = import.meta.dirname): Plugin {
 /** The code of each operation, by the first name that it exports; and where each exported name is. */
 function readOperations(file: string) {
   const [head = "", ...texts] = readFileSync(file, "utf8").split(operationStart);
-  // What every operation needs of the head: its imports, and the constant beside them.
+  // Every operation needs the imports of the head, and the constant beside them.
   const imports = head.split("\n").filter((line) => /^(import|const) /.test(line));
   const exported = texts.map((text) => [...text.matchAll(exportedName)].map(([, name = ""]) => name));
   return {

@@ -11,7 +11,7 @@ import { brand } from "./values/brand";
 import { leanVariables } from "./lean-variables";
 import { withoutLayers } from "./without-layers";
 
-/** What every page needs, in one file that compresses well and stays the same from release to release. */
+/** Packages of every page, in one file that compresses well and stays the same from release to release. */
 const vendor = {
   name: "vendor",
   priority: 2,
@@ -19,7 +19,7 @@ const vendor = {
 };
 
 /**
- * What most pages share is one file: as twenty it would compress worse and need twenty requests.
+ * Modules of most pages are in one file: as twenty it would compress worse and need twenty requests.
  * Code for mutations is not in it: the home page sends none.
  */
 const common = {

@@ -7,7 +7,7 @@ import { type Cli, CommandRefused } from "../platform/cli/cli";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/observability/logger";
-import { keepFilesPrivate } from "../platform/private-files";
+import { makeFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
 import { model, modules, readSettings } from "./modules";
 
@@ -30,7 +30,7 @@ export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Comman
 
 /** `npm run admin -- …`: uses the shop's database, also while the shop runs. */
 async function main(args: string[]): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const settings = readSettings(process.env);
   const logger = createLogger("error");
   const database = await openForWriting({ ...settings, model, logger });
@@ -51,7 +51,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!stdin.isTTY) throw new CommandRefused(`${question} Nobody can answer here: add --yes`);
+  if (!stdin.isTTY) throw new CommandRefused(`${question} No one can answer here: add --yes`);
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question(`${question} (yes/no) `).finally(() => lines.close());
   return answer.trim().toLowerCase() === "yes";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { audit } from "../platform/database/audit";
 import { openDatabase } from "../platform/database/open-database";
 import { createLogger } from "../platform/observability/logger";
-import { keepFilesPrivate } from "../platform/private-files";
+import { makeFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";
 
@@ -11,7 +11,7 @@ import { model, audits } from "./modules";
  * and exits with 1.
  */
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const settings = readDatabaseSettings(process.env);
   const database = await openDatabase({ ...settings, model, logger: createLogger("error") });
   const findings = await database.snapshot((reader) => audit(reader, audits));

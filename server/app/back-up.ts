@@ -4,13 +4,13 @@ import { audit } from "../platform/database/audit";
 import { backUpSqlite } from "../platform/database/back-up";
 import { systemClock } from "../platform/clock";
 import type { Reader } from "../platform/database/database";
-import { keepFilesPrivate } from "../platform/private-files";
+import { makeFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, audits } from "./modules";
 
 /** `npm run backup [-- folder]`: a checked copy of the SQLite database, also while the shop runs. */
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
   if (databaseUrl)
     throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see docs/OPERATIONS.md");
@@ -26,7 +26,7 @@ async function refuseBrokenBooks(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;
   throw new Error(
-    `Not kept: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
+    `Does not hold: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
   );
 }
 

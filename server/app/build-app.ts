@@ -19,7 +19,7 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** In the place of the modules' own. */
+  /** Replaces the modules' own. */
   adapters?: Partial<AdaptersFor<Modules>>;
 }
 
@@ -29,7 +29,7 @@ export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts
   parts: readonly Brought<unknown>[];
 }
 
-/** Puts the modules together, each from what those before it offer. */
+/** Builds the modules in order, each from the apis of those before it. */
 export function buildApp<const Modules extends readonly AnyModule[]>({
   adapters,
   ...platform
@@ -56,7 +56,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   return { ...platform, apis: apis as ApisOf<Modules>, parts };
 }
 
-/** What the owner still has to do. */
+/** The steps that the owner still has to take. */
 export async function warningsOf(parts: readonly Brought<unknown>[]): Promise<readonly string[]> {
   return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }
@@ -78,7 +78,7 @@ export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
   return job;
 }
 
-/** Runs one round of a job and returns its result. */
+/** Runs a job once and returns its result. */
 export async function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
   return jobOf(app, name).run();
 }

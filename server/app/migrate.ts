@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/observability/logger";
-import { keepFilesPrivate } from "../platform/private-files";
+import { makeFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { model, seedShop } from "./modules";
 
@@ -10,7 +10,7 @@ import { model, seedShop } from "./modules";
  * start.
  */
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const database = await openForWriting({
     ...readDatabaseSettings(process.env),
     model,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { SettingsError } from "../platform/config/settings";
 import { CannotOpenDatabase } from "../platform/database/errors";
 import { createLogger } from "../platform/observability/logger";
-import { keepFilesPrivate } from "../platform/private-files";
+import { makeFilesPrivate } from "../platform/private-files";
 import { readSettings } from "./modules";
 import { type ListenOptions, openShop } from "./shop";
 
@@ -30,7 +30,7 @@ function isExpected(error: unknown): error is Error {
 }
 
 async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const shop = await openShop(settings, logger, path.join(__dirname, "../..", "web"), listen);

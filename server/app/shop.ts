@@ -14,7 +14,7 @@ import { model, modules, seedShop, type Settings } from "./modules";
 const shutdownTimeoutMs = 5_000;
 
 export interface ListenOptions {
-  /** In the place of the setting; 0 is any free port. */
+  /** Overrides the setting; 0 is any free port. */
   port?: number;
   /** All addresses of this machine by default. */
   address?: string;

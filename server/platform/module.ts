@@ -32,8 +32,8 @@ interface Declared {
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /**
-   * Pages of the web: shown to search engines, hidden from them (a prefix ends with a slash, or with the question mark of any query), and those whose addresses
-   * may hold a code.
+   * Pages of the web: shown to search engines, hidden from them (a prefix ends with a slash, or with the question mark
+   * of any query), and those whose addresses may hold a code.
    */
   pages?: { listed?: readonly string[]; unlisted?: readonly string[]; withCodes?: readonly string[] };
   /** Writes the content that is new or changed. At every start, in the order of the modules. */
@@ -66,13 +66,13 @@ export interface AdminHttpParts {
 export interface ContentVersion {
   /** Another number as soon as an answer may have changed. One statement. */
   version: () => Promise<number>;
-  /** As `version` answered last. */
+  /** The last result of `version`. */
   readonly lastVersion: number;
 }
 
 /** Public queries, whose answers are the same until a version changes. */
 export interface PublicQueries {
-  /** Of the type Query. */
+  /** Fields of the type Query. */
   fields: readonly string[];
   content: ContentVersion;
 }
@@ -80,14 +80,14 @@ export interface PublicQueries {
 /** An outside system that a module uses, or what is embedded in its place. */
 export interface Integration {
   name: string;
-  /** What it does for the shop. */
+  /** The service that it provides to the shop. */
   purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
   /** Rejects when it cannot be reached now. Sends no password or key. */
   reach?: () => Promise<void>;
 }
 
-/** What all modules have together, which is known only after each was created. */
+/** The contributions of all modules, known only after each was created. */
 export interface WholeShop {
   integrations: readonly Integration[];
   warnings(): Promise<readonly string[]>;
@@ -104,7 +104,10 @@ export interface Brought<Api> {
   adminResolvers?: readonly object[];
   /** Routers by their paths, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
-  /** Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body parser. */
+  /**
+   * Routers below /admin, for requests of the shop's own pages only. Each checks permissions and brings its body
+   * parser.
+   */
   adminRoutes?: (http: AdminHttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
   /** Commands of the admin CLI. */
@@ -118,11 +121,13 @@ export interface Brought<Api> {
   listedPages?: () => Promise<readonly string[]>;
   /** Origins that a page may show in a frame. */
   frames?: readonly string[];
-  /** The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts. */
+  /**
+   * The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts.
+   */
   integrations?: readonly Integration[];
-  /** Before the shop opens: throws SettingsError when its data and the settings do not go together. */
+  /** Runs before the shop opens: throws SettingsError when its data and the settings do not match. */
   check?: () => Promise<void>;
-  /** Before the first request or command: reads what is cached. */
+  /** Runs before the first request or command, to fill caches. */
   warmUp?: () => Promise<unknown>;
   /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
@@ -152,7 +157,7 @@ export type SettingsOf<M extends AnyModule> = Parameters<M["refuse"]>[0];
 export type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
 export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
-/** Of a union of objects, one that has them all. */
+/** The intersection of a union of objects. */
 export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -188,7 +193,7 @@ interface Definition<
   ): Brought<Api>;
 }
 
-/** A feature as the app takes it in: what it declares, and how it is put together from what it uses. */
+/** A feature as the app registers it: its declarations, and how it is built from the modules that it uses. */
 export function defineModule<
   const Name extends string,
   Api,

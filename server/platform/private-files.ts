@@ -7,7 +7,7 @@ const others = 0o077;
 /**
  * Files written from now on are readable by this process's user only: they contain names, codes and password hashes.
  */
-export function keepFilesPrivate(): void {
+export function makeFilesPrivate(): void {
   process.umask(others);
 }
 

@@ -58,7 +58,7 @@ describe("the rules of who may see what", () => {
   });
 });
 
-const isNobody = (actor: Actor) => actor === "visitor" || actor === "ended session";
+const isAnonymous = (actor: Actor) => actor === "visitor" || actor === "ended session";
 
 const isRefused = ({ status, data, errors }: Answer, root: string) =>
   status === 401 && errors?.[0]?.extensions.code === "UNAUTHENTICATED" && !data?.[root];
@@ -87,7 +87,7 @@ describe("with a customer who has one of everything,", () => {
   afterAll(() => marked.shop.close());
 
   /** The violation as text; null when the answer follows the rules. */
-  async function whatIsWrong(actor: Actor, path: FieldPath) {
+  async function accessProblem(actor: Actor, path: FieldPath) {
     const { coordinate, names, query, root } = path;
     const rule = access.get(`Query.${root}`);
     const answer = await browsers[actor].ask(named(query));
@@ -96,7 +96,7 @@ describe("with a customer who has one of everything,", () => {
 
     const shown = marksTooMany(actor, rule, answer);
     if (shown.length > 0) return isWrong(`shows ${shown.join()}`);
-    if (rule === "owner" && isNobody(actor)) {
+    if (rule === "owner" && isAnonymous(actor)) {
       return (root === "me" ? isNothing : isRefused)(answer, root) ? null : isWrong("is not refused");
     }
     if (rule === "owner" && actor === "another customer" && root !== "me") {
@@ -137,7 +137,7 @@ describe("with a customer who has one of everything,", () => {
   describe.each(actors)("%s", (actor) => {
     it.each(roots)("can read of everything behind %s only what the rules allow", async (root) => {
       const behind = paths.filter((path) => path.root === root);
-      const wrong = await Promise.all(behind.map((path) => whatIsWrong(actor, path)));
+      const wrong = await Promise.all(behind.map((path) => accessProblem(actor, path)));
       expect(wrong.filter(Boolean)).toEqual([]);
     });
 
@@ -149,7 +149,7 @@ describe("with a customer who has one of everything,", () => {
       const answer = await browser.ask(query, variables);
       const after = await dump(shop.database);
 
-      const mustBeRefused = access.get(`Mutation.${name}`) === "owner" && isNobody(actor);
+      const mustBeRefused = access.get(`Mutation.${name}`) === "owner" && isAnonymous(actor);
       const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
       expect([answer.status, codes]).toEqual(mustBeRefused ? [401, ["UNAUTHENTICATED"]] : [200, []]);
       const marks = actor === "owner" ? [] : [owner.id, owner.email];

@@ -52,7 +52,7 @@ function valuesOf(type: GraphQLInputType): Value[] {
   if (isInputObjectType(plain)) return [];
   if (isEnumType(plain)) return plain.getValues().map(({ name }) => ({ name, of: () => name }));
   if (plain.name === "Int")
-    return [2_147_483_000, 50].map((most) => ({ name: `about ${most}`, of: (_, n) => most - n }));
+    return [2_147_483_000, 50].map((max) => ({ name: `about ${max}`, of: (_, n) => max - n }));
   if (plain.name === "Naira") return [{ name: "a price", of: (_, n) => 10 + n / 100 }];
   if (plain.name === "Boolean") return [{ name: "true", of: () => true }];
   if (plain.name === "LocalDate") return [{ name: "a date", of: () => "9999-12-31" }];
@@ -103,7 +103,9 @@ describe("expensive but valid:", () => {
   });
   afterAll(async () => {
     const mostExpensive = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 12);
-    console.log(`CPU in plain queries (best of ${samples}), the dearest:\n${mostExpensive.join("\n")}`);
+    console.log(
+      `CPU in plain queries (best of ${samples}), the most expensive:\n${mostExpensive.join("\n")}`,
+    );
     await shop.close();
   });
 

@@ -137,6 +137,6 @@ export const plants: PlantedImport[] = [
   plant("back-office-shares-parts-only", "web/admin/sender.ts", "web/platform/apollo-client.ts"),
   plant(null, "web/admin/screens/Today.tsx", "web/ui/Today.tsx"),
   plant(null, "web/admin/door.tsx", "uqr"),
-  plant("sandbox-stands-alone", "web/sandbox/Login.tsx", "web/features/identity/AuthModal.tsx"),
+  plant("sandbox-is-separate", "web/sandbox/Login.tsx", "web/features/identity/AuthModal.tsx"),
   plant(null, "web/sandbox/title.ts", "web/values/brand.ts"),
 ];

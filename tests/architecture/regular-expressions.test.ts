@@ -34,14 +34,14 @@ function expressionsIn(file: string): Found[] {
 function superLinear(literal: Literal): string | null {
   const { reports } = analyse(literal, { reportTypes: { Move: true, Self: true, Trade: true } });
   if (reports[0]) return `${reports[0].type}, ${reports[0].character.pick}`;
-  return beginsAnewInItself(literal) ? "restarts within itself" : null;
+  return repeatsWithinItself(literal) ? "restarts within itself" : null;
 }
 
 /**
  * Whether an endless part may take what stood before it, so that all is tried again from there, in vain. Only what does
  * not begin with a place of its own (^, a look behind) can begin anywhere.
  */
-function beginsAnewInItself(literal: Literal): boolean {
+function repeatsWithinItself(literal: Literal): boolean {
   const { alternatives, maxCharacter } = parsed(literal);
   return alternatives.some(({ elements }) => {
     const at = elements.findIndex((element) => element.type === "Quantifier" && element.max === Infinity);

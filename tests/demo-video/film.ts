@@ -19,7 +19,7 @@ export interface Cut {
 }
 
 /** Still frames that the script does not hold are waiting time, which is cut. */
-const longestWait = 0.08;
+const maxWait = 0.08;
 
 /** Every frame of the page from the moment it is opened. */
 export class Film {
@@ -71,7 +71,7 @@ export class Film {
         (sum, { from, to }) => sum + Math.max(0, Math.min(to, until) - Math.max(from, frame.at)),
         0,
       );
-      return { ...frame, seconds: Math.min(until - frame.at, held + longestWait) };
+      return { ...frame, seconds: Math.min(until - frame.at, held + maxWait) };
     });
     const seconds = shown.reduce((sum, frame) => sum + frame.seconds, 0);
     const inFilm = (at: number) =>

@@ -3,7 +3,7 @@ import type { DeliveryState } from "../../server/features/bundles/delivery/deliv
 import { Busy } from "../../server/platform/database/database";
 import { type Shop, startShop } from "../support/start-shop";
 import { BankClient } from "./support/bank-client";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import type { Intention } from "./support/intention";
 import { minutes, say, times } from "../support/scale";
 import { firstSeed, Seeded } from "../support/seeded";
@@ -47,7 +47,7 @@ describe("the bank workload", () => {
   }
 
   it.each(seeds)(
-    "breaks no promise with seed %i",
+    "violates no invariant with seed %i",
     async (seed) => {
       random = new Seeded(seed);
       const customers = await Promise.all(
@@ -86,7 +86,7 @@ describe("the bank workload", () => {
       expect(rounds).toBeGreaterThan(0);
       expect(made).toBeGreaterThan(clients);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, intentions)).toEqual([]);
+      expect(await brokenInvariants(shop.database, intentions)).toEqual([]);
     },
     minutes(5),
   );

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuiltShop } from "../support/start-built-shop";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import { billing, Customer, oneBundle } from "./support/customers";
 import type { Intention } from "./support/intention";
 import { minutes } from "../support/scale";
@@ -9,7 +9,7 @@ import { some } from "../support/seeded";
 import { until } from "../support/until";
 import { createShopHome, type ShopHome } from "./support/shop-home";
 
-/** Each case starts the server, which is slow on a busy machine. */
+/** Every case starts the server, which is slow on a busy machine. */
 jest.setTimeout(minutes(2));
 
 const points = [
@@ -77,7 +77,7 @@ describe("a crash at the worst moment", () => {
     await home.look(async (books) => {
       expect(await findings(books)).toEqual([]);
       // A refund is made later by the worker, so it is checked last.
-      expect(kind === "REFUND" ? [] : await brokenPromises(books, all)).toEqual([]);
+      expect(kind === "REFUND" ? [] : await brokenInvariants(books, all)).toEqual([]);
     });
   });
 
@@ -95,6 +95,6 @@ describe("a crash at the worst moment", () => {
 
     expect(purchases).toHaveLength(refunds);
     expect(await home.look(findings)).toEqual([]);
-    expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
+    expect(await home.look((books) => brokenInvariants(books, all))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { BankClient } from "./support/bank-client";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import { customersAt } from "./support/customers";
 import type { Intention } from "./support/intention";
 import { minutes, say, times } from "../support/scale";
@@ -53,7 +53,7 @@ describe("the server, killed under load", () => {
           [...lost, ...lost].map((intention) => intention.settle(again.get(intention.customerId)!)),
         );
         all.push(...sent);
-        const broken = await home.look((database) => brokenPromises(database, all));
+        const broken = await home.look((database) => brokenInvariants(database, all));
         expect({ round, broken }).toEqual({ round, broken: [] });
       }
 

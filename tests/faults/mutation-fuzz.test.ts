@@ -59,8 +59,8 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
           known = (await commitMark(shop.database)) === mark ? before : await dump(shop.database);
           const written = rowsOnlyIn(known, before);
           // A definite refusal is stored under its key, so that a retry returns it.
-          const isKept = isRefusal(type) && type !== "InvalidInput";
-          const wrong = written.filter((row) => !(isKept && row.startsWith("ledger_transaction ")));
+          const isStored = isRefusal(type) && type !== "InvalidInput";
+          const wrong = written.filter((row) => !(isStored && row.startsWith("ledger_transaction ")));
           if (wrong.length > 0) throw new Error(`${text} wrote ${wrong.join("\n")}`);
         }),
         { numRuns: field.args.length > 0 ? runs : runsWithoutInput, seed },

@@ -34,13 +34,13 @@ describe("SIGTERM", () => {
 
       const stopwatch = startStopwatch();
       const ended = shop.stop();
-      await untilNobodyIsLetIn(shop.url);
+      await untilConnectionsAreRefused(shop.url);
       await hold.letGo();
 
       expect(await answers).toEqual(bought.map(() => true));
       expect(await ended).toBe(0);
       const took = stopwatch.seconds();
-      say(`shut down with ${payments} payments under way in ${took.toFixed(1)} s, all answered`);
+      say(`shut down with ${payments} payments in progress in ${took.toFixed(1)} s, all answered`);
       expect(took).toBeLessThan(maxSeconds);
       expect(bought.map(({ made }) => made?.type)).toEqual(bought.map(() => "BundlePurchase"));
       expect(await home.look(findings)).toEqual([]);
@@ -49,7 +49,7 @@ describe("SIGTERM", () => {
   );
 });
 
-async function untilNobodyIsLetIn(url: string): Promise<void> {
+async function untilConnectionsAreRefused(url: string): Promise<void> {
   for (;;) {
     try {
       await (await fetch(`${url}/healthz`, { headers: { connection: "close" } })).text();

@@ -1,10 +1,10 @@
 import { type Shop, startShop } from "../support/start-shop";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
 import { isReady, until } from "../support/until";
 
-const takeEverything = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
+const emptyWallet = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
 
 describe("a writer that hangs", () => {
   let shop: Shop;
@@ -25,9 +25,9 @@ describe("a writer that hangs", () => {
       let afterwards: Promise<unknown> = Promise.resolve();
       const stuck = shop.database.transaction((tx) => {
         const work = async () => {
-          await tx.query(takeEverything, [ada.id]);
+          await tx.query(emptyWallet, [ada.id]);
           await asleep;
-          await tx.query(takeEverything, [ada.id]);
+          await tx.query(emptyWallet, [ada.id]);
         };
         return (afterwards = work());
       });
@@ -48,7 +48,7 @@ describe("a writer that hangs", () => {
       say(`stuck writer: given up after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
       expect((await ada.ask(`{ me { wallet { balance } } }`)).data.me.wallet.balance).toBe(5_700);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, [first, second])).toEqual([]);
+      expect(await brokenInvariants(shop.database, [first, second])).toEqual([]);
     },
     minutes(2),
   );

@@ -1,5 +1,5 @@
 import type { BuiltShop } from "../support/start-built-shop";
-import { brokenPromises, findings } from "./support/books";
+import { brokenInvariants, findings } from "./support/books";
 import { billing, Customer, oneBundle } from "./support/customers";
 import type { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
@@ -58,7 +58,7 @@ describe("two server processes over one database", () => {
       expect(new Set(wish.outcomes.map(({ id }) => id)).size).toBe(1);
     }
     all.push(...mine);
-    expect(await home.look((books) => brokenPromises(books, mine))).toEqual([]);
+    expect(await home.look((books) => brokenInvariants(books, mine))).toEqual([]);
   });
 
   it(
@@ -80,7 +80,7 @@ describe("two server processes over one database", () => {
         const { data } = await ada.visitor(at(n)).ask(`{ me { wallet { balance } } }`);
         expect(data.me.wallet.balance).toBe(0);
       }
-      expect(await home.look((books) => brokenPromises(books, mine))).toEqual([]);
+      expect(await home.look((books) => brokenInvariants(books, mine))).toEqual([]);
     },
     minutes(3),
   );
@@ -99,6 +99,6 @@ describe("two server processes over one database", () => {
     all.push(...mine);
     expect(wishes.filter(({ made }) => made).length).toBe(wishes.length);
     expect(await home.look(findings)).toEqual([]);
-    expect(await home.look((books) => brokenPromises(books, all))).toEqual([]);
+    expect(await home.look((books) => brokenInvariants(books, all))).toEqual([]);
   });
 });

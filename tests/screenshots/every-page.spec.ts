@@ -32,7 +32,7 @@ const backOffice = ["/admin/catalogue?group=MTN", "/admin/changes", "/admin/staf
 test.use({ mayFail: [/\/nowhere$/] });
 
 /** Once down and up again, so that every picture has come near and is there. */
-async function seeItAll(page: Page) {
+async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
@@ -44,7 +44,7 @@ async function seeItAll(page: Page) {
 
 async function takePicture(page: Page, route: string, theme: string) {
   await page.goto(route, { waitUntil: "networkidle" });
-  await seeItAll(page);
+  await scrollThrough(page);
   const name = route.slice(1).replaceAll(/[/?=]/g, "-") || "home";
   const file = `${folder}/${name}-${page.viewportSize()?.width}-${theme}.png`;
   const picture = await page.screenshot({ path: file, fullPage: true });

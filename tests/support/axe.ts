@@ -4,7 +4,7 @@ import { long } from "./scale";
 
 const rules: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
 const themes = ["dark", "light"] as const;
-/** How often each page was checked. */
+/** The number of checks of each page. */
 const visitCounts = new WeakMap<Page, number>();
 
 /**

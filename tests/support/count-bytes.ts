@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 
-/** Returns a function that answers the bytes on the network, headers and redirects included, of everything loaded since. */
+/** Returns a function that returns the bytes on the network, headers and redirects included, of everything loaded since. */
 export async function countBytes(devTools: CDPSession): Promise<() => number> {
   const byRequest = new Map<string, number>();
   let ofRedirects = 0;

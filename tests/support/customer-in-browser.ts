@@ -48,7 +48,7 @@ export async function askByApi(page: Page, url: string, query: string, variables
 /**
  * Waits until the shop has stored a change that the screen has shown at once: leaving the page earlier would lose it.
  */
-export async function cartIsKept(
+export async function cartIsStored(
   page: Page,
   url: string,
   numberInCart: number,

@@ -14,7 +14,7 @@ interface ProviderCall {
   } & Record<string, unknown>;
 }
 
-/** How the provider responds to a request. */
+/** The provider's response to a request. */
 export type Behaviour = (call: ProviderCall, res: ServerResponse) => void;
 
 /** An AI provider on loopback that implements the real protocol, server-sent events and faults included. */

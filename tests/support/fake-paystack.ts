@@ -106,7 +106,7 @@ export class FakePaystack extends Loopback {
     return refund;
   }
 
-  /** As in the gateway's manual: a dispute nests the payment's reference, a refund renames it and has no id. */
+  /** Events as in the gateway's manual: a dispute nests the payment's reference, a refund renames it and has no id. */
   disputeEvent(event: "create" | "remind" | "resolve", dispute: GatewayDispute): string {
     return JSON.stringify({ event: `charge.dispute.${event}`, data: { ...dispute, domain: "test" } });
   }

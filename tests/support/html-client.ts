@@ -115,7 +115,7 @@ export class HtmlClient {
     return first;
   }
 
-  /** Where the shop is too busy to render the page, reloads it as the page asks. */
+  /** Reloads the page, as its content requests, when the shop is too busy to render it. */
   private async load(target: string, init: RequestInit): Promise<this> {
     await this.show(...(await this.request(target, init)));
     for (let reloads = 0; this.status === 200 && this.text.includes(busyText) && reloads < 20; reloads += 1) {
@@ -153,7 +153,9 @@ export class HtmlClient {
 
 const textOf = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Whether the smallest card, list item or form around the element has this text. A form that is its button has none. */
+/**
+ * Whether the smallest card, list item or form around the element has this text. A form that is its button has none.
+ */
 function isNear(element: Element, text: string): boolean {
   const around = element.closest("li, article, tr, .card, form");
   const isButtonOnly = around?.matches("form") && textOf(around) === textOf(element);

@@ -2,7 +2,7 @@ import type { HtmlClient } from "./html-client";
 import { htmlCustomer, signIn, signUp } from "./html-customer";
 
 export const details = { Address: "1 Allen Avenue, Ikeja", Phone: "08031234567" };
-/** With its network: others sell one of the same name. */
+/** The name with its network, because others sell one of the same name. */
 export const dongle = "USB Hotspot Dongle from Spectranet";
 
 export async function signUpAndIn(client: HtmlClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { type FakeOpenAi, startFakeOpenAi } from "./fake-openai";
 import { FakePaystack } from "./fake-paystack";
 import { FakeVtu } from "./fake-vtu";
-import { besideTheShop, ownAddress, test as journey } from "./journey";
+import { startedWithShop, ownAddress, test as journey } from "./journey";
 
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 /** The address of another site's player, which the browser never opens. */
@@ -18,9 +18,9 @@ interface Integrations {
  * demo video, one visit per slot.
  */
 export const test = journey.extend<{ asUsual: void }, Integrations>({
-  gateway: [besideTheShop(() => new FakePaystack().start()), { scope: "worker" }],
-  vtu: [besideTheShop(() => new FakeVtu().start()), { scope: "worker" }],
-  provider: [besideTheShop(startFakeOpenAi), { scope: "worker" }],
+  gateway: [startedWithShop(() => new FakePaystack().start()), { scope: "worker" }],
+  vtu: [startedWithShop(() => new FakeVtu().start()), { scope: "worker" }],
+  provider: [startedWithShop(startFakeOpenAi), { scope: "worker" }],
   shopEnv: [
     async ({ gateway, vtu, provider }, use) => {
       const address = await ownAddress();

@@ -29,7 +29,7 @@ interface Shared {
 }
 
 /** A fixture for an external service of the shop, which runs as long as the worker. */
-export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () => Promise<Fake>) {
+export function startedWithShop<Fake extends { stop(): Promise<void> }>(start: () => Promise<Fake>) {
   return async ({}, use: (fake: Fake) => Promise<void>): Promise<void> => {
     const fake = await start();
     await use(fake);
@@ -42,7 +42,7 @@ export function besideTheShop<Fake extends { stop(): Promise<void> }>(start: () 
  * work, and runs its jobs every second. An error in the console or a failed request fails the test.
  */
 export const test = base.extend<Journey, Shared>({
-  google: [besideTheShop(() => new FakeGoogle().start()), { scope: "worker" }],
+  google: [startedWithShop(() => new FakeGoogle().start()), { scope: "worker" }],
   shopEnv: [
     async ({ google }, use) => use({ ...google.env, ...(await ownAddress()), JOB_PAUSE_SECONDS: "1" }),
     { scope: "worker" },

@@ -7,11 +7,11 @@ import type { Page } from "@playwright/test";
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const problems = await page.evaluate(findProblems, page.viewportSize()!.width);
-  return [...(await page.evaluate(overTheEdge)), ...problems];
+  return [...(await page.evaluate(overflowing)), ...problems];
 }
 
 /** Runs in the page. Pictures may extend beyond the edge, and so may sliding elements and the container of messages. */
-function overTheEdge(): string[] {
+function overflowing(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const exempt = ".marquee, .chip-row, [aria-roledescription=carousel], [aria-hidden=true], img";
   return [...document.querySelectorAll("body *")]
@@ -31,7 +31,7 @@ function findProblems(width: number): string[] {
 
   // `width` is the screen's: Tailwind's "sm" begins at 640 pixels.
   const forReadersOnly = width < 640 ? ".sr-only, .max-sm\\:sr-only" : ".sr-only";
-  const isForEyes = (element: Element) =>
+  const isVisualOnly = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(`[aria-hidden=true], [inert], ${forReadersOnly}, a[href='#page']:not(:focus-visible)`);
   const nameOf = (element: Element) => {
@@ -45,7 +45,7 @@ function findProblems(width: number): string[] {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth !== width) problems.add(`the page is ${scrollWidth} pixels wide`);
     for (const box of [root, root.parentElement!, ...root.querySelectorAll("*")]) {
-      if (box === document.documentElement || box === document.body || !isForEyes(box)) continue;
+      if (box === document.documentElement || box === document.body || !isVisualOnly(box)) continue;
       const scrolls = isScroller(getComputedStyle(box).overflowX);
       if (
         scrolls &&
@@ -117,12 +117,12 @@ function findProblems(width: number): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (!text.data.trim() || !isForEyes(text.parentElement!)) continue;
+    if (!text.data.trim() || !isVisualOnly(text.parentElement!)) continue;
     checkText(text);
     checkPrices(text);
   }
   const controls = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
-  for (const control of root.querySelectorAll(controls)) if (isForEyes(control)) checkControl(control);
+  for (const control of root.querySelectorAll(controls)) if (isVisualOnly(control)) checkControl(control);
   scrollTo({ top: 0, behavior: "instant" });
   return [...problems];
 }

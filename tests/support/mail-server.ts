@@ -21,7 +21,7 @@ export interface Received {
 /** A real SMTP server on loopback with configurable faults. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** How many connections were opened. */
+  /** The number of opened connections. */
   connections = 0;
   private readonly faults: MailFault[] = [];
   private readonly sockets = new Set<Socket>();

@@ -42,8 +42,8 @@ export async function settled(page: Page): Promise<void> {
     const isReady = await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-      const isHere = (image: HTMLImageElement) => image.complete || image.loading === "lazy";
-      return (window as { isAlive?: boolean }).isAlive === true && [...document.images].every(isHere);
+      const isLoaded = (image: HTMLImageElement) => image.complete || image.loading === "lazy";
+      return (window as { isAlive?: boolean }).isAlive === true && [...document.images].every(isLoaded);
     });
     quiet = isReady && traffic.pending.size === 0 && traffic.requested === requested ? quiet + 1 : 0;
   }

@@ -11,14 +11,14 @@ export async function tooSmall(page: Page): Promise<string[]> {
         (control as HTMLElement).innerText.trim().length;
     // The target of a checkbox or radio button is its label; elements for screen readers only are not visible.
     const target = (control: Element) => control.closest("label") ?? control;
-    const isForEyes = (element: Element) =>
+    const isVisualOnly = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("[aria-hidden=true], .sr-only") &&
       element.getBoundingClientRect().width > 1;
     return [...document.querySelectorAll(controls)]
       .filter((control) => !isInSentence(control))
       .map((control) => ({ control, pressed: target(control) }))
-      .filter(({ pressed }) => isForEyes(pressed))
+      .filter(({ pressed }) => isVisualOnly(pressed))
       .map(({ control, pressed }) => ({ control, ...pressed.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width < 43.9 || height < 43.9)
       .map(

@@ -52,7 +52,7 @@ export async function misplaced(page: Page, fonts: FontSet, isWhole = long): Pro
  * Returns layout problems, axe's findings, and buttons in the wrong colour: only those that cost money have the money
  * colour.
  */
-export async function everythingWrong(page: Page, fonts: FontSet, isWhole = long): Promise<string[]> {
+export async function visualProblems(page: Page, fonts: FontSet, isWhole = long): Promise<string[]> {
   const problems = await misplaced(page, fonts, isWhole);
   // Neither depends on the font.
   if (fonts !== "usual") return problems;

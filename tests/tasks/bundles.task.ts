@@ -34,7 +34,7 @@ const pay = (page: Page, hand: Hand) =>
   hand.press(buyNow(page).getByRole("button", { name: "Buy", exact: true }));
 
 /** On the payment page, which returns to the open purchase by itself. */
-async function addWhatIsMissing(page: Page, hand: Hand) {
+async function addShortfall(page: Page, hand: Hand) {
   await hand.press(
     buyNow(page)
       .getByRole("button", { name: /^Add ₦/ })
@@ -95,7 +95,7 @@ test("short by ₦500", async ({ page, measure, customer, ask }) => {
   await measure("/packages", async (hand) => {
     await findPlan(page, hand);
     await payFromWallet(page, hand);
-    await addWhatIsMissing(page, hand);
+    await addShortfall(page, hand);
     await pay(page, hand);
     await hand.see(receipt(page).getByText(/OYB-/));
   });
@@ -115,7 +115,7 @@ test("first purchase of a new visitor", async ({ page, measure, ask }) => {
     const signIn = page.getByRole("dialog", { name: "Sign In" });
     await hand.press(signIn.getByRole("button", { name: "Sign In", exact: true }));
     await chooseWallet(page, hand);
-    await addWhatIsMissing(page, hand);
+    await addShortfall(page, hand);
     await pay(page, hand);
     await hand.see(receipt(page).getByText(/OYB-/));
   });

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { type Place, type Swipe, swipeTowards, whereToPress } from "./where-to-press";
 
-/** How long a person watches a page scroll by itself before scrolling. */
+/** The time that a person watches a page scroll by itself before scrolling. */
 const patienceMs = 2_500;
 
 /**

@@ -21,7 +21,7 @@ interface Entry {
   act: () => Promise<unknown>;
 }
 
-/** What will be done and when; what is done may plan more. */
+/** Planned actions with their times. An action may plan more. */
 export class Agenda {
   private readonly entries: Entry[] = [];
 
@@ -32,7 +32,7 @@ export class Agenda {
     this.entries.splice(later === -1 ? this.entries.length : later, 0, { at: at.getTime(), act });
   }
 
-  /** Does everything up to that moment in its order; between, every so often, what the shop does by itself. */
+  /** Runs the planned actions up to that moment in order and, at intervals in between, the shop's jobs. */
   async runUntil(end: Date, pause: number, round: () => Promise<unknown>): Promise<void> {
     for (let roundAt = this.clock.now().getTime(); roundAt <= end.getTime(); roundAt += pause) {
       await this.doUntil(roundAt);

@@ -9,7 +9,7 @@ import { Money } from "../../server/values/money";
 import type { DemoShop } from "./demo-shop";
 import { demoPassword, type Person } from "./person";
 
-/** What people put in at a time, in naira. */
+/** Usual amounts of a top-up, in naira. */
 const amounts = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 
 interface Purchase {
@@ -21,7 +21,7 @@ interface Purchase {
 
 /** One customer, who does what the pages let customers do: every step is the service behind a mutation. */
 export class DemoCustomer {
-  /** How many times as much as is missing is put in. */
+  /** The top-up as a multiple of the missing amount. */
   reserve = 1;
   private customerId: string | null = null;
 
@@ -119,7 +119,7 @@ export class DemoCustomer {
   }
 }
 
-/** What the people of the shop do with an order. */
+/** The staff's handling of an order. */
 export async function moveOrder(
   { services }: DemoShop,
   { reference }: Order,

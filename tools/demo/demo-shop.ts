@@ -12,7 +12,9 @@ import { Seeded } from "./seeded";
 
 export type DemoShop = ReturnType<typeof createDemoShop>;
 
-/** The shop's own services over that database, with a clock that begins at `start` and integrations that follow a story. */
+/**
+ * The shop's own services over that database, with a clock that begins at `start` and integrations that follow a story.
+ */
 export function createDemoShop(database: Database, start: Date, seed: number) {
   const clock = new MovedClock(start);
   const [payments, delivery, mailer] = [new DemoPayments(), new DemoDelivery(), new DemoMailer()];
@@ -62,7 +64,7 @@ function askerOf(app: AnyApp) {
   };
 }
 
-/** What the shop does by itself, once. */
+/** Runs each of the shop's jobs once. */
 export async function doRound({ services, throughGateway, ...shop }: DemoShop): Promise<void> {
   await services.deliveries.job.run();
   await throughGateway.runJob("funding checks");

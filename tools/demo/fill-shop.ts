@@ -9,21 +9,21 @@ import { runByStaff } from "./staff-stories";
 import { type Before, everything, lateBundle, type LogIn, waitingRenewals } from "./stories";
 
 interface Story {
-  /** What a person finds who signs in as its customer. */
+  /** Shown to the person who wants to sign in as its customer. */
   about: string;
-  tell(shop: DemoShop, customer: DemoCustomer, before: Before): void;
+  run(shop: DemoShop, customer: DemoCustomer, before: Before): void;
 }
 
 const stories: readonly Story[] = [
-  { about: "orders, renewals, visits and messages of every state", tell: everything },
-  { about: "a payment that the bank disputes: money on hold", tell: disputed },
-  { about: "renewals that wait: the price rose", tell: waitingRenewals },
-  { about: "a payment that was undone after it was spent: money owed", tell: owing },
-  { about: "a payment that failed, one of another amount, one refund that was withdrawn", tell: mixedUp },
-  { about: "a bundle that came after it was paid back", tell: lateBundle },
+  { about: "orders, renewals, visits and messages of every state", run: everything },
+  { about: "a payment that the bank disputes: money on hold", run: disputed },
+  { about: "renewals that wait: the price rose", run: waitingRenewals },
+  { about: "a payment that was undone after it was spent: money owed", run: owing },
+  { about: "a payment that failed, one of another amount, one refund that was withdrawn", run: mixedUp },
+  { about: "a bundle that came after it was paid back", run: lateBundle },
   {
     about: "just signed up: nothing yet",
-    tell: (_, customer, before) => before(0.05, () => customer.signUp()),
+    run: (_, customer, before) => before(0.05, () => customer.signUp()),
   },
 ];
 
@@ -39,7 +39,8 @@ export interface Filling {
 
 /**
  * Fills an empty, seeded shop with the past of that many customers, by its own services under a moved clock: nothing
- * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in as.
+ * that has to do with money is written in any other way. The same numbers give the same past. Answers whom to sign in
+ * as.
  */
 export async function fillShop(database: Database, filling: Filling): Promise<LogIn[]> {
   const { customers, days, end, seed } = filling;
@@ -53,7 +54,7 @@ export async function fillShop(database: Database, filling: Filling): Promise<Lo
   const people = Array.from({ length: customers }, (_, n) => new DemoCustomer(shop, personAt(n)));
   for (const [n, customer] of people.entries()) {
     const story = stories[n];
-    if (story) story.tell(shop, customer, before);
+    if (story) story.run(shop, customer, before);
     else liveOn(shop, customer, joiningAt(shop, start, days), end);
   }
   await shop.agenda.runUntil(end, 6 * hour, () => doRound(shop));

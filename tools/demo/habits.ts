@@ -42,7 +42,7 @@ export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, e
 
   for (let order = chance.whole(0, 3); order > 0; order -= 1)
     plan(later(joinedAt, day, end.getTime() - joinedAt.getTime()), async () => {
-      followUp(shop, customer, await orderSomething(shop, customer), plan);
+      followUp(shop, customer, await placeOrder(shop, customer), plan);
     });
   if (chance.happens(0.4)) plan(later(joinedAt, day, 90 * day), () => customer.write(chance.pick(questions)));
   if (chance.happens(0.3))
@@ -60,7 +60,7 @@ async function optionFor({ services, chance }: DemoShop, { person }: DemoCustome
   return chance.pick(own.filter(({ price }) => price.kobo <= maxPrice));
 }
 
-async function orderSomething({ services, chance }: DemoShop, customer: DemoCustomer): Promise<Order> {
+async function placeOrder({ services, chance }: DemoShop, customer: DemoCustomer): Promise<Order> {
   const { onSale } = await services.products.current();
   const ids = new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.pick(onSale).id));
   return customer.order([...ids], chance.pick(Object.values(DeliveryMethodCode)));

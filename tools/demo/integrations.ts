@@ -27,7 +27,7 @@ export class DemoDelivery implements BundleDelivery {
   }
 }
 
-/** A payment page that is never shown, with scripted outcomes. Play money. */
+/** A payment page that is never shown, with scripted outcomes. Test money. */
 export class DemoPayments implements PaymentGateway {
   readonly name = "a gateway of the demonstration";
   readonly settlesAtOnce = false;

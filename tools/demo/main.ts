@@ -3,13 +3,13 @@ import { audits, model, seedShop } from "../../server/app/modules";
 import { audit } from "../../server/platform/database/audit";
 import { openForWriting } from "../../server/platform/database/open-database";
 import { createLogger } from "../../server/platform/observability/logger";
-import { keepFilesPrivate } from "../../server/platform/private-files";
+import { makeFilesPrivate } from "../../server/platform/private-files";
 import { fillShop } from "./fill-shop";
 import { demoPassword } from "./person";
 
 /** `tools/demo.mjs` runs it: fills the SQLite shop in that folder and checks its books. */
 async function main(dataDir: string): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const began = performance.now();
   const database = await openForWriting({ databaseUrl: null, dataDir, model, logger: createLogger("error") });
   await seedShop(database);

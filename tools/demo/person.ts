@@ -4,7 +4,7 @@ export interface Person {
   fullName: string;
   email: string;
   address: string;
-  /** Of the network's own numbers. */
+  /** A number of the network. */
   phone: string;
   networkId: string;
 }

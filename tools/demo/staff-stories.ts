@@ -41,7 +41,7 @@ async function invited({ services, runJob, mailer, database }: DemoShop): Promis
 }
 
 async function setCosts({ services }: DemoShop, owner: SignedInStaff): Promise<void> {
-  const rows = await services.changes.rows(owner, "DataOption");
+  const rows = await services.changesReader.rows(owner, "DataOption");
   const edits = rows.map(({ id, version, values }) => {
     const cost = String(Math.round(Number(values.price) * costPercent) / 100);
     return { id, version, fields: [{ name: "cost", value: cost }] };
@@ -58,7 +58,7 @@ async function changePrice(
   reason: string,
   inDays = 0,
 ): Promise<void> {
-  const rows = await services.changes.rows(owner, "DataOption");
+  const rows = await services.changesReader.rows(owner, "DataOption");
   const edits = rows
     .filter(({ id }) => id.startsWith(`${dataPackage}-`))
     .map(({ id, version, values }) => {

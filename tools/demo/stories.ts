@@ -43,7 +43,7 @@ export function everything(shop: DemoShop, customer: DemoCustomer, before: Befor
 
   before(20, async () => customer.buy(await monthly(), { autoRenewal: true }));
   before(55, async () => customer.buy(await weekly(), { autoRenewal: true, recipient: "08030002000" }));
-  before(30, stopTheOldest);
+  before(30, stopOldestRenewal);
   before(9, async () => customer.buy(await weekly(), { autoRenewal: true, delivery: "FAILED" }));
 
   before(147, () => customer.book(InstallationVariant.DEDICATED, 2));
@@ -59,7 +59,7 @@ export function everything(shop: DemoShop, customer: DemoCustomer, before: Befor
     });
   }
 
-  async function stopTheOldest() {
+  async function stopOldestRenewal() {
     const renewals = await services.renewals.renewalsOf(customer.id);
     await services.renewals.stop(customer.id, renewals.at(-1)!.id);
   }

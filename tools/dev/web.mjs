@@ -48,7 +48,7 @@ export async function openWeb(server) {
   return { vite, template, render, ...failures(client.hot) };
 }
 
-/** What does not work at the moment is shown in the terminal and over every open page until it works again. */
+/** Shows errors in the terminal and over every open page until they are fixed. */
 function failures(hot) {
   const known = new Map();
   const state = () => ({ failure: [...known.values()][0] });

@@ -1,6 +1,6 @@
 /**
  * Joins the test files of a project into groups that jest runs as one file each. Jest loads the shop, TypeORM and the
- * schema anew for every file, which takes longer than most files' tests.
+ * schema again for every file, which takes longer than most files' tests.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +10,10 @@ const folder = ".test-groups";
 const sizes = { units: 100_000, sqlite: 120_000, postgres: 100_000, web: 100_000, abuse: 25_000 };
 const sizeOfFaults = 20_000;
 
-/** These change what the whole file is run with, or are known by their own path: they run as they are. */
+/** These change the environment of their whole file, or depend on its path, so they run alone. */
 const alone = /jest\.mock\(|@jest-environment|toMatchSnapshot|resetModules/;
 
-/** Writes the groups of jest's projects and answers what jest has to run: groups, and files that stay alone. */
+/** Writes the groups of jest's projects. Returns the files that jest has to run: groups, and files that run alone. */
 export function writeGroups(projects) {
   rmSync(folder, { recursive: true, force: true });
   return projects.flatMap((project) => {
@@ -25,7 +25,7 @@ export function writeGroups(projects) {
   });
 }
 
-/** Of about the same size each, in the order of their paths: a folder stays together. */
+/** Groups of about the same size, in the order of their paths, so that a folder stays together. */
 function pack(files, size) {
   const weights = files.map((file) => readFileSync(file).length);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -48,7 +48,7 @@ function write(project, n, files) {
   return target;
 }
 
-/** What jest would find: `testMatch` has folders and suffixes only. */
+/** The files that jest would find: `testMatch` has folders and suffixes only. */
 function filesOf({ testMatch, testPathIgnorePatterns = [] }) {
   const isOf = testMatch
     .filter((pattern) => !pattern.includes(folder))

@@ -1,8 +1,8 @@
-/** Begins with what takes longest, so that no worker is left with it at the end. */
+/** Runs the slowest tests first, so that no worker is left with one at the end. */
 const { readFileSync } = require("node:fs");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** How much longer a character of this project's tests takes than one of the values'. */
+/** The time that a character of this project's tests takes, relative to one of the values' tests. */
 const weights = {
   "faults-sqlite": 16,
   "faults-postgres": 16,

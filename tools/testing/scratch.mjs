@@ -8,12 +8,12 @@ const enough = 3_000_000_000;
 
 /**
  * In memory where there is room: a disk spends longer on the three hundred files of each PostgreSQL database than the
- * tests on what stands in them.
+ * tests on their contents.
  */
 export function makeScratch() {
   const folder = mkdtempSync(path.join(hasRoom(memory) ? memory : tmpdir(), "oyanet-tests-"));
   chmodSync(folder, 0o711); // PostgreSQL may run as another user, who has to pass through
-  // After a run that was told to stop, its workers write for a moment more.
+  // The workers of a stopped run write for a moment more.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   return { folder, remove };
 }

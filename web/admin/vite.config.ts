@@ -9,7 +9,7 @@ import { brand } from "../values/brand";
 import { smallerOutput, smallerPackages } from "../smaller-build";
 import { withoutLayers } from "../without-layers";
 
-/** What every screen needs, in one file, which compresses better than several. */
+/** Modules of every screen are in one file, which compresses better than several. */
 const vendor = {
   name: "vendor",
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|graphql|tslib|lucide-react)[\\/]/,

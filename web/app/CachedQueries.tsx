@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 const ApolloContext = getApolloContext();
 
 /**
- * Makes `useQuery` read the cache and nothing else, which is all that a rendering on the server needs. Apollo's own hook
- * makes a query that can be watched and fetched again; with it a page took a tenth more CPU time.
+ * Makes `useQuery` read the cache and nothing else, which is all that a rendering on the server needs. Apollo's own
+ * hook makes a query that can be watched and fetched again; with it a page took a tenth more CPU time.
  */
 export function CachedQueries({ children }: { children: ReactNode }) {
   return <ApolloContext value={wrappers}>{children}</ApolloContext>;
 }
 
-/** As Apollo's `prerenderStatic` replaces the hook. */
+/** Replaces the hook, as Apollo's `prerenderStatic` does. */
 const wrappers = { [wrapperSymbol]: { useQuery: () => useCachedQuery } as unknown as HookWrappers };
 
 type Options = Pick<useQuery.Options, "skip" | "ssr" | "fetchPolicy"> & { variables?: OperationVariables };

@@ -49,7 +49,7 @@ export interface Read {
   variables?: OperationVariables;
 }
 
-/** What an address says about its page. */
+/** The page that an address requests. */
 interface Address {
   query: URLSearchParams;
   /** The parameters of the route's path. */

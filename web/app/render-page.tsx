@@ -40,7 +40,7 @@ export interface RenderedPage {
   status: 200 | 302 | 404;
   /** Encoded as UTF-8. */
   html: Uint8Array<ArrayBuffer>;
-  /** How often the page was rendered: once if all its queries had been executed before. */
+  /** The number of times that the page was rendered: once if all its queries had been executed before. */
   renderings: number;
   /** The page's canonical path and query; only with status 302. */
   location?: string;
@@ -86,7 +86,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     renderings += 1;
     const { prelude } = await prerenderToNodeStream(tree, {
       signal,
-      // In one piece: out-of-order streaming would need an inline script.
+      // Rendered in one piece: out-of-order streaming would need an inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => void failures.push(error),
     });
@@ -117,7 +117,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return { status, renderings, html };
 }
 
-/** Where the page and its state go. Not predictable, because the document contains values that the customer sent. */
+/**
+ * The places of the page and its state. Not predictable, because the document contains values that the customer sent.
+ */
 const place = `<!--${crypto.randomUUID()}-->`;
 
 /**

@@ -14,13 +14,13 @@ export interface SentForm {
   body: string;
   /** Absent if nothing was executed, because a required field is empty or the form's sender is not proven. */
   result?: ApolloLink.Result;
-  /** Why nothing was executed, if that is not for a missing field. */
+  /** The reason why nothing was executed, if that is not for a missing field. */
   refusal?: string;
 }
 
 type FormOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
 
-/** What the server does next with a form. `operation` is null while a required field is empty. */
+/** The server's next step with a form. `operation` is null while a required field is empty. */
 export interface ReadForm {
   operation: FormOperation | null;
   token: string | null;
@@ -55,7 +55,9 @@ export function readForm(body: string): ReadForm | null {
   return { operation: { query, variables, operationName: getOperationAST(query)?.name?.value }, token };
 }
 
-/** A page that was rendered for a visitor, who has signed in since, has no key. The page that is shown again has one. */
+/**
+ * A page that was rendered for a visitor, who has signed in since, has no key. The page that is shown again has one.
+ */
 const lacksKey = ({ action, key }: Fields) => action.movesMoney === true && !key;
 const pressAgain = "Nothing was paid yet. Please check it and press the button again.";
 

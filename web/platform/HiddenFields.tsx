@@ -8,7 +8,7 @@ interface HiddenFieldsProps {
   values?: Readonly<Record<string, string>>;
 }
 
-/** What a form sends besides its visible fields when the browser submits it without scripts. */
+/** The fields that a form sends besides its visible ones when the browser submits it without scripts. */
 export function HiddenFields({ name, values = {} }: HiddenFieldsProps) {
   const { formKey, formToken } = useContext(VisitContext);
   const all = { form: name, key: formKey, token: formToken, ...values };

@@ -1,4 +1,5 @@
 import { ApolloLink } from "@apollo/client";
+import type { GraphQLFormattedError } from "graphql";
 import { from, mergeMap, of } from "rxjs";
 
 /**
@@ -15,17 +16,19 @@ export function httpLink(): ApolloLink {
 export const loadHttpLink = () => import("./http-link");
 
 /**
- * Holds an operation that was answered with UNAUTHENTICATED. The callback gets the server's message. If it resolves
- * with true, the same operation is sent again. Apollo's ErrorLink handles every kind of error and would make every
+ * Holds an operation that was answered with UNAUTHENTICATED. If the callback resolves with true, the same operation
+ * is sent again. Apollo's ErrorLink handles every kind of error and would make every
  * first load larger.
  */
-export function sessionWatch(onUnauthenticated: (message: string) => Promise<boolean>): ApolloLink {
+export function sessionWatch(
+  onUnauthenticated: (error: GraphQLFormattedError) => Promise<boolean>,
+): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       mergeMap((result) => {
         const [error] = result.errors ?? [];
         if (error?.extensions?.code !== "UNAUTHENTICATED") return of(result);
-        const answer = from(onUnauthenticated(error.message));
+        const answer = from(onUnauthenticated(error));
         return answer.pipe(mergeMap((sendAgain) => (sendAgain ? forward(operation) : of(result))));
       }),
     ),

@@ -3,7 +3,7 @@ import type { Problem } from "./problem";
 
 type Messages<Name extends string> = { [Field in Name]?: string };
 
-/** What a form's operation led to: the address to go to, or why nothing was done. */
+/** The outcome of a form's operation: the address to go to, or the reason why nothing was done. */
 type FormOutcome<Name extends string> =
   { to: string; notice?: Notice; problem?: undefined } | { problem: Problem<Name>; to?: undefined };
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import { type SubmittedForm, type Visit, VisitContext } from "./visit";
 
-/** What the server has to say about a form that was sent without scripts. */
+/** The server's answer to a form that was sent without scripts. */
 export type FormAnswer = Pick<Visit, "submitted" | "saved" | "notice">;
 
 export const FormAnswerContext = createContext<FormAnswer>({});

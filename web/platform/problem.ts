@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { sentence } from "../values/sentence";
 import { Offline } from "./offline";
 
-/** Why an operation was not carried out: a sentence for the whole form, and sentences for single fields. */
+/** The reason why an operation was not carried out: a sentence for the whole form, and sentences for single fields. */
 export interface Problem<Name extends string = never> {
   text: string | null;
   fields: Partial<Record<Name, string>>;

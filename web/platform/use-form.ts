@@ -166,7 +166,7 @@ function useFocusOnProblem(
   ofServer: Problem<string> | undefined,
 ): void {
   useEffect(() => {
-    // What the server has refused is in a summary of its own, which has the focus.
+    // The server's refusal is in a summary of its own, which has the focus.
     if (problem !== noProblem && problem !== ofServer)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [form, problem, ofServer]);

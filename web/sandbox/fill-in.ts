@@ -1,4 +1,4 @@
-/** Puts what a file cannot know into an example's variables: a key of the visitor's own, a day that is still to come. */
+/** Fills an example's variables with values that a file cannot contain: a key of the visitor's own, a future day. */
 export function fillIn(variables: string): string {
   return variables.replaceAll("NEW-KEY", newKey).replaceAll("NEXT-WEEK", dayOfNextWeek);
 }

@@ -2,7 +2,7 @@ import { brand } from "../values/brand";
 import { paths } from "../values/paths";
 import { type HandlerOptions, entryScript, styles } from "./worker-scope";
 
-/** What can be read without a connection, as every visitor sees it. */
+/** The pages that can be read offline, as every visitor sees them. */
 const offlinePages: string[] = [
   paths.home,
   paths.packages,

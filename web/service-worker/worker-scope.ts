@@ -9,10 +9,10 @@ interface WorkerScope {
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
-/** What is used of a service worker's scope: its own types cannot be used beside those of a page. */
+/** The used part of a service worker's scope, whose own types cannot be used beside those of a page. */
 export const scope = globalThis as unknown as WorkerScope;
 
-/** What a handler of the router is given. */
+/** The parameters of a handler of the router. */
 export interface HandlerOptions {
   request: Request;
   url: URL;

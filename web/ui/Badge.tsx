@@ -7,7 +7,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** How a state reads. */
+/** The text and colour of a state. */
 export interface StatusBadge {
   text: string;
   tone: NonNullable<BadgeProps["tone"]>;

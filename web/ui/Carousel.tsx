@@ -84,7 +84,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
 /** Further clicks within this many milliseconds go on from where the running scroll is heading. */
 const scrollTime = 700;
 
-/** How far a list of equal cards has scrolled. */
+/** The scroll position of a list of equal cards. */
 interface CarouselPlace {
   atStart: boolean;
   atEnd: boolean;
@@ -93,7 +93,7 @@ interface CarouselPlace {
   last: number;
 }
 
-/** Where a list of equal cards is, moving it by one card and gap, and to one of some cards. */
+/** The position of a list of equal cards, and functions that scroll it by one card or to a given one. */
 function useCarousel() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef({ card: 0, at: -Infinity });
@@ -117,7 +117,7 @@ function useCarousel() {
   function goTo(element: HTMLElement, card: number) {
     heading.current = { card, at: performance.now() };
     const left = card * stepOf(element);
-    element.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" });
+    element.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   }
 
   /** Its position, or the target of a running scroll. */
@@ -175,6 +175,6 @@ function stepOf(list: HTMLElement) {
   return card + (parseFloat(window.getComputedStyle(list).columnGap) || 0) || 1;
 }
 
-function prefersStillness() {
+function prefersReducedMotion() {
   return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

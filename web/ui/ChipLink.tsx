@@ -5,16 +5,18 @@ import { Check } from "./icons";
 interface ChipLinkProps {
   to: string;
   chosen: boolean;
-  /** How many things of the list it would leave; left out where it narrows nothing. */
+  /** The number of entries that it would leave; omitted where it filters nothing. */
   count?: number;
-  /** Where the focus goes, by its id, when the chip is gone after it was followed. */
+  /** The id of the element that gets the focus when the chip is gone after it was followed. */
   focus?: string;
   /** Shown before the text. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A choice in the page's address, as a link: following it chooses, or takes the choice back. The page does not scroll. */
+/**
+ * A choice in the page's address, as a link: following it chooses, or takes the choice back. The page does not scroll.
+ */
 export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLinkProps) {
   const content = (
     <>

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** A picture or icon above the title. */
   picture?: ReactNode;
-  /** Where it is not inside a card already. */
+  /** Whether it needs a card of its own. */
   isCard?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What the control itself must carry so that its hint and error are read with it. */
+/** The attributes by which the control's hint and error are read with it. */
 export function describedBy(id: string, hint?: ReactNode, error?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };

@@ -7,7 +7,7 @@ interface FoldedOnPhonesProps {
   children: ReactNode;
 }
 
-/** Needed less often than what is around it: a phone shows its summary, a wide screen all of it. */
+/** Content that is needed less often: a phone shows its summary, a wide screen all of it. */
 export function FoldedOnPhones({ summary, startsOpen = false, children }: FoldedOnPhonesProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (

@@ -5,7 +5,7 @@ interface FormSentenceProps {
   text: string | null;
 }
 
-/** What is wrong with a form as a whole. Its button is described by it. */
+/** The problem of a form as a whole. It describes the form's button. */
 export function FormSentence({ id, text }: FormSentenceProps) {
   return (
     <div id={id} className="col-span-full empty:hidden">

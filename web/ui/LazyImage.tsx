@@ -41,7 +41,7 @@ function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Cpath d='M0 0h${width}v${height}H0z' fill='%23808080' opacity='.15'/%3E%3C/svg%3E`;
 }
 
-/** How far below what is in view something begins to load. */
+/** The distance below the viewport at which an image begins to load. */
 const ahead = "100px";
 
 const waiting = new WeakMap<Element, () => void>();
@@ -68,7 +68,7 @@ function notify(entries: IntersectionObserverEntry[], from: IntersectionObserver
 }
 
 interface DecorationProps extends Omit<LazyImageProps, "alt"> {
-  /** For what is in view at once; everything else loads on coming near. */
+  /** For images in the first viewport; others load when they come near it. */
   eager?: boolean;
 }
 

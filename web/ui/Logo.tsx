@@ -4,7 +4,7 @@ import { FullSite } from "./save-data";
 
 interface LogoProps {
   className?: string;
-  /** Where there is little room beside it: without the name on the narrowest screens. */
+  /** For narrow places: without the name on the narrowest screens. */
   isShort?: boolean;
 }
 

@@ -5,14 +5,14 @@ interface LongTextProps {
 }
 
 /**
- * What stays on one line, with the punctuation behind it: a phone number as the shop prints it, and the reference of a
- * payment.
+ * Texts that stay on one line, with the punctuation behind them: a phone number as the shop prints it, and the
+ * reference of a payment.
  */
 const whole = /((?:0\d{3} \d{3} \d{4}|OY[A-Z]-\w+)[.,:;]?)/;
 
 /**
- * User-entered text of any length: an e-mail address breaks after its @ only, so that ".com" is never alone, a phone number and
- * a reference stay on one line where there is room, and a word wider than its line breaks anywhere.
+ * User-entered text of any length: an e-mail address breaks after its @ only, so that ".com" is never alone, a phone
+ * number and a reference stay on one line where there is room, and a word wider than its line breaks anywhere.
  */
 export function LongText({ children }: LongTextProps) {
   return (

@@ -134,7 +134,7 @@ function NativeSelect({ id, name, options, value, placeholder, disabled }: Nativ
   );
 }
 
-/** Where room is short, the beginning gives way to the ending. */
+/** In a narrow place, the beginning is truncated before the ending. */
 function ChosenText({ option: { text, ending } }: { option: SelectOption }) {
   if (!ending || !text.endsWith(ending)) return <span className="truncate">{text}</span>;
   return (

@@ -83,7 +83,7 @@ interface Controlled<Control> {
   onChange?: (event: ChangeEvent<Control>) => void;
 }
 
-/** Takes over what was typed before the page's scripts were there: the next render would empty the field. */
+/** Takes over values typed before the page's scripts ran: the next render would empty the field. */
 function useEarlyTyping<Control extends TextControl>(
   id: string,
   { value, onChange }: Controlled<Control>,

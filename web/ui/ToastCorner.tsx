@@ -86,9 +86,9 @@ function keepFocus(event: MouseEvent) {
 const gap = 12;
 /** Between two toasts; sonner's own. */
 const between = 14;
-/** What is opened over the page. */
+/** Layers over the page. */
 const layers = "[role=dialog], [role=listbox], [data-menu]";
-/** What sticks to the lower edge of the screen. */
+/** Elements that stick to the lower edge of the screen. */
 const bottomBars = "[data-bottom-bar]";
 
 interface Box {
@@ -100,8 +100,8 @@ interface Box {
 
 /**
  * Keeps the toasts off what is in use: in the corner below the header; beside a panel that is open there; without room
- * for that above a dialog, which leaves room for them (`--toast-room`) as long as it is open; and at the lower edge of a
- * screen that they fill from side to side, where the upper edge holds the page's title.
+ * for that above a dialog, which leaves room for them (`--toast-room`) as long as it is open; and at the lower edge of
+ * a screen that they fill from side to side, where the upper edge holds the page's title.
  */
 function moveToastsAside(corner: HTMLElement): () => void {
   let frame = 0;

@@ -10,7 +10,10 @@ interface Layer {
   close: () => void;
 }
 
-/** What the history's current entry holds. `idx` is the router's: the same in a page's entry and in those of its layers. */
+/**
+ * The state of the history's current entry. `idx` is the router's: the same in a page's entry and in those of its
+ * layers.
+ */
 interface Entry {
   idx: number | undefined;
   /** Absent where no layer has been open, and after a navigation that replaced the entry. */
@@ -56,8 +59,8 @@ function writeCount(entry: Entry, layers: number, href?: string) {
 }
 
 /**
- * The browser has moved to another entry of this page and dispatches popstate in a later task. Every entry under a layer
- * has a count, so that it is not mistaken for one that a navigation has replaced.
+ * The browser has moved to another entry of this page and dispatches popstate in a later task. Every entry under a
+ * layer has a count, so that it is not mistaken for one that a navigation has replaced.
  */
 const isPopPending = (entry: Entry) =>
   isSamePage(entry) && entry.layers !== undefined && entry.layers !== countOf(current);
@@ -70,7 +73,7 @@ function readCurrent() {
   current = entry;
 }
 
-/** Makes the entries as many as the open layers. */
+/** Adds or removes entries until there is one for each open layer. */
 function settle() {
   if (isMoving || isUnloading || isPopPending(readEntry())) return;
   readCurrent();
@@ -114,8 +117,8 @@ function later() {
 }
 
 /**
- * For the layout, after each navigation: layers that stay open get an entry on the new page, and entries whose layers are
- * gone, as after a reload, are passed over.
+ * For the layout, after each navigation: layers that stay open get an entry on the new page, and entries whose layers
+ * are gone, as after a reload, are passed over.
  */
 export function followLayers(): void {
   if (!isFollowing) {

@@ -21,7 +21,7 @@ export function toastSuccess(text: string) {
 export const toastWarning = (text: string) => send({ kind: "warning", text });
 export const toastError = (text: string) => send({ kind: "error", text });
 
-/** Takes warnings and errors away: what they spoke of is done, tried again or left behind. */
+/** Removes warnings and errors: their operation was done, retried or abandoned. */
 export function clearProblems() {
   waiting = waiting.filter(({ kind }) => kind === "success");
   corner?.clearProblems();
@@ -44,7 +44,7 @@ export function onFirstToast(callback: () => void) {
   };
 }
 
-/** The loaded chunk takes over: first what is waiting, then every further message. */
+/** The loaded chunk takes over: first the waiting messages, then every further one. */
 export function showToastsIn(loaded: Corner) {
   corner = loaded;
   for (const message of waiting.splice(0)) loaded.show(message);

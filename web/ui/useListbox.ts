@@ -107,7 +107,7 @@ function useTypeAhead(options: SelectOption[]) {
 export interface SelectOption {
   value: string;
   text: string;
-  /** How the text ends: where the closed select is too narrow for all of it, this stays whole. */
+  /** The end of the text, which is never truncated in a narrow closed select. */
   ending?: string;
   /** A line below the text in the open list. The option's name stays the text. */
   note?: string;

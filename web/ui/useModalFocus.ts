@@ -5,7 +5,7 @@ type Elements = RefObject<HTMLElement | null>;
 interface OpenDialog {
   panel: HTMLElement;
   layer: HTMLElement;
-  /** Where the focus goes when it closes. */
+  /** The element that gets the focus when it closes. */
   openedFrom: Element | null;
   showOthers: () => void;
 }
@@ -13,7 +13,7 @@ interface OpenDialog {
 /** The open dialogs, the one on top last: only that one answers the keyboard. */
 const openDialogs: OpenDialog[] = [];
 
-/** Where the last closed dialog gave the focus: a dialog that takes its place in the same moment inherits that. */
+/** The element that got the focus from the last closed dialog, for a dialog that replaces it at the same moment. */
 let lastReturn: Element | null = null;
 
 /** Keeps focus inside the panel, closes on Escape, hides the page behind, and gives focus back in the end. */
@@ -49,7 +49,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
       document.removeEventListener("keydown", handleKeyDown);
       const above = openDialogs.splice(openDialogs.indexOf(dialog)).slice(1);
       dialog.showOthers();
-      if (above.length > 0) return stayBehind(dialog, above);
+      if (above.length > 0) return keepHidden(dialog, above);
       lastReturn = dialog.openedFrom;
       if (lastReturn instanceof HTMLElement && lastReturn.isConnected)
         lastReturn.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
 }
 
 /** A menu that goes while dialogs opened from it stay: they keep the page hidden, and inherit where the focus goes. */
-function stayBehind(gone: OpenDialog, above: OpenDialog[]) {
+function keepHidden(gone: OpenDialog, above: OpenDialog[]) {
   for (const dialog of above) {
     const showSooner = dialog.showOthers;
     const showNow = hideOthers(dialog.layer);

@@ -1,4 +1,4 @@
-/** Returns the code of what was entered: the code itself, or the mailed link that ends with it. */
+/** Returns the code in the entered text: the code itself, or the mailed link that ends with it. */
 export const enteredCode = (text: string) => text.trim().replace(/^.*\bcode=/s, "");
 
 export const missingCode = "Please enter the code from your email";

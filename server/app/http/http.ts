@@ -39,7 +39,7 @@ const timeouts: ServerOptions = {
    */
   keepAliveTimeout: 65_000,
 };
-/** After this time without traffic the client is gone or does not read the response. */
+/** A client without traffic for this time is gone or does not read the response. */
 const idleMilliseconds = 120_000;
 
 /** The HTTP server's routes. `webDir` is the built web; null serves the API only. */

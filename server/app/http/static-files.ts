@@ -75,8 +75,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
 
 function readFile(file: string): StaticFile {
   const plain = readFileSync(file);
-  const ifThere = (name: string) => (existsSync(name) ? readFileSync(name) : null);
-  const forms = { br: ifThere(`${file}.br`), gzip: ifThere(`${file}.gz`) };
+  const readIfExists = (name: string) => (existsSync(name) ? readFileSync(name) : null);
+  const forms = { br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) };
   const hash = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   // Ranges require a single encoding of the file, identical byte for byte.
   const etag = forms.br || forms.gzip ? `W/${hash}` : hash;

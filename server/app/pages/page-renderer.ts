@@ -39,17 +39,17 @@ export interface SentForm {
   body: string;
   /** Absent if nothing was executed. */
   result?: FormattedExecutionResult;
-  /** Why nothing was executed, if that is not for a missing field. */
+  /** The reason why nothing was executed, if that is not for a missing field. */
   refusal?: string;
 }
 
-/** What a sent form requests. `operation` is null while a required field is empty. */
+/** The operation that a sent form requests. `operation` is null while a required field is empty. */
 export interface ReadForm {
   operation: PageOperation | null;
   token: string | null;
 }
 
-/** Where the browser goes after a form was sent, or the state with which its page is shown again. */
+/** The address to which the browser goes after a form was sent, or the state with which its page is shown again. */
 export type FormOutcome = (
   | { to: string; notice?: Notice; submitted?: undefined }
   | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }

@@ -5,26 +5,26 @@ import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
 
-/** How many are offered, and how many orders are looked at for them. */
+/** The number of details that are offered, and of orders that are read for them. */
 const maxOffered = 3;
 const maxExamined = 20;
 
 @Access("owner")
 @ObjectType({
   simpleResolvers: true,
-  description: "Whom to reach and where, as a customer typed it in a form.",
+  description: "Contact details, as a customer typed them in a form.",
 })
 class ContactDetails {
-  @Field(() => String, { description: "Who it was for." })
+  @Field(() => String, { description: "The recipient's name." })
   name!: string;
 
-  @Field(() => String, { description: "Where to write." })
+  @Field(() => String, { description: "The e-mail address." })
   email!: string;
 
-  @Field(() => String, { description: "Whom to call." })
+  @Field(() => String, { description: "The phone number." })
   phone!: string;
 
-  @Field(() => String, { description: "Where to deliver or to visit." })
+  @Field(() => String, { description: "The address of deliveries and visits." })
   address!: string;
 }
 
@@ -38,7 +38,7 @@ export class ContactDetailsResolver {
   @FieldResolver(() => ContactDetails, {
     nullable: true,
     description:
-      "What the customer typed for the last order or installation visit, to fill in the next form; null before the first.",
+      "The details that the customer typed for the last order or installation visit, to fill in the next form; null before the first.",
   })
   async lastContactDetails(@Root() { id, takenOverAt }: User): Promise<ContactDetails | null> {
     const newest = await Promise.all([this.orders.newestOf(id), this.installations.newestOf(id)]);
@@ -48,7 +48,7 @@ export class ContactDetailsResolver {
 
   @FieldResolver(() => [ContactDetails], {
     description:
-      `What the customer typed for the last orders, to choose from in the next checkout: up to ${maxOffered} that ` +
+      `The details that the customer typed for the last orders, to choose from in the next checkout: up to ${maxOffered} that ` +
       "differ, the newest first.",
   })
   async usedContactDetails(@Root() { id, takenOverAt }: User): Promise<ContactDetails[]> {

@@ -14,7 +14,7 @@ export class InProgressResolver {
 
   @FieldResolver(() => [AccountItemUnion], {
     description:
-      "What is not settled yet: top-ups that wait for their payment, bundles that are being delivered, orders that are " +
+      "Items that are not settled yet: top-ups that wait for their payment, bundles that are being delivered, orders that are " +
       "not handed over. In this order, each newest first, at most 20 of each.",
   })
   async underWay(@Root() { id }: User): Promise<AccountItem[]> {

@@ -13,7 +13,7 @@ import {
 import { SavedNumber } from "./saved-number.entity";
 import type { SavedNumbersService } from "./saved-numbers.service";
 
-const SaveNumberResult = mutationResult("SaveNumberResult", "What saveNumber answers.", SavedNumber, [
+const SaveNumberResult = mutationResult("SaveNumberResult", "The result of saveNumber.", SavedNumber, [
   InvalidInput,
   TooManySavedNumbers,
   NumberSavedAlready,
@@ -46,7 +46,7 @@ export class SavedNumbersResolver {
   })
   saveNumber(
     @SignedInCustomerId() customerId: string,
-    @Arg("input", () => SaveNumberInput, { description: "Which number, and its name." })
+    @Arg("input", () => SaveNumberInput, { description: "The number, and its name." })
     input: SaveNumberInput,
   ) {
     return SaveNumberResult.validateAndRun(input, () => this.numbers.save(customerId, input));

@@ -35,8 +35,8 @@ export class SaveNumberInput {
   description: "The customer keeps as many numbers as the shop takes.",
 })
 export class TooManySavedNumbers extends Refusal {
-  constructor(most: number) {
-    super(`You can save up to ${most} numbers. Remove one first.`);
+  constructor(max: number) {
+    super(`You can save up to ${max} numbers. Remove one first.`);
   }
 }
 

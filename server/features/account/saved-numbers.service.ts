@@ -13,7 +13,7 @@ import {
 } from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
 
-const most = 50;
+const maxSavedNumbers = 50;
 
 /** Recipients that a customer has saved. */
 export class SavedNumbersService {
@@ -22,7 +22,7 @@ export class SavedNumbersService {
     private readonly clock: Clock,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async numbersOf(customerId: string): Promise<SavedNumber[]> {
     const numbers = await this.database.reader.manager.findBy(SavedNumber, { customerId });
     return numbers.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
@@ -64,7 +64,7 @@ export class SavedNumbersService {
 
   private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
     const savedCount = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
-    if (savedCount >= most) throw new Refused(new TooManySavedNumbers(most));
+    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers(maxSavedNumbers));
     await tx.manager.insert(SavedNumber, { ...number, createdAt: this.clock.now() });
   }
 }

@@ -17,7 +17,7 @@ export class UserTimelineResolver {
   constructor(private readonly moneyItems: MoneyItems) {}
 
   @FieldResolver(() => AccountItemConnection, {
-    description: "What the customer bought, ordered and funded, newest first.",
+    description: "The customer's purchases, orders and top-ups, newest first.",
   })
   timeline(
     @Root() user: User,

@@ -35,7 +35,7 @@ export class WalletAdjustment {
   @Column("text")
   reason!: string;
 
-  /** Who made it and who approved it. */
+  /** The two people who made and approved it. */
   @Column("text")
   authorName!: string;
 

@@ -12,7 +12,7 @@ export class AdjustmentsResolver {
     private readonly receipts: Receipts,
   ) {}
 
-  @FieldResolver(() => Receipt, { description: "What was corrected, to keep and to print." })
+  @FieldResolver(() => Receipt, { description: "A record of the correction, to save and to print." })
   async receipt(@Root() { customerId, id }: WalletAdjustment): Promise<Receipt> {
     return this.receipts.of((await this.service.receipt(customerId, id))!);
   }

@@ -11,7 +11,7 @@ export const adjustmentPermissions = {
   },
 } as const;
 
-/** The most that one adjustment moves, in naira. */
+/** The maximum amount of one adjustment, in naira. */
 const maxAmount = 1_000_000;
 
 const anyAmount = nairaField({

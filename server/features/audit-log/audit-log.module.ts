@@ -5,7 +5,7 @@ import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 import { AuditLog1795200000002 } from "./migrations/1795200000002-audit-log";
 
-/** The log of what operators do with the admin CLI. */
+/** The log of operators' actions in the admin CLI. */
 export const auditLog = defineModule({
   name: "auditLog",
   entities: [AuditLogEntry],

@@ -16,14 +16,14 @@ export interface OperatorAction {
 /** Writes the log entry in the transaction of the work: both are committed, or neither. */
 export type Alongside = (tx: Transaction) => Promise<void>;
 
-/** The log of what operators did, viewed and tried. */
+/** The log of operators' actions, views and failed attempts. */
 export class AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Logs that something is looked at, before it is shown. What cannot be logged is not shown. */
+  /** Logs a view before it is shown; a view that cannot be logged is not shown. */
   async logView({ operator }: Pick<Cli, "operator">, step: OperatorAction): Promise<void> {
     await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
   }

@@ -16,11 +16,11 @@ export interface HandlingParts {
   products: DeliveryProducts;
 }
 
-/** What people do about bundles that did not arrive. */
+/** Manual handling of bundles that did not arrive. */
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 
-  /** By the reference that the customer reads out. */
+  /** Finds it by the reference that the customer reads out. */
   async find(reference: string): Promise<BundlePurchase | null> {
     const found = await this.parts.ledger.outcomeOf(reference);
     if (found?.type !== "BundlePurchase") return null;

@@ -19,7 +19,7 @@ export class BundleRefundsService {
     private readonly log: AuditLog,
   ) {}
 
-  /** What one person may pay back at most. */
+  /** The maximum that one person may refund. */
   get above(): Money {
     return this.approvals.above;
   }

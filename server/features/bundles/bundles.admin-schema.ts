@@ -16,13 +16,13 @@ export class StaffBundle {
   @Field(() => String, { description: "Such as OYB-7K3M9QXT2A." })
   reference!: string;
 
-  @Field(() => String, { description: "What was bought, such as MTN 6GB, 30 days." })
+  @Field(() => String, { description: "The bundle, such as MTN 6GB, 30 days." })
   label!: string;
 
-  @Field(() => String, { description: "Whom it goes to." })
+  @Field(() => String, { description: "The recipient." })
   recipient!: string;
 
-  @Field(() => Naira, { description: "What was paid, in naira." })
+  @Field(() => Naira, { description: "The amount paid, in naira." })
   price!: Money;
 
   @Field(() => BundlePurchaseStatus, { description: "Its status now." })
@@ -37,7 +37,7 @@ export class StaffBundle {
   @Field(() => Date, { nullable: true, description: "When the customer reported that it did not arrive." })
   reportedAt!: Date | null;
 
-  @Field(() => Int, { description: "How often it was tried." })
+  @Field(() => Int, { description: "The number of attempts." })
   attempts!: number;
 
   @Field(() => Date, {
@@ -69,7 +69,10 @@ export class StaffBundle {
 }
 
 @RequiresPermission("bundles.view")
-@ObjectType({ simpleResolvers: true, description: "Who delivers, and what cannot be delivered." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The delivery partner, and the options that it cannot deliver.",
+})
 export class StaffDelivery {
   @Field(() => String, { description: "The partner." })
   partner!: string;
@@ -84,7 +87,7 @@ export class StaffDelivery {
   optionsWithoutCode!: string[];
 }
 
-@InputType({ description: "How a bundle is refunded." })
+@InputType({ description: "The refund of a bundle." })
 export class RefundBundleInput {
   @Field(() => String, { description: "The purchase's reference." })
   reference!: string;

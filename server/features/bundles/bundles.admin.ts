@@ -4,7 +4,6 @@ import { adminResult, refuse } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
-import { Money } from "../../values/money";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
@@ -43,7 +42,8 @@ export class StaffBundlesResolver {
   async bundles(
     @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
     status: BundlePurchaseStatus,
-    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
+    first: number,
     @Arg("after", () => ID, { nullable: true, description: "The id of a bundle: only those below it." })
     after: string | null,
   ): Promise<StaffBundle[]> {
@@ -67,7 +67,9 @@ export class StaffBundlesResolver {
   }
 
   @RequiresPermission("bundles.view")
-  @Query(() => StaffDelivery, { description: "Who delivers, and which options cannot be delivered." })
+  @Query(() => StaffDelivery, {
+    description: "The delivery partner, and the options that it cannot deliver.",
+  })
   async delivery(): Promise<StaffDelivery> {
     const { name: partner, isReal } = this.partner;
     const optionsWithoutCode = await this.handling.withoutCode();
@@ -109,7 +111,7 @@ export class StaffBundlesResolver {
   private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
     const waiting = await this.refunds.waiting(purchases);
     return purchases.map((purchase) =>
-      Object.assign(staffBundle(purchase), {
+      staffBundle(purchase, {
         waitingRefunds: waiting.get(purchase.id) ?? [],
         refundApprovalAbove: this.refunds.above,
       }),
@@ -126,7 +128,10 @@ export class StaffBundlesResolver {
   }
 }
 
-function staffBundle(purchase: BundlePurchase): StaffBundle {
+function staffBundle(
+  purchase: BundlePurchase,
+  { waitingRefunds, refundApprovalAbove }: Pick<StaffBundle, "waitingRefunds" | "refundApprovalAbove">,
+): StaffBundle {
   const { id, reference, network, benefits, duration, recipient, price, status, createdAt } = purchase;
   const { settledAt, reportedAt, deliveryAttempts, nextAttemptAt, lastAnswer, lastAnswerAt } = purchase;
   return newInstance(StaffBundle, {
@@ -144,7 +149,7 @@ function staffBundle(purchase: BundlePurchase): StaffBundle {
     refundAt: status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null,
     lastAnswer,
     lastAnswerAt,
-    waitingRefunds: [],
-    refundApprovalAbove: Money.zero,
+    waitingRefunds,
+    refundApprovalAbove,
   });
 }

@@ -19,7 +19,7 @@ import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./del
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles", "owner");
 const PurchaseBundleResult = mutationResult(
   "PurchaseBundleResult",
-  "What purchaseBundle answers.",
+  "The result of purchaseBundle.",
   BundlePurchase,
   [InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, IdempotencyKeyReused, AccountOnHold],
 );
@@ -37,7 +37,7 @@ export class BundlesResolver {
 
   @Access("anyone")
   @Query(() => DeliveryExpectation, {
-    description: "What to expect of the delivery of a network's bundles; measured, at most a minute old.",
+    description: "The expected delivery of a network's bundles; measured, at most a minute old.",
   })
   deliveryExpectation(
     @Arg("providerId", () => ID, { description: "The network's id, such as mtn." }) providerId: string,
@@ -62,7 +62,7 @@ export class BundlesResolver {
   purchaseBundle(
     @SignedInCustomerId() customerId: string,
     @Ctx() { limits }: RequestContext,
-    @Arg("input", () => PurchaseBundleInput, { description: "Which option, for which phone." })
+    @Arg("input", () => PurchaseBundleInput, { description: "The option, and the recipient." })
     input: PurchaseBundleInput,
   ) {
     return PurchaseBundleResult.validateAndRun(input, () =>
@@ -85,7 +85,7 @@ export class BundlesResolver {
     return limits.guardMoney(customerId, () => this.notReceived.report(customerId, purchaseId));
   }
 
-  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
     return this.receipts.of(paidBundle(purchase));
   }
@@ -109,7 +109,7 @@ export class BundlesResolver {
   }
 
   @FieldResolver(() => String, {
-    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+    description: "The recipient: +234 and ten digits, or the account's e-mail or customer number.",
     deprecationReason: "The recipient may not be a phone number: use recipient.",
   })
   phone(@Root() { recipient }: BundlePurchase): string {
@@ -143,7 +143,7 @@ export class UserBundlesResolver {
 
   @FieldResolver(() => [BundlePurchase], {
     description:
-      "What the customer may want to buy again: the latest purchases that were not refunded, newest first, each option " +
+      "Purchases that the customer may repeat: the latest ones that were not refunded, newest first, each option " +
       "and recipient once, at most three. An option may have left the shop meanwhile: see dataOption.onSale.",
   })
   lastPurchases(@Root() user: User): Promise<BundlePurchase[]> {

@@ -7,7 +7,7 @@ import { NotOnSale } from "../catalogue";
 import { maxQuantityPerLine, Cart } from "./cart-item.entity";
 import { NotInCart, QuantityOutOfRange, type CartService } from "./cart.service";
 
-const CartResult = mutationResult("CartResult", "What a change of the cart answers: the whole cart.", Cart, [
+const CartResult = mutationResult("CartResult", "The result of a change of the cart: the whole cart.", Cart, [
   NotOnSale,
   NotInCart,
   QuantityOutOfRange,

@@ -34,7 +34,7 @@ interface ItemRow {
   version: number;
 }
 
-/** Each change answers the whole cart after it. */
+/** Every change returns the whole cart after it. */
 export class CartService {
   constructor(
     private readonly database: Database,
@@ -134,7 +134,7 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** On a takeover of the account: the owner does not pay for another person's choices. */
+/** Runs on an account takeover: the owner does not pay for another person's choices. */
 export const cartAtTakeover: OnTakeover<CartLine[]> = {
   feature: "cart",
   async remove(tx, customerId) {

@@ -6,7 +6,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { ChangesInput, type ChangesService } from "../changes";
+import { ChangesInput, type ChangesReader } from "../changes";
 import type { DataOption } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
 
@@ -31,7 +31,7 @@ export class PlanInShop {
   @Field(() => Naira, { description: "The price, in naira." })
   price!: Money;
 
-  @Field(() => String, { description: "How long it lasts." })
+  @Field(() => String, { description: "Its duration." })
   duration!: string;
 
   @Field(() => String, { nullable: true, description: "A condition of the duration; null for none." })
@@ -48,16 +48,16 @@ export class PlanInShop {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why customers would not see it, as a sentence; null when they would.",
+    description: "The reason why customers would not see it, as a sentence; null when they would.",
   })
   hiddenBecause!: string | null;
 }
 
-/** What the shop would show after a change that is not saved yet. */
+/** A preview of the shop with changes that are not saved yet. */
 @Resolver()
 export class PlansInShopResolver {
   constructor(
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesReader,
     private readonly catalogue: CatalogueService,
   ) {}
 

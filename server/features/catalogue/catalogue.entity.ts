@@ -23,7 +23,7 @@ export class Provider {
   @Column("text")
   icon!: string;
 
-  @Field(() => RecipientKind, { description: "What its bundles are delivered to." })
+  @Field(() => RecipientKind, { description: "The kind of recipient that its bundles are delivered to." })
   @Column("text")
   recipientKind!: RecipientKind;
 
@@ -125,7 +125,7 @@ export class DataOption {
   @Column("integer")
   position!: number;
 
-  /** What the delivery partner charges, for the back office's margin; null where it is unknown. */
+  /** The delivery partner's price, for the back office's margin; null where it is unknown. */
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
@@ -137,22 +137,22 @@ export class DataOption {
 
   @Field(() => Naira, {
     nullable: true,
-    description: "What a GB costs, in naira, rounded to the kobo. Null where the benefits name no size.",
+    description: "The price of a GB, in naira, rounded to the kobo. Null where the benefits name no size.",
   })
   pricePerGb!: Money | null;
 
-  @Field(() => Naira, { description: "What a day costs, in naira, rounded to the kobo." })
+  @Field(() => Naira, { description: "The price of a day, in naira, rounded to the kobo." })
   pricePerDay!: Money;
 
   @Field(() => [PlanExtra], {
-    description: "What the benefits name beside data for everything; often nothing.",
+    description: "Extras that the benefits name beside general data; often none.",
   })
   extras!: PlanExtra[];
 
-  @Field(() => PlanDuration, { description: "How long it lasts, roughly: what a list is narrowed by." })
+  @Field(() => PlanDuration, { description: "Its approximate duration, by which lists are filtered." })
   planDuration!: PlanDuration;
 
-  /** How often it was bought recently; see `CatalogueService.rank`. */
+  /** The number of recent purchases; see `CatalogueService.rank`. */
   sold!: number;
 
   /** Whether an earlier option is alike in package, benefits, price and duration: screens show the first only. */

@@ -31,7 +31,7 @@ export const catalogue = defineModule({
     uses.changes.subjects.onPreview("DataOption", (_, row, after) => saleEffects(service, row, after));
     return {
       api: { catalogue: service },
-      adminResolvers: [new PlansInShopResolver(uses.changes.changes, service)],
+      adminResolvers: [new PlansInShopResolver(uses.changes.changesReader, service)],
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
         fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],

@@ -13,7 +13,7 @@ export class NotOnSale extends Refusal {
     super(`${what} is ${why}. Please choose another.`);
   }
 
-  /** Of a device whose stock is counted. */
+  /** The number of pieces left of a device whose stock is counted. */
   static soldOut(what: string, left = 0): NotOnSale {
     const refusal = new NotOnSale(what, "sold out");
     return left === 0
@@ -27,10 +27,10 @@ export class NotOnSale extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "What is on sale now costs something else than the customer was shown; nothing was charged.",
+  description: "The current price differs from the one that the customer was shown; nothing was charged.",
 })
 export class PriceChanged extends Refusal {
-  @Field(() => Naira, { description: "What it costs now, in naira." })
+  @Field(() => Naira, { description: "The current price, in naira." })
   readonly price: Money;
 
   /** Null where the total of a checkout changed. */

@@ -57,7 +57,8 @@ export class CatalogueResolver {
 
   @Access("anyone")
   @Query(() => PlanFacets, {
-    description: "How many options a filter of plans leaves, and how many each further choice would leave.",
+    description:
+      "The number of options that a filter of plans leaves, and that each further choice would leave.",
     complexity: ({ args, childComplexity }) =>
       complexityOfFacets + childComplexity + complexityOfFilter((args as PlanFacetsArgs).filter),
   })

@@ -13,7 +13,7 @@ import { newInstance } from "../../values/new-instance";
 export interface OptionForSale {
   id: string;
   price: Money;
-  /** What the delivery partner charges; null when it is not entered. */
+  /** The delivery partner's price; null when it is not entered. */
   cost: Money | null;
   benefits: string;
   duration: string;
@@ -35,11 +35,11 @@ export class CatalogueService {
    */
   readonly answers: ContentVersion;
 
-  /** After an edit: once for all who wait for it. */
+  /** Reloads after an edit. Concurrent callers share one query. */
   private readonly read: (version: number) => Promise<Catalogue>;
 
   private sales: Sales = new Map();
-  /** How often the sales have changed. */
+  /** The number of changes of the sales. */
   private rankings = 0;
 
   /** The version that was read last; -1 before the first. */
@@ -60,7 +60,7 @@ export class CatalogueService {
     };
   }
 
-  /** Orders what is bought most by these sales from now on. No request waits for it. */
+  /** Ranks the options by these sales from now on. No request waits for it. */
   rank(sales: Sales): void {
     if (isSame(this.sales, sales)) return;
     this.sales = sales;
@@ -177,9 +177,9 @@ function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
 /** The whole catalogue of one version in memory. Immutable. */
 export class Catalogue {
   readonly providers: Provider[] = [];
-  /** On sale, in catalogue order. */
+  /** The options on sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** Of options that are alike only the first: screens show them once. */
+  /** The options on sale without repeated ones, because screens show them once. */
   readonly distinctPlans: readonly DataOption[];
   /** Three suggested options. */
   readonly featured: readonly DataOption[];

@@ -113,7 +113,7 @@ export const catalogueSubjects: readonly Subject[] = [
       price: nairaField({ label: "Price", permission: price, min: 1, max: 1_000_000 }),
       cost: nairaField({
         label: "Cost",
-        help: "What the delivery partner charges, for the margin",
+        help: "The delivery partner's price, for the margin",
         permission: price,
         min: 0,
         max: 1_000_000,
@@ -138,7 +138,7 @@ export const catalogueSubjects: readonly Subject[] = [
   }),
 ];
 
-/** Why customers cannot buy an option that is on sale. */
+/** The reason why customers cannot buy an option that is on sale. */
 export async function saleEffects(
   catalogue: Pick<CatalogueService, "current">,
   row: SubjectRow,
@@ -153,7 +153,7 @@ export async function saleEffects(
   return [];
 }
 
-/** What the shop earns at the new price, where the cost is known. */
+/** The margin at the new price, where the cost is known. */
 export function marginEffects(_reader: unknown, row: SubjectRow, after: Values): Promise<string[]> {
   const isSame = after.price === row.values.price && after.cost === row.values.cost;
   if (isSame || !after.cost) return Promise.resolve([]);

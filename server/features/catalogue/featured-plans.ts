@@ -3,7 +3,7 @@ import type { DataOption, Provider } from "./catalogue.entity";
 import { PlanDuration } from "./plan-kinds";
 
 /** A day, a week and a month, and what most people can spend on each at once, in naira. */
-const begin: readonly [PlanDuration, number][] = [
+const fallbacks: readonly [PlanDuration, number][] = [
   [PlanDuration.DAY, 500],
   [PlanDuration.WEEK, 1_500],
   [PlanDuration.MONTH, 3_500],
@@ -17,21 +17,21 @@ export function chooseFeatured(shown: readonly DataOption[]): readonly DataOptio
   const bought = shown
     .filter(({ sold }) => sold > 0)
     .toSorted((a, b) => b.sold - a.sold || a.position - b.position);
-  const ofSales = begin.map(([duration]) => bought.find((plan) => plan.planDuration === duration));
+  const ofSales = fallbacks.map(([duration]) => bought.find((plan) => plan.planDuration === duration));
   const networks = new Set(ofSales.map((plan) => plan?.dataPackage.provider));
-  return begin.flatMap(([duration, most], index) => {
-    const plan = ofSales[index] ?? bestValue(shown, networks, duration, most);
+  return fallbacks.flatMap(([duration, maxPrice], index) => {
+    const plan = ofSales[index] ?? bestValue(shown, networks, duration, maxPrice);
     networks.add(plan?.dataPackage.provider);
     return plan ?? [];
   });
 }
 
-/** For a phone, of a known size, within the budget: of a network that is not taken, where there is one. */
+/** The best value for a phone, of a known size and within the budget, of a network that is not taken where possible. */
 function bestValue(
   shown: readonly DataOption[],
   taken: ReadonlySet<Provider | undefined>,
   duration: PlanDuration,
-  most: number,
+  maxPrice: number,
 ): DataOption | undefined {
   const isTaken = ({ dataPackage }: DataOption) => Number(taken.has(dataPackage.provider));
   const perGigabyte = ({ pricePerGb }: DataOption) => pricePerGb?.kobo ?? Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ function bestValue(
       ({ planDuration, pricePerGb, price, dataPackage }) =>
         planDuration === duration &&
         pricePerGb !== null &&
-        price.naira <= most &&
+        price.naira <= maxPrice &&
         dataPackage.provider.recipientKind === RecipientKind.PHONE,
     )
     .toSorted(

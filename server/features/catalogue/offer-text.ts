@@ -11,7 +11,10 @@ const durationPattern = /^(?:(1) day|([2-9]|[1-9]\d{1,2}) days)$/;
 
 export const isDuration = (duration: string) => durationPattern.test(duration);
 
-/** How many days an option lasts, from the catalogue's wording ("1 day", "30 days"). Any other wording is a mistake. */
+/**
+ * Returns the duration of an option in days, from the catalogue's wording ("1 day", "30 days"). Any other wording is a
+ * mistake.
+ */
 export function durationInDays(duration: string): number {
   const days = durationPattern.exec(duration);
   if (!days) throw new RangeError(`Not a duration in days: ${duration}`);

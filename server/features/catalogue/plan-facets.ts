@@ -8,12 +8,13 @@ import { matchesFilter, partsOf, PlanFacet, PlanFilter } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** The choices of sizes and prices. */
-const sizes = [1, 5, 10, 50, 100].map((gigabytes) => ({ minMegabytes: gigabytes * 1_024 }));
-const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => ({ maxPrice: Money.ofNaira(naira) }));
+const sizes = [1, 5, 10, 50, 100].map((gigabytes) => gigabytes * 1_024);
+const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => Money.ofNaira(naira));
 const durations = Object.values(PlanDuration);
 const extras = Object.values(PlanExtra);
 
-const countIfChosen = "How many options are left when this is chosen, alone in its part of the filter.";
+const countIfChosen =
+  "The number of options that are left when this is chosen, alone in its part of the filter.";
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network as a choice." })
@@ -28,7 +29,7 @@ export class PlanProviderCount {
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A duration as a choice." })
 export class PlanDurationCount {
-  @Field(() => PlanDuration, { description: "How long." })
+  @Field(() => PlanDuration, { description: "The duration." })
   duration!: PlanDuration;
 
   @Field(() => Int, { description: countIfChosen })
@@ -36,7 +37,7 @@ export class PlanDurationCount {
 }
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A least size as a choice." })
+@ObjectType({ simpleResolvers: true, description: "A minimum size as a choice." })
 export class PlanSizeCount {
   @Field(() => Int, { description: "At least this size, in megabytes (1 GB is 1,024)." })
   minMegabytes!: number;
@@ -46,7 +47,7 @@ export class PlanSizeCount {
 }
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A highest price as a choice." })
+@ObjectType({ simpleResolvers: true, description: "A maximum price as a choice." })
 export class PlanPriceCount {
   @Field(() => Naira, { description: "At most this price, in naira." })
   maxPrice!: Money;
@@ -58,11 +59,11 @@ export class PlanPriceCount {
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "An extra as a choice." })
 export class PlanExtraCount {
-  @Field(() => PlanExtra, { description: "What the option must give." })
+  @Field(() => PlanExtra, { description: "The extra that the option must have." })
   extra!: PlanExtra;
 
   @Field(() => Int, {
-    description: "How many options are left when this is added to the extras of the filter.",
+    description: "The number of options that are left when this is added to the extras of the filter.",
   })
   count!: number;
 }
@@ -73,7 +74,9 @@ export class PlanFacetCount {
   @Field(() => PlanFacet, { description: "The part." })
   facet!: PlanFacet;
 
-  @Field(() => Int, { description: "How many options there are without it, the rest of the filter staying." })
+  @Field(() => Int, {
+    description: "The number of options without it, with the rest of the filter unchanged.",
+  })
   count!: number;
 }
 
@@ -81,11 +84,11 @@ export class PlanFacetCount {
 @ObjectType({
   simpleResolvers: true,
   description:
-    "What a filter leaves, and what each next choice would leave. Options that are alike in package, benefits, price and " +
+    "The number of options that a filter leaves, and that each further choice would leave. Options that are alike in package, benefits, price and " +
     "duration count once, as screens show them once.",
 })
 export class PlanFacets {
-  @Field(() => Int, { description: "How many options the filter leaves." })
+  @Field(() => Int, { description: "The number of options that the filter leaves." })
   total!: number;
 
   @Field(() => [PlanProviderCount], { description: "Every network, in catalogue order." })
@@ -111,7 +114,7 @@ export class PlanFacets {
 
 @ArgsType()
 export class PlanFacetsArgs {
-  @Field(() => PlanFilter, { nullable: true, description: "What was chosen so far; nothing when omitted." })
+  @Field(() => PlanFilter, { nullable: true, description: "The choices so far; none when omitted." })
   filter?: PlanFilter | null;
 }
 
@@ -152,7 +155,7 @@ class Narrowed {
   }
 }
 
-/** How many options have each value. */
+/** Returns the number of options with each value. */
 function tally<Value>(plans: readonly DataOption[], of: (plan: DataOption) => Value): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const plan of plans) counts.set(of(plan), (counts.get(of(plan)) ?? 0) + 1);
@@ -179,12 +182,18 @@ export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets
     total: narrowed.plans.length,
     providers: catalogue.providers.map((provider) => ({ provider, count: byProvider.get(provider.id) ?? 0 })),
     durations: durations.map((duration) => ({ duration, count: byDuration.get(duration) ?? 0 })),
-    sizes: sizes.map((size) => ({ ...size, count: countOf(ofAnySize, matchesFilter(size)) })),
-    prices: prices.map((price) => ({ ...price, count: countOf(ofAnyPrice, matchesFilter(price)) })),
+    sizes: sizes.map((minMegabytes) => ({
+      minMegabytes,
+      count: countOf(ofAnySize, ({ size }) => size >= minMegabytes),
+    })),
+    prices: prices.map((maxPrice) => ({
+      maxPrice,
+      count: countOf(ofAnyPrice, ({ price }) => maxPrice.covers(price)),
+    })),
     // Extras add up: an option must have all.
     extras: extras.map((extra) => ({
       extra,
-      count: countOf(narrowed.plans, matchesFilter({ extras: [extra] })),
+      count: countOf(narrowed.plans, (plan) => plan.extras.includes(extra)),
     })),
     withoutEach: narrowed.facets.map((facet) => ({ facet, count: narrowed.without(facet).length })),
   };

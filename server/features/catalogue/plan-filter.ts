@@ -108,22 +108,22 @@ export function complexityOfFilter(filter: PlanFilter | null | undefined): numbe
 export function checkFilter(filter: PlanFilter): void {
   const { providerId, packageName, search, providerIds, durations, extras } = filter;
   for (const [name, text] of Object.entries({ providerId, packageName, search })) {
-    if (text && text.length > maxTextLength) throw tooMuch(name, `${maxTextLength} characters`);
+    if (text && text.length > maxTextLength) throw exceeds(name, `${maxTextLength} characters`);
   }
   for (const [name, list] of Object.entries({ providerIds, durations, extras })) {
-    if (list && list.length > maxValues) throw tooMuch(name, `${maxValues} values`);
+    if (list && list.length > maxValues) throw exceeds(name, `${maxValues} values`);
   }
   if (providerIds?.some((id) => id.length > maxTextLength))
-    throw tooMuch("providerIds", `${maxTextLength} characters each`);
-  if (wordsOf(search).length > maxWords) throw tooMuch("search", `${maxWords} words`);
+    throw exceeds("providerIds", `${maxTextLength} characters each`);
+  if (wordsOf(search).length > maxWords) throw exceeds("search", `${maxWords} words`);
   const { minMegabytes, maxMegabytes, minDays, maxDays } = filter;
   for (const [name, number] of Object.entries({ minMegabytes, maxMegabytes, minDays, maxDays })) {
     if (number != null && number < 0) throw badUserInput(`filter.${name} must be at least 0`);
   }
 }
 
-function tooMuch(name: string, most: string): GraphQLError {
-  return badUserInput(`filter.${name} must have at most ${most}`);
+function exceeds(name: string, limit: string): GraphQLError {
+  return badUserInput(`filter.${name} must have at most ${limit}`);
 }
 
 type Test = (option: DataOption) => boolean;
@@ -166,17 +166,17 @@ const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
   SEARCH: ["search"],
 };
 
-/** The parts of a filter that ask for something, each a filter of its own. */
+/** The parts of a filter that are set, each a filter of its own. */
 export function partsOf(filter: PlanFilter): [PlanFacet, PlanFilter][] {
   return Object.values(PlanFacet).flatMap((facet): [PlanFacet, PlanFilter][] => {
-    const requested = fieldsOf[facet].filter((field) => asksForSomething(filter[field]));
-    return requested.length > 0
-      ? [[facet, Object.fromEntries(requested.map((field) => [field, filter[field]]))]]
+    const given = fieldsOf[facet].filter((field) => isSet(filter[field]));
+    return given.length > 0
+      ? [[facet, Object.fromEntries(given.map((field) => [field, filter[field]]))]]
       : [];
   });
 }
 
-function asksForSomething(value: PlanFilter[keyof PlanFilter]): boolean {
+function isSet(value: PlanFilter[keyof PlanFilter]): boolean {
   if (typeof value === "string") return value.trim() !== "";
   return Array.isArray(value) ? value.length > 0 : value != null;
 }
@@ -193,12 +193,12 @@ function isOneOf<Value>(
 }
 
 function isWithin(
-  least: number | null | undefined,
-  most: number | null | undefined,
+  min: number | null | undefined,
+  max: number | null | undefined,
   of: (option: DataOption) => number,
 ): Test | null {
-  if (least == null && most == null) return null;
-  const [from, to] = [least ?? 0, most ?? Number.POSITIVE_INFINITY];
+  if (min == null && max == null) return null;
+  const [from, to] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
   return (option) => {
     const value = of(option);
     return value >= from && value <= to;

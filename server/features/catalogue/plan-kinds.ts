@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** How long an option lasts, as customers choose it. */
+/** The duration of an option, as customers choose it. */
 export enum PlanDuration {
   DAY = "DAY",
   WEEK = "WEEK",
@@ -9,7 +9,7 @@ export enum PlanDuration {
 }
 registerEnumType(PlanDuration, {
   name: "PlanDuration",
-  description: "How long an option lasts, roughly.",
+  description: "The approximate duration of an option.",
   valuesConfig: {
     DAY: { description: "1 to 6 days." },
     WEEK: { description: "7 to 29 days." },
@@ -27,7 +27,7 @@ export enum PlanExtra {
 }
 registerEnumType(PlanExtra, {
   name: "PlanExtra",
-  description: "What an option gives beside data for everything, where its benefits name it.",
+  description: "An extra beside general data, where the option's benefits name it.",
   valuesConfig: {
     NIGHT: { description: "Data for the night, such as 5GB night or YouTube Night." },
     SOCIAL: { description: "Data for social media, such as 100MB social." },

@@ -23,7 +23,7 @@ registerEnumType(PlanSort, {
     PRICE_PER_DAY: { description: "Naira per day, the lowest first." },
     SIZE: { description: "The largest first: Unlimited before all, options without a size last." },
     MOST_BOUGHT: {
-      description: "What was bought most in the last 30 days first, then as the catalogue lists them.",
+      description: "Most purchases in the last 30 days first, then in catalogue order.",
     },
   },
 });

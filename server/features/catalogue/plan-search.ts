@@ -18,7 +18,7 @@ const maxOffset = 10_000;
 
 @ArgsType()
 export class PlansArgs extends PageArgs {
-  @Field(() => PlanFilter, { nullable: true, description: "Which options; all when omitted." })
+  @Field(() => PlanFilter, { nullable: true, description: "The filter of options; all when omitted." })
   filter?: PlanFilter | null;
 
   @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "The order of the list." })
@@ -35,7 +35,7 @@ export class PlansArgs extends PageArgs {
   @Field(() => Int, {
     defaultValue: 0,
     description:
-      `How many to skip, 0 to ${maxOffset.toLocaleString("en")}: for links to a later page. A list that is read to its ` +
+      `The number to skip, 0 to ${maxOffset.toLocaleString("en")}: for links to a later page. A list that is read to its ` +
       "end is read with `after`, which wins over this.",
   })
   offset!: number;

@@ -15,9 +15,9 @@ registerEnumType(RecipientKind, {
 
 /** An embedded entity of two columns: recipient_kind and recipient_value. */
 @Access("owner")
-@ObjectType({ simpleResolvers: true, description: "Whom a bundle goes to." })
+@ObjectType({ simpleResolvers: true, description: "The recipient of a bundle." })
 export class Recipient {
-  @Field(() => RecipientKind, { description: "What the value is." })
+  @Field(() => RecipientKind, { description: "The kind of the value." })
   @Column("text")
   kind!: RecipientKind;
 

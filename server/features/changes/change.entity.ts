@@ -13,7 +13,7 @@ export enum ChangeState {
 }
 registerEnumType(ChangeState, {
   name: "ChangeState",
-  description: "What has become of a change.",
+  description: "The state of a change.",
   valuesConfig: {
     WAITING: { description: "It moves money, and waits for a second person's approval." },
     SCHEDULED: { description: "It is applied at effectiveAt." },
@@ -25,7 +25,7 @@ registerEnumType(ChangeState, {
 
 registerEnumType(RowOperation, {
   name: "RowOperation",
-  description: "What a change does with its row.",
+  description: "The operation of a change on its row.",
   valuesConfig: {
     EDIT: { description: "It changes fields." },
     ADD: { description: "It adds the row, or brings it back." },
@@ -80,7 +80,7 @@ export class Change {
   @Column("text")
   subjectLabel!: string;
 
-  @Field(() => RowOperation, { description: "What it does with the row." })
+  @Field(() => RowOperation, { description: "The operation on the row." })
   @Column("varchar")
   operation!: RowOperation;
 
@@ -99,11 +99,11 @@ export class Change {
   @Column("varchar")
   authorId!: string;
 
-  @Field(() => String, { description: "Why it was made; may be empty." })
+  @Field(() => String, { description: "The reason why it was made; may be empty." })
   @Column("text")
   reason!: string;
 
-  @Field(() => ChangeState, { description: "What has become of it." })
+  @Field(() => ChangeState, { description: "Its state." })
   @Column("varchar")
   state!: ChangeState;
 

@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/module";
 import { staff } from "../staff";
 import { Change, ChangeLogEntry, ChangeLogHead } from "./change.entity";
 import { findLogTampering } from "./change-log";
+import { ChangesReader } from "./changes-reader";
 import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
@@ -30,10 +31,11 @@ export const changes = defineModule({
     });
     const subjects = new Subjects();
     const scheduled = new ScheduledChanges(database, clock, subjects);
-    const service = new ChangesService(database, clock, subjects, scheduled, uses.staff.staff);
+    const reader = new ChangesReader(database, subjects);
+    const service = new ChangesService(database, clock, subjects, reader, scheduled, uses.staff.staff);
     return {
-      api: { subjects, changes: service },
-      adminResolvers: [new ChangesResolver(service)],
+      api: { subjects, changes: service, changesReader: reader },
+      adminResolvers: [new ChangesResolver(service, reader)],
       jobs: [{ name: "scheduled changes", pauseSeconds, run: () => scheduled.applyDue() }],
     };
   },

@@ -3,6 +3,7 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstance } from "../../values/new-instance";
 import { Change, ChangeState } from "./change.entity";
 import {
   ChangeConflict,
@@ -13,6 +14,7 @@ import {
   EditableRow,
   EditableTable,
 } from "./changes.schema";
+import type { ChangesReader } from "./changes-reader";
 import { ChangesService } from "./changes.service";
 import { editableRow } from "./drafts";
 import { fromCsv, toCsv, UnreadableCsv } from "./csv";
@@ -25,7 +27,10 @@ const maxListed = 100;
 /** Rows that can be edited, and the changes that edit them. */
 @Resolver()
 export class ChangesResolver {
-  constructor(private readonly service: ChangesService) {}
+  constructor(
+    private readonly service: ChangesService,
+    private readonly reader: ChangesReader,
+  ) {}
 
   @RequiresPermission("staff")
   @Query(() => EditableTable, {
@@ -35,8 +40,8 @@ export class ChangesResolver {
     @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableTable> {
-    const { label, fields, rows: set } = this.service.subject(staff, type);
-    const found = await this.service.rows(staff, type);
+    const { label, fields, rows: set } = this.reader.subject(staff, type);
+    const found = await this.reader.rows(staff, type);
     const mayAdd = set && isAllowed(staff, set.permission) ? set : null;
     const values = Object.entries(mayAdd?.defaults(found) ?? {}).map(([name, value]) => ({ name, value }));
     const columns = Object.entries(fields).map(
@@ -70,17 +75,17 @@ export class ChangesResolver {
     @Arg("id", () => ID, { description: "Of the row." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableRow | null> {
-    const [row] = await this.service.rows(staff, type, [id]);
+    const [row] = await this.reader.rows(staff, type, [id]);
     return row ? editableRow(row) : null;
   }
 
   @RequiresPermission("staff")
-  @Query(() => [ChangePreview], { description: "What the edits would do. Nothing is saved." })
+  @Query(() => [ChangePreview], { description: "The effects of the edits. Nothing is saved." })
   previewChanges(
     @Arg("input", { description: "The edited rows." }) input: ChangesInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return orBadInput(() => this.service.preview(staff, input));
+    return orBadInput(() => this.reader.preview(staff, input));
   }
 
   @RequiresPermission("staff")
@@ -90,9 +95,9 @@ export class ChangesResolver {
     @Arg("csv", () => String, { description: "The file's text." }) csv: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<CsvEdits> {
-    const subject = this.service.subject(staff, type);
+    const subject = this.reader.subject(staff, type);
     if (csv.length > maxCsvLength) throw badUserInput("The file is too large");
-    const rows = new Map((await this.service.rows(staff, type)).map((row) => [row.id, row]));
+    const rows = new Map((await this.reader.rows(staff, type)).map((row) => [row.id, row]));
     const edits: CsvEdits = { rows: [], problems: [] };
     try {
       for (const { line, id, values } of fromCsv(subject, csv)) {
@@ -119,7 +124,7 @@ export class ChangesResolver {
     @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<string> {
-    return toCsv(this.service.subject(staff, type), await this.service.rows(staff, type));
+    return toCsv(this.reader.subject(staff, type), await this.reader.rows(staff, type));
   }
 
   @RequiresPermission("changes.view")
@@ -129,13 +134,14 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
+    first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-    return orBadInput(() => this.service.list(staff, { type, id, state }, first, before));
+    return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
   }
 
   @RequiresPermission("staff")
@@ -187,5 +193,5 @@ export class ChangesResolver {
 }
 
 function savedOf({ changes, rows }: Awaited<ReturnType<ChangesService["save"]>>): ChangesSaved {
-  return Object.assign(new ChangesSaved(), { changes, rows: rows.map(editableRow) });
+  return newInstance(ChangesSaved, { changes, rows: rows.map(editableRow) });
 }

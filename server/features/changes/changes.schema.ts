@@ -28,7 +28,7 @@ export class FieldInfo {
   @Field(() => String, { description: "As people read it, such as Price." })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: "What it is for, where the label does not say it." })
+  @Field(() => String, { nullable: true, description: "Its purpose, where the label does not say it." })
   help!: string | null;
 
   @Field(() => FieldKind, { description: "How it is edited and shown." })
@@ -83,7 +83,7 @@ export class RowAddition {
   @Field(() => String, { description: "As people read it, such as Add a question." })
   label!: string;
 
-  @Field(() => [FieldValue], { description: "What a new row begins with." })
+  @Field(() => [FieldValue], { description: "The initial values of a new row." })
   values!: FieldValue[];
 }
 
@@ -102,7 +102,9 @@ export class EditableTable {
   @Field(() => [EditableRow], { description: "The rows in their usual order." })
   rows!: EditableRow[];
 
-  @Field(() => [RowAddition], { description: "What can be added; empty where the rows are always the same." })
+  @Field(() => [RowAddition], {
+    description: "The rows that can be added; empty where the rows are always the same.",
+  })
   additions!: RowAddition[];
 
   @Field(() => [ID], { description: "The rows that the signed-in person may remove." })
@@ -163,7 +165,7 @@ export class ChangesInput {
 }
 
 @RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "What a change of one row would do." })
+@ObjectType({ simpleResolvers: true, description: "The effects of a change of one row." })
 export class ChangePreview {
   @Field(() => ID, { description: "The row." })
   id!: string;
@@ -174,10 +176,12 @@ export class ChangePreview {
   @Field(() => [ChangedField], { description: "The fields that really change." })
   fields!: ChangedField[];
 
-  @Field(() => [String], { description: "What follows from it, such as 12 renewals have a lower price cap." })
+  @Field(() => [String], { description: "Its effects, such as 12 renewals have a lower price cap." })
   effects!: string[];
 
-  @Field(() => [String], { description: "Why it cannot be saved, a sentence each. Empty when it can." })
+  @Field(() => [String], {
+    description: "The reasons why it cannot be saved, a sentence each. Empty when it can.",
+  })
   problems!: string[];
 
   @Field(() => Boolean, {
@@ -236,7 +240,7 @@ export class CsvProblem {
   @Field(() => String, { description: "Such as Line 12." })
   place!: string;
 
-  @Field(() => String, { description: "What is wrong with it." })
+  @Field(() => String, { description: "The problem." })
   message!: string;
 }
 

@@ -2,27 +2,20 @@ import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
-import { isAllowed, requirePermission } from "../../platform/admin/permission";
+import { requirePermission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
-import type { Database, Reader, Transaction } from "../../platform/database/database";
-import { badUserInput } from "../../platform/graphql/format-error";
+import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
 import type { StaffService } from "../staff";
 import { lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
-import {
-  ChangeConflict,
-  type ChangePreview,
-  type ChangesInput,
-  maxEdits,
-  maxReasonLength,
-} from "./changes.schema";
-import { afterOf, compareEdits, refuseConflicts, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
+import type { ChangesReader } from "./changes-reader";
+import { ChangeConflict, type ChangesInput, maxEdits, maxReasonLength } from "./changes.schema";
+import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts";
 import type { ScheduledChanges } from "./scheduled-changes";
 import { RowOperation } from "./row-operation";
-import { carryOut } from "./row-set";
-import type { Subject, SubjectRow, Values } from "./subject";
+import type { Subject, Values } from "./subject";
 import type { Subjects } from "./subjects";
 
 interface SaveOptions {
@@ -46,12 +39,6 @@ const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
   isConfirmed: true,
 });
 
-/** Enough changes of one row to find the last of a field. */
-const maxSearched = 50;
-
-/** More rows than a person compares; all of them are read while others wait to write. */
-const maxShown = 50;
-
 const hour = 3_600_000;
 const day = 24 * hour;
 const maxDaysAhead = 366;
@@ -62,76 +49,17 @@ export class ChangesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly reader: ChangesReader,
     private readonly scheduled: ScheduledChanges,
     private readonly staff: Pick<StaffService, "useFactor" | "whoMay">,
   ) {}
-
-  /** The subject of that type. Throws BAD_USER_INPUT, and FORBIDDEN when the role may not see it. */
-  subject(staff: SignedInStaff, type: string): Subject {
-    const subject = this.subjects.find(type);
-    if (!subject) throw badUserInput("There are no rows of this type");
-    requirePermission(staff, subject.permission);
-    return subject;
-  }
-
-  /** All rows of a type, or those with these ids. Throws as `subject`. */
-  async rows(staff: SignedInStaff, type: string, ids?: readonly string[]): Promise<SubjectRow[]> {
-    return this.subject(staff, type).read(this.database.reader, ids);
-  }
-
-  /** What the edits would do, without saving them. */
-  async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
-    const subject = this.subject(staff, type);
-    const { reader } = this.database;
-    const drafts = await compareEdits(reader, staff, subject, edits);
-    return Promise.all(
-      drafts.map(async ({ operation, row, fields, problems, isConflict }) => ({
-        id: row.id,
-        summary: summaryOf({ operation, row, fields }),
-        fields,
-        problems: problems.map(({ message }) => message),
-        effects:
-          problems.length > 0
-            ? []
-            : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields), operation),
-        needsApproval: subject.needsApproval?.(afterOf(row, fields)) ?? false,
-        isConflict,
-      })),
-    );
-  }
-
-  /**
-   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its reader
-   * and the ids. Throws Refused(AdminRefusal) for what could not be saved.
-   */
-  async asIfSaved<Result>(
-    staff: SignedInStaff,
-    { type, edits }: ChangesInput,
-    show: (reader: Reader, ids: readonly string[]) => Promise<Result>,
-  ): Promise<Result> {
-    const subject = this.subject(staff, type);
-    if (edits.length > maxShown) refuse(`Please look at no more than ${maxShown} rows at once`);
-    return this.database.rehearsal(async (tx) => {
-      const drafts = await compareEdits(tx, staff, subject, edits);
-      refuseProblems(drafts);
-      for (const { operation, row, fields } of drafts) {
-        const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
-        const change = rehearsedChange(staff, { operation, fields });
-        if (fields.length > 0) await carryOut(tx, subject, row.id, values, change);
-      }
-      return show(
-        tx,
-        drafts.map(({ row }) => row.id),
-      );
-    });
-  }
 
   /**
    * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
    * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
    */
   async save(staff: SignedInStaff, input: ChangesInput, { undone = new Map(), alongside }: SaveOptions = {}) {
-    const subject = this.subject(staff, input.type);
+    const subject = this.reader.subject(staff, input.type);
     const now = this.clock.now();
     const effectiveAt = input.effectiveAt ?? now;
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * day)
@@ -183,8 +111,8 @@ export class ChangesService {
   }
 
   /**
-   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already, or
-   * somebody edited it at the same moment.
+   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already,
+   * or somebody edited it at the same moment.
    */
   async saveBySystem(
     type: string,
@@ -207,17 +135,6 @@ export class ChangesService {
     }
   }
 
-  /** The applied change that set this field last; null when none did. */
-  async lastOf(type: string, id: string, field: string): Promise<Change | null> {
-    const changes = await this.database.reader.manager.find(Change, {
-      where: { subjectType: type, subjectId: id, state: ChangeState.APPLIED },
-      order: { createdAt: "DESC", id: "DESC" },
-      take: maxSearched,
-    });
-    const bySettling = changes.toSorted((a, b) => Number(b.settledAt) - Number(a.settledAt));
-    return bySettling.find(({ fields }) => fields.some(({ name }) => name === field)) ?? null;
-  }
-
   /**
    * Saves the opposite of applied changes of one type, from the rows as they are now: all of them, or none. Throws as
    * `save`; a field that was edited again since is a conflict.
@@ -230,7 +147,7 @@ export class ChangesService {
     const { subjectType: type } = first;
     if (found.some(({ state, subjectType }) => state !== ChangeState.APPLIED || subjectType !== type))
       return refuse("Only changes of one kind that were applied can be undone");
-    const subject = this.subject(staff, type);
+    const subject = this.reader.subject(staff, type);
     const rows = await subject.read(
       this.database.reader,
       found.map(({ subjectId }) => subjectId),
@@ -260,8 +177,8 @@ export class ChangesService {
    * Refused(AdminRefusal).
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
-    const change = await this.find(staff, id);
-    const subject = this.subject(staff, change.subjectType);
+    const change = await this.reader.find(staff, id);
+    const subject = this.reader.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
     const approved = await this.database.transaction(async (tx) => {
@@ -301,49 +218,13 @@ export class ChangesService {
 
   /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
-    const change = await this.find(staff, id);
-    const subject = this.subject(staff, change.subjectType);
+    const change = await this.reader.find(staff, id);
+    const subject = this.reader.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     return this.database.transaction(async (tx) => {
       if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED)))
         return refuse("This change was applied or cancelled already");
       return change;
     });
-  }
-
-  /** Changes of rows that this person may see, newest first. */
-  async list(
-    staff: SignedInStaff,
-    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
-    limit: number,
-    before: string | null,
-  ): Promise<Change[]> {
-    const last = before ? await this.find(staff, before) : null;
-    const types = this.subjects.all
-      .filter((subject) => isAllowed(staff, subject.permission) && (!type || subject.type === type))
-      .map((subject) => subject.type);
-    if (types.length === 0) return [];
-    const query = this.database.reader.manager
-      .createQueryBuilder(Change, "change")
-      // Of all types as an expression, because an index of the types would lead to all changes.
-      .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types })
-      .orderBy("change.createdAt", "DESC")
-      .addOrderBy("change.id", "DESC")
-      .limit(limit);
-    if (id) query.andWhere("change.subjectId = :id", { id });
-    if (state) query.andWhere("change.state = :state", { state });
-    if (last)
-      query.andWhere("(change.createdAt, change.id) < (:at, :before)", {
-        at: last.createdAt.getTime(),
-        before,
-      });
-    return query.getMany();
-  }
-
-  private async find(staff: SignedInStaff, id: string): Promise<Change> {
-    const change = await this.database.reader.manager.findOneBy(Change, { id });
-    if (!change) return refuse("There is no such change");
-    this.subject(staff, change.subjectType);
-    return change;
   }
 }

@@ -15,7 +15,7 @@ export function toCsv(subject: Subject, rows: readonly SubjectRow[]): string {
 }
 
 export interface CsvLine {
-  /** Of the file, as spreadsheets count: the heading is line 1. */
+  /** The line of the file, as spreadsheets count: the heading is line 1. */
   line: number;
   id: string;
   /** The cells of the columns that are fields, by their names. */

@@ -1,6 +1,7 @@
 export { Change, ChangeState } from "./change.entity";
 export { changes } from "./changes.module";
 export { ChangesInput } from "./changes.schema";
+export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
 export { RowOperation } from "./row-operation";
 export { nextPosition, type TableRows } from "./row-set";

@@ -1,4 +1,4 @@
-/** What a change does with its row. */
+/** The operation of a change on its row. */
 export enum RowOperation {
   EDIT = "EDIT",
   ADD = "ADD",

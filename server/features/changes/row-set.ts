@@ -64,7 +64,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const nextPosition = (rows: readonly SubjectRow[]) =>
   String(rows.reduce((last, { values }) => Math.max(last, Number(values.position ?? 0)), -1) + 1);
 
-/** Does to the row what the change says. */
+/** Applies the change to its row. */
 export async function carryOut(
   tx: Transaction,
   { write, rows }: Pick<Subject, "write" | "rows">,

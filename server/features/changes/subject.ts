@@ -18,16 +18,16 @@ export enum FieldKind {
 /** The values of a row as the back office sends them: text, or null where there is none. */
 export type Values = Record<string, string | null>;
 
-/** Why a value is not accepted, as a sentence for the person who typed it. */
+/** The reason why a value is not accepted, as a sentence for the person who typed it. */
 export class InvalidValue extends Error {}
 
 /** One editable field. */
 export interface SubjectField {
   label: string;
   kind: FieldKind;
-  /** Who may change it. */
+  /** The permission to change it. */
   permission: Permission;
-  /** What it is for, where the label does not say it. */
+  /** Its purpose, where the label does not say it. */
   help?: string;
   /** Whether it may be empty. */
   isOptional?: boolean;
@@ -35,7 +35,7 @@ export interface SubjectField {
   parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
   format(value: unknown): string | null;
-  /** As people read it, such as ₦2,600. */
+  /** The value as people read it, such as ₦2,600. */
   display(text: string | null): string;
 }
 
@@ -57,7 +57,7 @@ export interface RowKind {
   label: string;
 }
 
-/** How rows of a subject are added and removed. A subject without it has the rows that it has. */
+/** Adding and removing rows of a subject. Without it, the rows are always the same. */
 export interface RowSet {
   permission: Permission;
   kinds: readonly RowKind[];
@@ -67,7 +67,7 @@ export interface RowSet {
   /** The values of a new row as the back office offers it. */
   defaults(rows: readonly SubjectRow[]): Values;
   labelOf(values: Values): string;
-  /** Why this row cannot be removed, as a sentence; null when it can. */
+  /** The reason why this row cannot be removed, as a sentence; null when it can. */
   removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
   /** Creates the row, or brings back the one of this id that was removed. */
   add(tx: Transaction, id: string, values: Values): Promise<void>;
@@ -80,7 +80,7 @@ export interface Subject {
   type: string;
   /** Such as "Data options". */
   label: string;
-  /** Who may see the rows. */
+  /** The permission to see the rows. */
   permission: Permission;
   fields: Readonly<Record<string, SubjectField>>;
   /** All rows in their usual order, or those with these ids. */
@@ -91,7 +91,7 @@ export interface Subject {
   needsApproval?(after: Values): boolean;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
-  /** How rows are added and removed; absent where the rows are always the same. */
+  /** Adding and removing rows; absent where the rows are always the same. */
   rows?: RowSet;
   /** Called after changes were committed, so that this process uses them at once. */
   onApplied?(): Promise<void>;
@@ -107,7 +107,7 @@ export interface AppliedChange {
   /** Null when it needed no approval. */
   approverId: string | null;
   approverName: string | null;
-  /** What it changes, each with the value that was read. */
+  /** Its changed fields, each with the value that was read. */
   fields: readonly { name: string; before: string | null }[];
 }
 

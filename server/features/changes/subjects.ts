@@ -2,7 +2,7 @@ import type { Reader } from "../../platform/database/database";
 import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
-/** What a change would do, as sentences such as "12 renewals have a lower price cap". */
+/** The effects of a change, as sentences such as "12 renewals have a lower price cap". */
 export type FindEffects = (
   reader: Reader,
   row: SubjectRow,
@@ -10,7 +10,7 @@ export type FindEffects = (
   operation: RowOperation,
 ) => Promise<readonly string[]>;
 
-/** The kinds of rows that changes edit. Modules register theirs, and what a change of another module's would do. */
+/** The kinds of rows that changes edit. Modules register theirs, and the effects of changes of other modules' rows. */
 export class Subjects {
   private readonly byType = new Map<string, Subject>();
   private readonly effects = new Map<string, FindEffects[]>();

@@ -14,7 +14,7 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */
   derive?: (edited: Partial<Row>) => Partial<Row>;
-  /** Of a table whose rows are added and removed: its entity has `isRemoved`. */
+  /** Present for a table whose rows are added and removed: its entity has `isRemoved`. */
   rows?: TableRows<Row>;
 }
 

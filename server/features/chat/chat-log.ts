@@ -13,7 +13,7 @@ import { countMessage } from "./chat.sql";
 import type { ChatSettings } from "./chat-settings";
 import { newInstance } from "../../values/new-instance";
 
-/** How many turns of history the assistant gets. */
+/** The number of turns of history that the assistant gets. */
 const rememberedTurns = 12;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
@@ -51,8 +51,8 @@ export class ChatLog {
   /** The requested session when it belongs to this browser and customer, else a new id. */
   async sessionFor(sender: ChatSender, requestedId: string | null): Promise<{ id: string; isNew: boolean }> {
     const { manager } = this.database.reader;
-    const isTheirs = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));
-    return isTheirs ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
+    const isOwned = requestedId && (await manager.existsBy(ChatSession, ownedBy(sender, requestedId)));
+    return isOwned ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
   /** Everything that was said, oldest first; nothing when the chat is another browser's or customer's. */

@@ -22,7 +22,7 @@ export class ChatSession {
   @Column("text", { nullable: true })
   handedOverAs!: string | null;
 
-  /** Where customer care answers. */
+  /** The e-mail address to which customer care answers. */
   @Column("text", { nullable: true })
   answeredAtEmail!: string | null;
 
@@ -69,7 +69,7 @@ export class ChatMessage {
   createdAt!: Date;
 }
 
-/** How many messages were sent today by a browser, from an address, or in all. */
+/** The number of messages sent today by a browser, from an address, or in total. */
 @Entity("chat_usage")
 export class ChatUsage {
   @PrimaryColumn("text")

@@ -19,12 +19,12 @@ import { newInstance } from "../../values/new-instance";
 
 const SendChatMessageResult = mutationResult(
   "SendChatMessageResult",
-  "What sendChatMessage answers.",
+  "The result of sendChatMessage.",
   ChatReply,
   [InvalidInput, AssistantUnavailable],
 );
 
-const HandOverChatResult = mutationResult("HandOverChatResult", "What handOverChat answers.", ChatHandOver, [
+const HandOverChatResult = mutationResult("HandOverChatResult", "The result of handOverChat.", ChatHandOver, [
   InvalidInput,
 ]);
 
@@ -62,7 +62,7 @@ export class ChatResolver {
   })
   sendChatMessage(
     @Ctx() context: RequestContext,
-    @Arg("input", () => SendChatMessageInput, { description: "What to ask, and in which chat." })
+    @Arg("input", () => SendChatMessageInput, { description: "The message, and its chat." })
     input: SendChatMessageInput,
   ) {
     return SendChatMessageResult.validateAndRun(input, async () => {
@@ -79,7 +79,9 @@ export class ChatResolver {
   })
   handOverChat(
     @Ctx() context: RequestContext,
-    @Arg("input", () => HandOverChatInput, { description: "Which chat, and where to answer." })
+    @Arg("input", () => HandOverChatInput, {
+      description: "The chat, and the e-mail address for the answer.",
+    })
     input: HandOverChatInput,
   ) {
     return HandOverChatResult.validateAndRun(input, () =>

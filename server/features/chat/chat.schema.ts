@@ -10,7 +10,7 @@ import { scrub } from "./scrub";
 import { ChatMessage } from "./chat.entity";
 
 const maxMessageLength = 500;
-const writeSomething = "Please write a message";
+const messageMissing = "Please write a message";
 const isShort = (text: string) => text.trim().length <= maxMessageLength;
 
 @InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
@@ -24,10 +24,10 @@ export class SendChatMessageInput {
   sessionId?: string | null;
 
   @Field(() => String, { description: `1 to ${maxMessageLength} characters of plain text.` })
-  @Required(writeSomething)
+  @Required(messageMissing)
   @ParsedBy<string>(
     (text) => isShort(text) && scrub(text) !== "",
-    (text) => (isShort(text) ? writeSomething : `Please use at most ${maxMessageLength} characters`),
+    (text) => (isShort(text) ? messageMissing : `Please use at most ${maxMessageLength} characters`),
     { minLength: 1, maxLength: maxMessageLength },
   )
   text!: string;
@@ -46,7 +46,7 @@ export class ChatLink {
 }
 
 @Access("answer")
-@ObjectType({ simpleResolvers: true, description: "What the assistant answered." })
+@ObjectType({ simpleResolvers: true, description: "An answer of the assistant." })
 export class ChatReply {
   @Field(() => ID, {
     description:
@@ -79,7 +79,7 @@ export class Chat {
   sessionId!: string;
 
   @Field(() => [ChatMessage], {
-    description: "What was said and answered, oldest first; the newest 100 messages.",
+    description: "The newest 100 messages, oldest first.",
   })
   messages!: ChatMessage[];
 }
@@ -92,7 +92,7 @@ export class HandOverChatInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Where the answer goes, of a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
+    description: `The e-mail address for the answer to a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
   })
   @IsOptional()
   @ParsedBy<string>(
@@ -109,12 +109,12 @@ export class ChatHandOver {
   @Field(() => String, { description: "To read out to support." })
   reference!: string;
 
-  @Field(() => String, { description: "Where customer care will answer." })
+  @Field(() => String, { description: "The e-mail address to which customer care will answer." })
   email!: string;
 
   @Field(() => Int, {
     description:
-      "How many messages were handed over: all that were said, or the newest of them when they are longer than 100,000 characters.",
+      "The number of messages that were handed over: all of the chat, or the newest of them when they are longer than 100,000 characters.",
   })
   messages!: number;
 

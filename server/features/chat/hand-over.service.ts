@@ -12,7 +12,7 @@ import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
 import type { LastPurchases } from "./last-purchase";
 import { newInstance } from "../../values/new-instance";
 
-/** Of a very long conversation its end: more than two days of a browser's messages. */
+/** The maximum length, more than two days of a browser's messages. Longer conversations are cut at the beginning. */
 const maxConversationLength = 100_000;
 
 /** Gives a conversation to customer care, who answer by e-mail. */
@@ -26,7 +26,10 @@ export class HandOverService {
     private readonly info: ShopInfo,
   ) {}
 
-  /** Once for each state of a conversation, address and last bundle, however often it is pressed. Throws Refused(InvalidInput). */
+  /**
+   * Once for each state of a conversation, address and last bundle, however often it is pressed. Throws
+   * Refused(InvalidInput).
+   */
   async handOver(
     context: RequestContext,
     sender: ChatSender,

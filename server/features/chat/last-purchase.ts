@@ -19,12 +19,12 @@ const aboutOther =
 const aboutOwn =
   /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
 /** The answer when nothing has been bought. */
-const isSupposed = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
+const isHypothetical = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
 /** Whether a message is about a bundle that its writer has bought. What is answered then is for no one else. */
 export function asksForPurchase(text: string): boolean {
   const question = text.toLowerCase().replace(/['’`]/g, "").trim();
-  if (!aboutOwn.test(question) || isSupposed.test(question)) return false;
+  if (!aboutOwn.test(question) || isHypothetical.test(question)) return false;
   const plain = plainText(text);
   return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
 }

@@ -25,11 +25,11 @@ function isWaiting(text: string): boolean {
 const personal = /\b(?:my|for|to|be|give|send|on)\b/;
 
 const savedAs = " is saved as ";
-const careHasIt = "Customer care has this chat, reference ";
+const handedOverPrefix = "Customer care has this chat, reference ";
 
 /** Whether an exchange is about the customer or this chat: it is not given to a provider later either. */
 export function isPersonal({ question, reply }: Exchange): boolean {
-  return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(careHasIt);
+  return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(handedOverPrefix);
 }
 
 interface SavedNumbers {
@@ -59,7 +59,7 @@ export class PersonalAnswers {
   private waiting({ reference, email }: { reference: string; email: string }): Answer {
     const { liveChatHours, phones } = this.info;
     return {
-      text: `${careHasIt}${reference}, and will answer by email to ${email}. They work from ${liveChatHours}, Lagos time. To talk to a person now, call ${phones.join(" or ")}. I am the automatic assistant and can still answer questions here.`,
+      text: `${handedOverPrefix}${reference}, and will answer by email to ${email}. They work from ${liveChatHours}, Lagos time. To talk to a person now, call ${phones.join(" or ")}. I am the automatic assistant and can still answer questions here.`,
     };
   }
 

@@ -13,7 +13,7 @@ export interface ShopKnowledge {
   catalogue: Catalogue;
   products: readonly Product[];
   deliveryMethods: readonly DeliveryMethod[];
-  /** Of funding a wallet. */
+  /** The limits of funding a wallet. */
   quickAmounts: readonly Money[];
 }
 

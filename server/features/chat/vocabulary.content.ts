@@ -1,4 +1,4 @@
-/* How customers write, put into the words that the shop uses. All small letters, without apostrophes. */
+/* Words of customers, mapped to those of the shop. All in lower case, without apostrophes. */
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 

@@ -26,7 +26,7 @@ export class CasesResolver {
 
   @RequiresPermission("messages.view")
   @Query(() => StaffCasePage, {
-    description: "What a person must look at, newest first. Each view is logged.",
+    description: "Cases that a person must decide, newest first. Each view is logged.",
   })
   async staffCases(
     @State() state: InboxState,
@@ -63,10 +63,11 @@ export class CasesResolver {
       "Closes an open case in which no customer claims money. Others are withdrawn by a change of the type CaseWithdrawal.",
   })
   closeCase(
-    @Arg("input", { description: "Which, and what was done." }) { id, reason }: CloseInput,
+    @Arg("input", { description: "The message or case, and the action taken." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return caseResult.run(Object.assign(new CloseInput(), { id, reason }), async () => {
+    return caseResult.run(input, async () => {
+      const { id, reason } = input;
       const step = { action: "cases close", subject: id, details: { reason } };
       const alongside = this.log.alongside({ operator: staff.email }, step);
       const isClosed = await this.cases.closeOne(id, reason.trim(), alongside).catch((error: unknown) => {
@@ -83,7 +84,7 @@ export class CasesResolver {
     return found!;
   }
 
-  /** What is claimed in those that are open, and what became of the claim. */
+  /** The claims of the open cases, and their outcomes. */
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([

@@ -15,7 +15,7 @@ export enum InboxState {
 }
 registerEnumType(InboxState, {
   name: "InboxState",
-  description: "Which messages or cases are listed.",
+  description: "The filter of messages or cases.",
   valuesConfig: {
     OPEN: { description: "Those that are open." },
     MINE: { description: "Those that are open and assigned to the signed-in person." },
@@ -29,7 +29,7 @@ export class StaffMessageAnswer {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => String, { description: "Who wrote it." })
+  @Field(() => String, { description: "The sender's name." })
   staffName!: string;
 
   @Field(() => String, { description: "As it was written." })
@@ -39,7 +39,7 @@ export class StaffMessageAnswer {
   createdAt!: Date;
 }
 
-/** Whose a message or a case is, and how it ended. */
+/** The assignee and the outcome of a message or case. */
 @ObjectType({ simpleResolvers: true })
 abstract class InboxEntry {
   @Field(() => String, { nullable: true, description: "The member of staff in charge." })
@@ -48,7 +48,7 @@ abstract class InboxEntry {
   @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
   closedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "What was done about it." })
+  @Field(() => String, { nullable: true, description: "The action taken." })
   closeReason!: string | null;
 }
 
@@ -61,7 +61,7 @@ export class StaffMessage extends InboxEntry {
   @Field(() => String, { description: "The reference that the sender has." })
   reference!: string;
 
-  @Field(() => String, { description: "Where it was written: contact page or chat." })
+  @Field(() => String, { description: "The place where it was written: contact page or chat." })
   origin!: string;
 
   @Field(() => String, { description: "As typed by the sender." })
@@ -106,7 +106,7 @@ export class StaffCase extends InboxEntry {
   @Field(() => String, { description: "Of what it is about." })
   reference!: string;
 
-  @Field(() => String, { description: "What happened." })
+  @Field(() => String, { description: "The event, as text." })
   note!: string;
 
   @Field(() => Date, { description: "When it was opened (UTC)." })
@@ -115,7 +115,7 @@ export class StaffCase extends InboxEntry {
   @Field(() => Naira, {
     nullable: true,
     description:
-      "What a customer claims in it, in naira: it is then not closed by closeCase, but withdrawn by a change of the " +
+      "The amount that a customer claims in it, in naira: it is then not closed by closeCase, but withdrawn by a change of the " +
       "type CaseWithdrawal. Null where nothing is claimed, or it was paid back.",
   })
   claim!: Money | null;
@@ -157,7 +157,7 @@ export class CloseInput {
   @Field(() => ID, { description: "The message or the case." })
   id!: string;
 
-  @Field(() => String, { description: `What was done about it; at most ${maxReasonLength} characters.` })
+  @Field(() => String, { description: `The action taken; at most ${maxReasonLength} characters.` })
   @Required("Say what was done")
   @SingleLine(maxReasonLength)
   reason!: string;

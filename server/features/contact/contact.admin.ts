@@ -32,7 +32,7 @@ export class InboxResolver {
 
   @RequiresPermission("messages.view")
   @Query(() => StaffMessagePage, {
-    description: "What came from the contact page and the chat, newest first. Each view is logged.",
+    description: "Messages from the contact page and the chat, newest first. Each view is logged.",
   })
   async staffMessages(
     @State() state: InboxState,
@@ -71,7 +71,7 @@ export class InboxResolver {
   @RequiresPermission("messages.answer")
   @Mutation(() => messageResult.union, { description: "Closes an open message." })
   closeMessage(
-    @Arg("input", { description: "Which, and what was done." }) input: CloseInput,
+    @Arg("input", { description: "The message or case, and the action taken." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return messageResult.run(input, async () =>

@@ -11,7 +11,7 @@ import type { ContactService } from "./contact.service";
 
 const SendContactMessageResult = mutationResult(
   "SendContactMessageResult",
-  "What sendContactMessage answers.",
+  "The result of sendContactMessage.",
   ContactMessage,
   [InvalidInput],
 );
@@ -38,7 +38,7 @@ export class ContactResolver {
   })
   sendContactMessage(
     @Ctx() context: RequestContext,
-    @Arg("input", () => SendContactMessageInput, { description: "Who writes, and what." })
+    @Arg("input", () => SendContactMessageInput, { description: "The sender and the message." })
     input: SendContactMessageInput,
   ) {
     return SendContactMessageResult.validateAndRun(input, async () => {

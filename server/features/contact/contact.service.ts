@@ -11,7 +11,7 @@ import { ContactMessage } from "./contact-message.entity";
 import type { SendContactMessageInput } from "./contact.schema";
 import { newInstance } from "../../values/new-instance";
 
-/** Where a message was written. */
+/** The place where a message was written. */
 type Origin = "contact page" | "chat";
 
 export class ContactService {

@@ -9,7 +9,7 @@ const maxListed = 100;
 export const State = () =>
   Arg("state", () => InboxState, { defaultValue: InboxState.OPEN, description: "Which." });
 export const First = () =>
-  Arg("first", () => Int, { defaultValue: 50, description: `How many: 1 to ${maxListed}.` });
+  Arg("first", () => Int, { defaultValue: 50, description: `The number to return: 1 to ${maxListed}.` });
 export const After = () =>
   Arg("after", () => ID, { nullable: true, description: "next of the page before." });
 

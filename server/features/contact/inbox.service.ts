@@ -36,7 +36,7 @@ export type AnsweredMessage = ContactMessage & { answers: ContactAnswer[] };
 
 const notOpen = "This message was closed meanwhile, or does not exist";
 
-/** What customers wrote, and what the staff answer. */
+/** Messages of customers and answers of the staff. */
 export class InboxService {
   constructor(private readonly parts: Parts) {}
 

@@ -4,7 +4,7 @@ import { faqs } from "./contact.content";
 import type { Faq } from "./contact.schema";
 import { StoredQuestion } from "./question.entity";
 
-/** What `seedContent` writes. */
+/** Rows for `seedContent`. */
 export const questionRows: readonly ContentRow[] = faqs.map(
   ({ id, question, answer, onContactPage }, position) => ({
     id,

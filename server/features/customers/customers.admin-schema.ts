@@ -36,7 +36,10 @@ export class StaffCustomer {
   })
   frozenAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Why it is on hold; the customer does not see it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The reason why it is on hold; the customer does not see it.",
+  })
   frozenReason!: string | null;
 }
 
@@ -62,7 +65,7 @@ export class StaffCustomerCase {
   @Field(() => String, { description: "Of the receipt that it is about." })
   reference!: string;
 
-  @Field(() => String, { description: "What happened." })
+  @Field(() => String, { description: "The event, as text." })
   note!: string;
 
   @Field(() => Date, { description: "When it was opened (UTC)." })
@@ -81,7 +84,7 @@ export class StaffCustomerRenewal {
   @Field(() => String, { description: "ACTIVE, PAUSED or STOPPED." })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: "Why it is paused, such as PRICE_ROSE." })
+  @Field(() => String, { nullable: true, description: "The reason why it is paused, such as PRICE_ROSE." })
   pausedBecause!: string | null;
 
   @Field(() => Date, { description: "When it is bought again, while it is active (UTC)." })
@@ -94,7 +97,7 @@ export class StaffCustomerDetail {
   @Field(() => StaffCustomer, { description: "The profile." })
   customer!: StaffCustomer;
 
-  @Field(() => Int, { description: "How many numbers the customer has saved." })
+  @Field(() => Int, { description: "The number of phone numbers that the customer has saved." })
   savedNumberCount!: number;
 
   @Field(() => Int, { description: "In how many browsers the customer is logged in." })
@@ -118,7 +121,7 @@ export class StaffCustomerItem {
   @Field(() => String, { description: "A value of AccountItemKind, such as ORDER." })
   kind!: string;
 
-  @Field(() => String, { description: "What it was, as its receipt is called or lists it." })
+  @Field(() => String, { description: "The item, worded as on its receipt." })
   title!: string;
 
   @Field(() => String, { description: "As on the receipt." })
@@ -153,7 +156,7 @@ export class StaffWalletLine {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => String, { description: "What it was, as text." })
+  @Field(() => String, { description: "The transaction, as text." })
   description!: string;
 
   @Field(() => String, { description: "As on the receipt." })
@@ -172,10 +175,10 @@ export class StaffWalletLine {
 @RequiresPermission("customers.wallet")
 @ObjectType({ simpleResolvers: true, description: "A customer's wallet. Reading it is logged." })
 export class StaffCustomerWallet {
-  @Field(() => Naira, { description: "What can be spent now, in naira." })
+  @Field(() => Naira, { description: "The available balance, in naira." })
   balance!: Money;
 
-  @Field(() => Naira, { description: "What is held back because of questioned payments, in naira." })
+  @Field(() => Naira, { description: "The amount on hold because of disputed payments, in naira." })
   held!: Money;
 
   @Field(() => [StaffWalletLine], { description: "The latest lines of the statement, newest first." })

@@ -37,7 +37,7 @@ const maxSearchLength = 254;
 
 const CustomerId = () => Arg("id", () => ID, { description: "The customer's id." });
 const First = (defaultValue: number, max: number) =>
-  Arg("first", () => Int, { defaultValue, description: `How many: 1 to ${max}.` });
+  Arg("first", () => Int, { defaultValue, description: `The number to return: 1 to ${max}.` });
 
 /** Customers in the back office. */
 @Resolver()
@@ -50,7 +50,7 @@ export class CustomersResolver {
       "Customers by the beginning of the e-mail, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty.",
   })
   async staffCustomers(
-    @Arg("search", () => String, { defaultValue: "", description: "What to look for." }) search: string,
+    @Arg("search", () => String, { defaultValue: "", description: "The search text." }) search: string,
     @First(50, maxListed) first: number,
     @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
     @Arg("onHold", () => Boolean, {
@@ -82,7 +82,7 @@ export class CustomersResolver {
   }
 
   @RequiresPermission("customers.view")
-  @Query(() => StaffCustomerItems, { description: "What a customer bought, ordered and funded." })
+  @Query(() => StaffCustomerItems, { description: "A customer's purchases, orders and top-ups." })
   staffCustomerItems(
     @CustomerId() id: string,
     @Arg("kind", () => accountItemKinds, { nullable: true, description: "Only these." }) kind: string | null,

@@ -30,7 +30,7 @@ const lookedThrough = 100;
 export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
-  /** By e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
+  /** Finds customers by e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(text: string, isOnHold: boolean, first: number, after: string | null) {
     const { search } = this.parts.customers;
     const term = text.trim();

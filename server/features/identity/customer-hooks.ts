@@ -7,9 +7,9 @@ export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promi
 /** Data that a feature removed at a takeover. */
 export interface Removed {
   feature: string;
-  /** For the customer, in a sentence. */
+  /** A sentence for the customer. */
   description: string;
-  /** For `restore`, as JSON; undefined for what is not restored. */
+  /** Stored as JSON for `restore`; undefined when it is not restored. */
   content?: unknown;
 }
 
@@ -25,14 +25,14 @@ export interface OnTakeover<Content = unknown> {
 }
 
 /** Whether the account may be taken over only after its e-mail is proved. */
-export type KeepsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
+export type RetainsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 /** Hooks of other features in identity's transactions. They are registered while the modules are created. */
 export class CustomerHooks {
   private readonly whenCreated: OnCreated[] = [];
   private readonly whenTakenOver: OnTakeover[] = [];
   private readonly whenSignedOut: ((cookies: Cookies) => void)[] = [];
-  private readonly accountKeepers: KeepsAccount[] = [];
+  private readonly accountKeepers: RetainsAccount[] = [];
 
   onCreated(hook: OnCreated): void {
     this.whenCreated.push(hook);
@@ -51,7 +51,7 @@ export class CustomerHooks {
     for (const hook of this.whenSignedOut) hook(cookies);
   }
 
-  keepsAccount(hook: KeepsAccount): void {
+  keepsAccount(hook: RetainsAccount): void {
     this.accountKeepers.push(hook);
   }
 
@@ -59,7 +59,7 @@ export class CustomerHooks {
     for (const hook of this.whenCreated) await hook(tx, customerId, at);
   }
 
-  /** Removes what the features store about the account's previous user. Returns what that was. */
+  /** Removes the data of the account's previous user from all features, and returns it. */
   async takenOver(tx: Transaction, customerId: string): Promise<Removed[]> {
     const removed: Removed[] = [];
     for (const { feature, remove } of this.whenTakenOver) {
@@ -82,7 +82,7 @@ export class CustomerHooks {
     );
   }
 
-  async isKept(tx: Transaction, customerId: string): Promise<boolean> {
+  async isRetained(tx: Transaction, customerId: string): Promise<boolean> {
     for (const hook of this.accountKeepers) if (await hook(tx, customerId)) return true;
     return false;
   }

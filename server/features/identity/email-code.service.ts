@@ -18,16 +18,19 @@ export interface ProvedCode {
 interface CodeFor {
   purpose: CodePurpose;
   customerId: string;
-  /** Of a code that links a Google identity. */
+  /** Present on a code that links a Google identity. */
   googleSubject?: string | null;
 }
 
-/** How many codes of one kind are valid at a time: mails may arrive out of order, and strangers may ask for some. */
+/**
+ * The number of codes of one kind that are valid at a time: mails may arrive out of order, and strangers may ask for
+ * some.
+ */
 const newest = 3;
 
 /**
- * Codes for single use: 256 bits in the mail, their hash in the database. The newest three are valid; using one ends the
- * others.
+ * Codes for single use: 256 bits in the mail, their hash in the database. The newest three are valid; using one ends
+ * the others.
  */
 export class EmailCodeService {
   constructor(

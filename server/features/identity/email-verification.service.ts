@@ -23,7 +23,7 @@ export class EmailVerificationService {
     return isSent;
   }
 
-  /** As `send`, in the transaction that creates the account. */
+  /** Like `send`, in the transaction that creates the account. */
   async enqueue(tx: Transaction, customerId: string): Promise<boolean> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
     if (!user || user.emailVerified) return true;

@@ -12,12 +12,12 @@ import type { IdentityService } from "./identity.service";
 import type { KnownDevices } from "./known-devices";
 import type { PasswordService, ResetRequests } from "./password.service";
 
-const VerifyEmailResult = mutationResult("VerifyEmailResult", "What verifyEmail answers.", Confirmation, [
+const VerifyEmailResult = mutationResult("VerifyEmailResult", "The result of verifyEmail.", Confirmation, [
   CodeNotValid,
 ]);
 const ResetPasswordResult = mutationResult(
   "ResetPasswordResult",
-  "What resetPassword answers.",
+  "The result of resetPassword.",
   Confirmation,
   [InvalidInput, CodeNotValid],
 );

@@ -28,8 +28,8 @@ const formByEmail = limit("formByEmail", 5, day);
 type Asker = Pick<RequestContext, "limits" | "cookies">;
 
 /**
- * How often an e-mail may be used for sign-in, mails and forms. Browsers that its account knows are counted apart from
- * strangers.
+ * Limits on how often an e-mail may be used for sign-in, mails and forms. Browsers that its account knows are counted
+ * apart from strangers.
  */
 export class IdentityLimits {
   constructor(private readonly devices: KnownDevices) {}
@@ -57,15 +57,18 @@ export class IdentityLimits {
     return (await this.devices.idFor(cookies, normal(email))) !== null;
   }
 
-  /** Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which e-mails are known. */
+  /**
+   * Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which e-mails
+   * are known.
+   */
   async allowsMail(asker: Asker, email: string): Promise<boolean> {
     const { limits } = asker;
     return (await limits.takes(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email));
   }
 
   /**
-   * As `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails strangers
-   * ask for, also behind the same address, the owner has a valid link or gets one.
+   * Like `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails
+   * strangers ask for, also behind the same address, the owner has a valid link or gets one.
    */
   async allowsResetMail(asker: Asker, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
     const { limits } = asker;

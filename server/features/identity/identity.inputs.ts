@@ -7,34 +7,34 @@ import { parsePhoneNumber } from "../../values/phone-number";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
 
-const shortest = 8;
-const longest = 256;
-const tooLong = `Please use at most ${longest} characters`;
+const minLength = 8;
+const maxLength = 256;
+const tooLong = `Please use at most ${maxLength} characters`;
 
-const newPasswordRule = `${shortest} to ${longest} characters, none of the 3,000 most common passwords.`;
-const passwordRule = `As chosen at sign-up; at most ${longest} characters.`;
+const newPasswordRule = `${minLength} to ${maxLength} characters, none of the 3,000 most common passwords.`;
+const passwordRule = `As chosen at sign-up; at most ${maxLength} characters.`;
 
 /** Follows `newPasswordRule`. */
 export function IsNewPassword(): PropertyDecorator {
   return ParsedBy<string>(
     (password) => problemOf(password) === null,
     (password) => problemOf(password) ?? "",
-    { minLength: shortest, maxLength: longest },
+    { minLength, maxLength },
   );
 }
 
 /** A password that may have been set: only its length is limited. */
 export function IsPassword(): PropertyDecorator {
-  return ParsedBy<string>((password) => lengthOf(password) <= longest, tooLong, { maxLength: longest });
+  return ParsedBy<string>((password) => lengthOf(password) <= maxLength, tooLong, { maxLength });
 }
 
 function problemOf(password: string): string | null {
-  if (lengthOf(password) < shortest) return `Please use at least ${shortest} characters`;
-  if (lengthOf(password) > longest) return tooLong;
+  if (lengthOf(password) < minLength) return `Please use at least ${minLength} characters`;
+  if (lengthOf(password) > maxLength) return tooLong;
   return isCommon(password) ? "This password is too easy to guess. Please choose another" : null;
 }
 
-/** In characters as people count them. */
+/** Counts characters as people do, not UTF-16 units. */
 const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {
@@ -46,13 +46,13 @@ function isCommon(password: string): boolean {
 /** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
 function commonestPasswords(count: number): string[] {
   return dictionary["passwords-common"]
-    .filter((password) => lengthOf(password) >= shortest && lengthOf(password) <= longest)
+    .filter((password) => lengthOf(password) >= minLength && lengthOf(password) <= maxLength)
     .slice(0, count);
 }
 
 const fillOut = "Please fill out all form fields";
 
-@InputType({ description: "What a new account needs." })
+@InputType({ description: "The details of a new account." })
 export class SignUpInput {
   @Field(() => String, {
     description: `Split on spaces; only the first two words are stored. At most ${maxNameLength} characters.`,

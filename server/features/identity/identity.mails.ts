@@ -67,7 +67,7 @@ export class IdentityMails {
     });
   }
 
-  /** To the e-mail's owner. `removed`: what else was removed, a sentence each. */
+  /** A mail to the e-mail's owner. `removed`: other removed details, a sentence each. */
   takenOver(user: User, removed: readonly string[], expiresAt: Date): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },

@@ -40,7 +40,7 @@ import { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
 
 const hour = 3_600;
-/** A request wakes the job at once; a round also finds what a process that died has left. */
+/** A request starts the job at once; the poll also finds requests that a crashed process has left. */
 const resetPauseSeconds = 5;
 
 /** Accounts, and how customers prove who they are. */

@@ -59,7 +59,7 @@ export enum CodeProblem {
 }
 registerEnumType(CodeProblem, {
   name: "CodeProblem",
-  description: "What is wrong with a code from a mail.",
+  description: "The problem with a code from a mail.",
   valuesConfig: {
     WRONG: { description: "Mistyped, or three newer ones were sent since." },
     USED: { description: "It was used already." },
@@ -79,7 +79,7 @@ const codeSentences: Record<CodeProblem, string> = {
   description: "A link code that is wrong, used or expired.",
 })
 export class CodeNotValid extends Refusal {
-  @Field(() => CodeProblem, { description: "What is wrong with it." })
+  @Field(() => CodeProblem, { description: "The problem." })
   readonly problem: CodeProblem;
 
   constructor(problem: CodeProblem) {

@@ -46,11 +46,11 @@ class SignInSession {
   current!: boolean;
 }
 
-const SignUpResult = mutationResult("SignUpResult", "What signUp answers.", Confirmation, [
+const SignUpResult = mutationResult("SignUpResult", "The result of signUp.", Confirmation, [
   InvalidInput,
   EmailTaken,
 ]);
-const SignInResult = mutationResult("SignInResult", "What signIn answers.", User, [
+const SignInResult = mutationResult("SignInResult", "The result of signIn.", User, [
   InvalidInput,
   WrongCredentials,
   UserDoesNotExist,
@@ -58,11 +58,11 @@ const SignInResult = mutationResult("SignInResult", "What signIn answers.", User
 ]);
 const ChangePasswordResult = mutationResult(
   "ChangePasswordResult",
-  "What changePassword answers.",
+  "The result of changePassword.",
   Confirmation,
   [InvalidInput, WrongCredentials, AccountOnHold],
 );
-const UpdateProfileResult = mutationResult("UpdateProfileResult", "What updateProfile answers.", User, [
+const UpdateProfileResult = mutationResult("UpdateProfileResult", "The result of updateProfile.", User, [
   InvalidInput,
 ]);
 
@@ -127,7 +127,8 @@ export class IdentityResolver {
   @Mutation(() => UpdateProfileResult.union, { description: "Changes names and phone number." })
   updateProfile(
     @SignedInCustomerId() customerId: string,
-    @Arg("input", () => UpdateProfileInput, { description: "What to change." }) input: UpdateProfileInput,
+    @Arg("input", () => UpdateProfileInput, { description: "The fields to change." })
+    input: UpdateProfileInput,
   ) {
     return UpdateProfileResult.validateAndRun(input, () => this.identity.updateProfile(customerId, input));
   }
@@ -171,7 +172,7 @@ export class IdentityResolver {
   }
 
   @FieldResolver(() => [SignInSession], {
-    description: "Where the account is signed in, the last used first.",
+    description: "The sessions of the account, the last used first.",
   })
   async signInSessions(@Root() user: User, @Ctx() context: RequestContext): Promise<SignInSession[]> {
     const own = this.browser.hashOf(context);

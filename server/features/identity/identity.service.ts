@@ -28,7 +28,7 @@ export class IdentityService {
     private readonly verification: EmailVerificationService,
   ) {}
 
-  /** Creates the account and answers the customer's id. Does not sign in. Throws Refused(EmailTaken). */
+  /** Creates the account and returns the customer's id. Does not sign in. Throws Refused(EmailTaken). */
   async signUp(input: SignUpInput): Promise<string> {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
@@ -66,7 +66,10 @@ export class IdentityService {
   /** The customer of a session; throws UNAUTHENTICATED when the record is gone. */
   async get(customerId: string): Promise<User> {
     const user = await this.find(customerId);
-    if (!user) throw new GraphQLError("User does not exist", { extensions: { code: "UNAUTHENTICATED" } });
+    if (!user) {
+      const extensions = { code: "UNAUTHENTICATED", reason: "USER_DOES_NOT_EXIST" };
+      throw new GraphQLError("User does not exist", { extensions });
+    }
     return user;
   }
 

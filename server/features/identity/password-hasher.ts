@@ -14,8 +14,8 @@ export interface PasswordCost {
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * libuv has four threads (UV_THREADPOOL_SIZE), and SQLite uses them too: hashing takes two at most. With eight threads a
- * purchase took a seventh more CPU, because each statement wakes a thread that has been idle for longer.
+ * libuv has four threads (UV_THREADPOOL_SIZE), and SQLite uses them too: hashing takes two at most. With eight threads
+ * a purchase took a seventh more CPU, because each statement wakes a thread that has been idle for longer.
  */
 const atOnce = 2;
 /** At 50 ms each, the last of them waits for two seconds. */
@@ -23,7 +23,7 @@ const maxQueueLength = 64;
 
 /** Throws Busy when too many hashes wait to be computed. */
 export class PasswordHasher {
-  /** How many hashes were computed. Tests use it to show that an unknown e-mail costs the same. */
+  /** The number of computed hashes. Tests use it to show that an unknown e-mail costs the same. */
   computed = 0;
   private decoy: Promise<string> | null = null;
   private running = 0;

@@ -162,7 +162,7 @@ export class ResetRequests {
     this.wakeJob();
   }
 
-  /** Mails each stored request once. One that fails is tried again in the next round and does not delay the others. */
+  /** Mails each stored request once. One that fails is tried again at the next poll and does not delay the others. */
   async answer(): Promise<void> {
     const waiting = await this.database.reader.manager.find(ResetRequest, {
       order: { createdAt: "ASC" },

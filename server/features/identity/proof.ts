@@ -8,7 +8,7 @@ export interface Proof {
   provider: "password" | "google";
   /** The e-mail, or the provider's own id of the person. */
   subject: string;
-  /** Of a password; null otherwise. */
+  /** The hash of the password that was proved; null otherwise. */
   passwordHash: string | null;
 }
 

@@ -8,7 +8,7 @@ import { maxWrongAnswers, type RemovedDetailsService } from "./removed-details";
 import { RemovedDetails } from "./removed-details.entity";
 import { User } from "./user.entity";
 
-const RestoreDetailsResult = mutationResult("RestoreDetailsResult", "What restoreDetails answers.", User, [
+const RestoreDetailsResult = mutationResult("RestoreDetailsResult", "The result of restoreDetails.", User, [
   DetailNotRecognized,
 ]);
 

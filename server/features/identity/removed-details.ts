@@ -11,7 +11,10 @@ import { RemovedDetails } from "./removed-details.entity";
 import { User } from "./user.entity";
 
 const retentionDays = 30;
-/** Of all browsers together: names are guessed. Later only a browser that knew the account proves it. */
+/**
+ * The maximum number of tries of all browsers together, because names can be guessed; then only a browser that knew the
+ * account proves it.
+ */
 export const maxWrongAnswers = 5;
 
 type Content = Record<string, unknown>;
@@ -20,8 +23,8 @@ type Content = Record<string, unknown>;
 export type RemovedProfile = Pick<User, "firstName" | "lastName" | "phoneNumber">;
 
 /**
- * What a takeover removed, for customers who made the account themselves. It is restored to the customer who signs in and has
- * used the account in that browser before, or knows one detail of it.
+ * Details that a takeover removed, for customers who made the account themselves. They are restored to the customer who
+ * signs in and has used the account in that browser before, or knows one detail of it.
  */
 export class RemovedDetailsService {
   constructor(
@@ -30,7 +33,7 @@ export class RemovedDetailsService {
     private readonly hooks: CustomerHooks,
   ) {}
 
-  /** Stores what was removed, for 30 days. Returns until when. */
+  /** Stores the removed details for 30 days. Returns the time until which they are stored. */
   async save(
     tx: Transaction,
     customerId: string,
@@ -59,8 +62,8 @@ export class RemovedDetailsService {
   }
 
   /**
-   * Restores everything but renewals, which the customer must agree to again. `detail`: the full name, phone number or a
-   * saved number; needed unless it is proved. Throws Refused(DetailNotRecognized).
+   * Restores everything but renewals, which the customer must agree to again. `detail`: the full name, phone number or
+   * a saved number; needed unless it is proved. Throws Refused(DetailNotRecognized).
    */
   async restore(customerId: string, detail: string): Promise<void> {
     const isRestored = await this.database.transaction(async (tx) => {

@@ -13,7 +13,9 @@ import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation.schema";
 
 export interface BookingMails {
-  /** Asks to confirm a held booking by the code. `isKnown`: it was booked in a browser that the address's account knows. */
+  /**
+   * Asks to confirm a held booking by the code. `isKnown`: it was booked in a browser that the address's account knows.
+   */
   held(booking: InstallationBooking, code: string, isKnown: boolean): Mail;
   /** The booking is confirmed. `isConfirmed`: its e-mail is the customer's own, or its link was opened. */
   requested(booking: InstallationBooking, isConfirmed: boolean): Mail[];
@@ -26,7 +28,7 @@ export interface BookingMails {
 /** When a visit takes place. */
 export type Visit = Pick<InstallationBooking, "date" | "slot">;
 
-/** What the shop decided about a visit. */
+/** A decision of the shop about a visit. */
 interface Decision {
   /** A part of a sentence. */
   reason: string;
@@ -133,7 +135,7 @@ function request(booking: InstallationBooking, url: string) {
   };
 }
 
-/** For an address that the customer who booked has not confirmed. */
+/** The mail to an address that the customer has not confirmed. */
 function booked(booking: InstallationBooking, publicUrl: string) {
   return {
     subject: shopText`Installation ${booking.reference} is booked`,

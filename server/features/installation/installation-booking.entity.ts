@@ -22,11 +22,11 @@ export class InstallationBooking {
   @Column("text")
   reference!: string;
 
-  @Field(() => String, { description: "Who is visited." })
+  @Field(() => String, { description: "The name of the person visited." })
   @Column("text")
   name!: string;
 
-  @Field(() => String, { description: "Where the confirmation went, in lower case." })
+  @Field(() => String, { description: "The e-mail address of the confirmation, in lower case." })
   @Column("text")
   email!: string;
 
@@ -34,7 +34,7 @@ export class InstallationBooking {
   @Column("text")
   phone!: string;
 
-  @Field(() => String, { description: "Where the visit takes place." })
+  @Field(() => String, { description: "The address of the visit." })
   @Column("text")
   address!: string;
 
@@ -109,17 +109,17 @@ export class InstallationSlot {
   taken!: number;
 }
 
-/** What the shop has decided about one day. Written by those who hold `lockDay`. */
+/** The decision of the shop about one day. Written under `lockDay`. */
 @Entity("installation_day")
 export class InstallationDay {
   @PrimaryColumn("text")
   date!: string;
 
-  /** Why the day is closed, for the staff; null when it is open. */
+  /** The reason why the day is closed, for the staff; null when it is open. */
   @Column("text", { nullable: true })
   closedReason!: string | null;
 
-  /** How many visits the whole day can have; null: as many as its times have places. */
+  /** The maximum number of visits of the whole day; null: as many as its times have places. */
   @Column("integer", { nullable: true })
   capacity!: number | null;
 }

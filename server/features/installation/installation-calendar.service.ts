@@ -16,7 +16,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   log: AuditLog;
-  /** How many visits one date and time can hold. */
+  /** The maximum number of visits at one date and time. */
   capacity: number;
 }
 

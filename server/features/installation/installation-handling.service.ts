@@ -23,7 +23,7 @@ interface Parts {
   mails: BookingMails;
   identity: IdentityService;
   log: AuditLog;
-  /** How many visits one date and time can hold. */
+  /** The maximum number of visits at one date and time. */
   capacity: number;
 }
 
@@ -45,7 +45,7 @@ export interface Handled {
 
 const changedMeanwhile = "This visit was changed meanwhile. Look at the day again";
 
-/** What the staff do with booked visits. Each writes the mail to the customer and the log in its transaction. */
+/** Changes of booked visits by the staff. Each writes the mail to the customer and the log in its transaction. */
 export class InstallationHandlingService {
   constructor(private readonly parts: Parts) {}
 
@@ -61,13 +61,13 @@ export class InstallationHandlingService {
       if (isSame(booking, to)) refuseField("time", "The visit has this day and time already");
       await this.takePlace(tx, booking, to, now);
       const heldUntil = booking.heldUntil && new Date(now.getTime() + heldForMs);
-      const moved = Object.assign(new InstallationBooking(), booking, to, { heldUntil, movedAt: now });
       const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), {
         ...to,
         heldUntil,
         movedAt: now,
       });
       if (affected !== 1) refuse(changedMeanwhile);
+      const moved = await tx.manager.findOneByOrFail(InstallationBooking, { id });
       return this.finish(tx, staff, moved, {
         mail: mails.moved(moved, booking, { reason, isConfirmed }),
         action: "installations reschedule",
@@ -84,7 +84,8 @@ export class InstallationHandlingService {
       const done = { cancelledAt: now, cancelReason: reason };
       const { affected } = await tx.manager.update(InstallationBooking, unchanged(booking, now), done);
       if (affected !== 1) refuse(changedMeanwhile);
-      return this.finish(tx, staff, Object.assign(new InstallationBooking(), booking, done), {
+      const cancelled = await tx.manager.findOneByOrFail(InstallationBooking, { id });
+      return this.finish(tx, staff, cancelled, {
         mail: mails.cancelled(booking, { reason, isConfirmed }),
         action: "installations cancel",
         details: { at: textOf(booking), reason },
@@ -126,7 +127,7 @@ export class InstallationHandlingService {
     await lockSlot(tx, to);
     const problem = await problemOfDay(tx, to.date, now);
     if (problem?.kind === "closed") refuseField("date", `This day is closed: ${problem.closedReason}`);
-    // On its own day the visit has a place already.
+    // The visit already has a place on its own day.
     if (problem && booking.date.iso !== to.date.iso)
       refuseField("date", "This day is fully booked. Choose another one");
     if ((await placesTaken(tx, to, now)) >= this.parts.capacity)

@@ -22,7 +22,7 @@ export enum StaffInstallationState {
 }
 registerEnumType(StaffInstallationState, {
   name: "StaffInstallationState",
-  description: "How far a booking of a visit is.",
+  description: "The state of a booking of a visit.",
   valuesConfig: {
     CONFIRMED: { description: "The visit takes place." },
     HELD: { description: "The customer has not opened the link in the mail yet; the place is held." },
@@ -40,16 +40,16 @@ export class StaffInstallation {
   @Field(() => String, { description: "Such as OYI-7K3M9QXT2A." })
   reference!: string;
 
-  @Field(() => String, { description: "Who is visited." })
+  @Field(() => String, { description: "The name of the person visited." })
   name!: string;
 
   @Field(() => String, { description: "+234 and ten digits." })
   phone!: string;
 
-  @Field(() => String, { description: "Where mails about the visit go." })
+  @Field(() => String, { description: "The e-mail address for mails about the visit." })
   email!: string;
 
-  @Field(() => String, { description: "Where the visit takes place." })
+  @Field(() => String, { description: "The address of the visit." })
   address!: string;
 
   @Field(() => LocalDate, { description: "The day of the visit." })
@@ -58,7 +58,7 @@ export class StaffInstallation {
   @Field(() => String, { description: "When it begins, as on the form ('12:00 AM' is noon)." })
   time!: string;
 
-  @Field(() => StaffInstallationState, { description: "How far it is." })
+  @Field(() => StaffInstallationState, { description: "Its state." })
   state!: StaffInstallationState;
 
   @Field(() => Date, { nullable: true, description: "When the hold lapses, or has lapsed (UTC)." })
@@ -102,10 +102,10 @@ export class StaffInstallationTime {
   @Field(() => String, { description: "As on the form ('12:00 AM' is noon)." })
   time!: string;
 
-  @Field(() => Int, { description: "How many visits have a place, held ones included." })
+  @Field(() => Int, { description: "The number of visits that have a place, held ones included." })
   taken!: number;
 
-  @Field(() => Int, { description: "How many more can be booked, also within the day's limit." })
+  @Field(() => Int, { description: "The number of visits that can still be booked, within the day's limit." })
   free!: number;
 }
 
@@ -118,13 +118,16 @@ export class StaffInstallationDay {
   @Field(() => Boolean, { description: "Whether it is a Sunday or was closed: no visit can be booked." })
   isClosed!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Why it was closed, for the staff; null on a Sunday." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The reason why it was closed, for the staff; null on a Sunday.",
+  })
   closedReason!: string | null;
 
-  @Field(() => Int, { nullable: true, description: "How many visits it can have; null without a limit." })
+  @Field(() => Int, { nullable: true, description: "The maximum number of visits; null without a limit." })
   capacity!: number | null;
 
-  @Field(() => Int, { description: "How many visits have a place, held ones included." })
+  @Field(() => Int, { description: "The number of visits that have a place, held ones included." })
   taken!: number;
 
   @Field(() => Boolean, { description: "Whether no more visit can be booked because every place is taken." })

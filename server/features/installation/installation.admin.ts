@@ -58,7 +58,8 @@ export class StaffInstallationsResolver {
   })
   async installationDays(
     @Arg("first", () => LocalDate, { description: "The first day." }) first: LocalDate,
-    @Arg("days", () => Int, { defaultValue: 7, description: `How many: 1 to ${maxDays}.` }) days: number,
+    @Arg("days", () => Int, { defaultValue: 7, description: `The number to return: 1 to ${maxDays}.` })
+    days: number,
   ): Promise<StaffInstallationDay[]> {
     if (days < 1 || days > maxDays) throw badUserInput(`days must be from 1 to ${maxDays}`);
     const found = await this.parts.calendar.days(first, days);
@@ -71,7 +72,8 @@ export class StaffInstallationsResolver {
   })
   async installations(
     @Arg("date", () => LocalDate, { description: "The day." }) date: LocalDate,
-    @Arg("first", () => Int, { defaultValue: 50, description: `How many: 1 to ${maxListed}.` }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: `The number to return: 1 to ${maxListed}.` })
+    first: number,
     @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
     @CurrentStaff() { email: operator }: SignedInStaff,
   ): Promise<StaffInstallationPage> {

@@ -16,19 +16,19 @@ import type { InstallationService } from "./installation.service";
 
 const BookInstallationResult = mutationResult(
   "BookInstallationResult",
-  "What bookInstallation answers.",
+  "The result of bookInstallation.",
   InstallationBooking,
   [InvalidInput, SlotNotAvailable],
 );
 
 const ConfirmInstallationResult = mutationResult(
   "ConfirmInstallationResult",
-  "What confirmInstallation answers.",
+  "The result of confirmInstallation.",
   InstallationBooking,
   [InvalidInput, SlotNotAvailable],
 );
 
-/** How many places may be held at a time; each hold lasts half an hour. */
+/** The maximum number of places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minute };
 const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minute };
 const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: day };
@@ -47,7 +47,7 @@ export class InstallationResolver {
   installationSlots(
     @Arg("variant", () => InstallationVariant, {
       defaultValue: InstallationVariant.MAIN,
-      description: "Which form.",
+      description: "The booking form.",
     })
     variant: InstallationVariant,
   ): InstallationSlots {

@@ -21,7 +21,7 @@ export enum InstallationVariant {
 }
 registerEnumType(InstallationVariant, {
   name: "InstallationVariant",
-  description: "Which booking form it is; it decides which dates are offered.",
+  description: "The booking form, which decides the dates that are offered.",
   valuesConfig: {
     MAIN: { description: "On the products page: dates from tomorrow on." },
     DEDICATED: { description: "On the page of its own, after an order: dates from 6 days ahead on." },
@@ -31,7 +31,7 @@ registerEnumType(InstallationVariant, {
 const fillOut = "Please fill out all form fields";
 const maxAddressLength = 200;
 
-@InputType({ description: "Who is visited, where and when. No account is needed." })
+@InputType({ description: "The person, address and time of a visit. No account is needed." })
 export class BookInstallationInput {
   @Field(() => String, { description: `At most ${maxNameLength} characters.` })
   @Required(fillOut)

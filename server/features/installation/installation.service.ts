@@ -43,7 +43,7 @@ const byContact = ", or contact us to book now";
 /** The person who books. */
 interface Booker {
   customerId: string | null;
-  /** Of the signed-in customer; null without one. */
+  /** The id of the signed-in customer; null for a visitor. */
   confirmedEmail: string | null;
   /** Whether the account with the booking's e-mail knows the browser. */
   isKnown: boolean;
@@ -56,7 +56,7 @@ export class InstallationService {
     private readonly outbox: Outbox,
     private readonly mails: BookingMails,
     private readonly identity: IdentityService,
-    /** How many visits one date and time can hold. */
+    /** The maximum number of visits at one date and time. */
     private readonly capacity: number,
   ) {}
 

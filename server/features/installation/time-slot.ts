@@ -1,10 +1,10 @@
 /** A time of day at which an installation visit may begin. */
 export interface TimeSlot {
-  /** As the form words it (specification, section 9): its "12:00 AM" is the slot after 11:00 AM, so noon. */
+  /** The wording of the form (specification, section 9): its "12:00 AM" is the slot after 11:00 AM, so noon. */
   wording: string;
-  /** As it is stored, on 24 hours: it sorts. */
+  /** The stored time, on 24 hours, so that it sorts. */
   time: string;
-  /** In mails: with "(noon)" where the wording may be read as midnight. */
+  /** The wording of mails, with "(noon)" where the wording may be read as midnight. */
   text: string;
 }
 

@@ -114,7 +114,10 @@ export class CheckoutService {
     return order;
   }
 
-  /** After the wallet was charged, so that all transactions lock wallets before products. Throws Refused(NotOnSale). */
+  /**
+   * Call it after charging the wallet, so that all transactions lock wallets before products. Throws
+   * Refused(NotOnSale).
+   */
   private async takeStock(
     tx: Transaction,
     lines: readonly OrderLine[],

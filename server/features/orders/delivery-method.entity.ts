@@ -14,7 +14,7 @@ export class StoredDeliveryMethod {
   @Column("text")
   name!: string;
 
-  /** Where the order is handed over. */
+  /** The place of the handover. */
   @Column("text")
   description!: string;
 
@@ -34,11 +34,11 @@ export class PickUpStation {
   @PrimaryColumn("varchar")
   id!: string;
 
-  @Field(() => String, { description: "What it is called." })
+  @Field(() => String, { description: "Its name." })
   @Column("text")
   name!: string;
 
-  @Field(() => String, { description: "Where the order is handed over, as a sentence." })
+  @Field(() => String, { description: "The place of the handover, as a sentence." })
   @Column("text")
   description!: string;
 

@@ -21,7 +21,7 @@ export enum DeliveryMethodCode {
 }
 registerEnumType(DeliveryMethodCode, {
   name: "DeliveryMethodCode",
-  description: "How an order reaches the customer.",
+  description: "The way an order reaches the customer.",
   valuesConfig: {
     PICKUP_STATION: { description: "The customer collects it at the pick-up station." },
     DOOR_STEP: { description: "It is brought to the customer's address." },
@@ -34,16 +34,16 @@ export class DeliveryMethod {
   @Field(() => DeliveryMethodCode, { description: "To be sent with the checkout." })
   code!: DeliveryMethodCode;
 
-  @Field(() => String, { description: "What it is called." })
+  @Field(() => String, { description: "Its name." })
   name!: string;
 
-  @Field(() => String, { description: "Where the order is handed over." })
+  @Field(() => String, { description: "The place of the handover." })
   description!: string;
 
   @Field(() => [PickUpStation], {
     nullable: true,
     description:
-      "Where it can be collected, the default first; null when it is brought to the customer's address.",
+      "The pick-up stations, the default first; null when it is brought to the customer's address.",
   })
   stations!: readonly PickUpStation[] | null;
 
@@ -76,7 +76,7 @@ const content: readonly Stored[] = [
 
 type Station = Pick<PickUpStation, "id" | "name" | "description" | "position">;
 
-/** What `seedContent` writes. */
+/** Rows for `seedContent`. */
 export const stationRows: readonly (Station & ContentRow)[] = [
   {
     id: "main",
@@ -86,7 +86,7 @@ export const stationRows: readonly (Station & ContentRow)[] = [
   },
 ];
 
-/** What `seedContent` writes; like prices, the fee of a running shop is never changed. */
+/** Rows for `seedContent`; like prices, the fee of a running shop is never changed. */
 export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method }, position) => ({
   ...method,
   fee: fee.kobo,
@@ -108,17 +108,17 @@ export class DeliveryMethods {
     }));
   }
 
-  /** Of an order placed now, the default first. */
+  /** The methods of an order placed now, the default first. */
   async current(): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.current());
   }
 
-  /** As `current`, of a version that was just read. */
+  /** Like `current`, for a version that was just read. */
   async at(version: number): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.at(version));
   }
 
-  /** Of an order placed at that instant, as they were read last. */
+  /** The methods of an order placed at that instant, as last read. */
   of(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }
@@ -129,7 +129,7 @@ export class DeliveryMethods {
    */
   async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode, stationId?: string | null) {
     const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
-    // In one statement, because a checkout holds the writer (decision 015).
+    // One statement, because a checkout holds the writer (decision 015).
     const found = await tx.manager
       .createQueryBuilder(StoredDeliveryMethod, "method")
       .leftJoinAndMapMany(
@@ -144,12 +144,12 @@ export class DeliveryMethods {
     const methods = found as (StoredDeliveryMethod & { stations: PickUpStation[] })[];
     const stations = inTheirOrder(methods.flatMap((method) => method.stations));
     const station = stationId ? stations.find(({ id }) => id === stationId) : stations[0];
-    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationIsGone));
+    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationUnavailable));
     return { method: methodAt(instant, code, { methods, stations }), station: station ?? null };
   }
 }
 
-const stationIsGone = "This pick-up station is not used any more. Please choose another one.";
+const stationUnavailable = "This pick-up station is not used any more. Please choose another one.";
 
 interface Offer {
   methods: readonly Stored[];

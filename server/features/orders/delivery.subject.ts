@@ -37,7 +37,7 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
   });
   return {
     ...subject,
-    /** What is said of orders that are collected is the text of a station. */
+    /** Collected orders have the text of their station instead. */
     async read(reader, ids) {
       const rows = await subject.read(reader, ids);
       return rows.map((row) =>

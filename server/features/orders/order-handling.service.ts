@@ -66,14 +66,14 @@ export class OrderHandlingService {
     private readonly products: ProductsService,
   ) {}
 
-  /** By the reference that the customer reads out. */
+  /** Finds it by the reference that the customer reads out. */
   async find(reference: string): Promise<Order | null> {
     const found = await this.ledger.outcomeOf(reference);
     if (found?.type !== "Order") return null;
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** Of one status the oldest first; of all the newest first. */
+  /** Orders of one status, oldest first, or all orders, newest first. */
   list(status: OrderStatus | null, limit: number): Promise<Order[]> {
     return this.database.reader.manager.find(Order, {
       ...(status && { where: { status } }),
@@ -82,7 +82,7 @@ export class OrderHandlingService {
     });
   }
 
-  /** To DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
+  /** Changes the status to DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
   async move(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
@@ -110,7 +110,7 @@ export class OrderHandlingService {
   }
 
   /**
-   * As `cancel`, by two people and in the transaction that applies their change. Throws WrongOrderStatus, and
+   * Like `cancel`, by two people and in the transaction that applies their change. Throws WrongOrderStatus, and
    * Refused(AdminRefusal) when another amount than `amount` would go back by now.
    */
   async cancelByTwo(tx: Transaction, order: Order, amount: Money, how: CancelledByTwo): Promise<void> {
@@ -138,8 +138,8 @@ export class OrderHandlingService {
   }
 
   /**
-   * Writes the new status, the order change and the mail. Returns what a cancelled order still gets back. The update has
-   * locked the order's row, so no refund of some pieces comes between.
+   * Writes the new status, the order change and the mail. Returns what a cancelled order still gets back. The update
+   * has locked the order's row, so no refund of some pieces comes between.
    */
   private async step(
     tx: Transaction,

@@ -35,11 +35,11 @@ export class OrderHistoryService {
   }
 
   /** The customer's newest orders after that instant, without their lines, newest first. */
-  lastOf(customerId: string, most: number, after: Date): Promise<Omit<Order, "lines" | "changes">[]> {
+  lastOf(customerId: string, limit: number, after: Date): Promise<Omit<Order, "lines" | "changes">[]> {
     return this.database.reader.manager.find(Order, {
       where: { customerId, createdAt: MoreThan(after) },
       order: { createdAt: "DESC", id: "DESC" },
-      take: most,
+      take: limit,
     });
   }
 

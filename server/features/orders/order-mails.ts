@@ -76,7 +76,7 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
   };
 }
 
-/** Where it is handed over, and when. */
+/** The place and time of the handover. */
 export function handoverOf(order: Placed, methods: DeliveryMethods): { term: string; value: string }[] {
   const { name } = methods.of(order.createdAt, order.deliveryMethod);
   const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
@@ -93,7 +93,7 @@ interface About {
   to: MailAddress;
   subject: string;
   order: Placed;
-  /** For an unconfirmed address. */
+  /** The heading for an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
 }
@@ -101,7 +101,7 @@ interface About {
 interface Moved {
   to: OrderStatus;
   reason: string | null;
-  /** What a cancelled order gets back now. */
+  /** The amount that a cancelled order is refunded now. */
   rest: Money;
 }
 

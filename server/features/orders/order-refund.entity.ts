@@ -14,7 +14,7 @@ export class OrderRefund {
   @Column("varchar")
   transactionId!: string;
 
-  /** As on the customer's statement. */
+  /** The reference on the customer's statement. */
   @Column("text")
   reference!: string;
 
@@ -34,7 +34,7 @@ export class OrderRefund {
   createdAt!: Date;
 }
 
-/** How many of one line were refunded. */
+/** The refunded quantity of one line. */
 @Entity("order_refund_line")
 export class OrderRefundLine {
   @PrimaryColumn("varchar")

@@ -67,8 +67,8 @@ export class OrderRefundsService {
   }
 
   /**
-   * Money, rows, mail and log entry are one transaction. `max`: what one person may pay back of an order in all. Throws
-   * Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
+   * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order.
+   * Throws Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
    */
   async refund(order: Order, request: RefundRequest, alongside: Alongside, max: Money): Promise<void> {
     try {
@@ -87,7 +87,7 @@ export class OrderRefundsService {
     this.outbox.wake();
   }
 
-  /** What it would pay back, and the names of the lines. Throws Refused(AdminRefusal). */
+  /** The amount of a refund, and the names of the lines. Throws Refused(AdminRefusal). */
   async quote(
     order: Order,
     request: RefundRequest,
@@ -97,7 +97,7 @@ export class OrderRefundsService {
     return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOf(line)])) };
   }
 
-  /** As `refund`, by two people and in the transaction that applies their change. */
+  /** Like `refund`, by two people and in the transaction that applies their change. */
   async refundByTwo(
     tx: Transaction,
     order: Order,
@@ -200,7 +200,7 @@ async function chosenPieces(
     });
 }
 
-/** How many of each line were refunded before. */
+/** The quantity of each line that was refunded before. */
 async function refundedQuantities(reader: Reader, lineIds: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { orderLineId, quantity } of await reader.manager.findBy(OrderRefundLine, {

@@ -17,7 +17,7 @@ interface Beginning {
   count: number;
 }
 
-/** What one search reads: only orders older than `end`, which is null for the first page. */
+/** The range that one search reads: orders older than `end`, which is null for the first page. */
 interface Page {
   status: OrderStatus | null;
   end: Order | null;
@@ -29,7 +29,7 @@ const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
-/** What one statement may read in some 30 ms. */
+/** The number of rows that one statement reads in some 30 ms. */
 const usualLimits = {
   /** Entries of a beginning that are sorted. A word of more orders is soon found among the newest. */
   sorted: 60_000,
@@ -39,7 +39,7 @@ const usualLimits = {
   compared: 500,
 };
 
-/** All customers' orders, for those who handle them. */
+/** All customers' orders, for the staff. */
 export class OrderSearchService {
   constructor(
     private readonly database: Database,
@@ -84,7 +84,7 @@ export class OrderSearchService {
     return query.getMany();
   }
 
-  /** Of the latest orders with the rarest word, those with the others. Null when there may be more further back. */
+  /** Returns the orders with all words among the latest with the rarest one; null when there may be older ones. */
   private async amongLatest(
     rarest: Beginning,
     others: readonly Beginning[],

@@ -76,15 +76,15 @@ export class OrderLine {
   @Column("text")
   network!: string;
 
-  @Field(() => String, { description: "What it was called when it was sold." })
+  @Field(() => String, { description: "Its name when it was sold." })
   @Column("text")
   name!: string;
 
-  @Field(() => Naira, { description: "What one cost when it was sold, even if its price changes later." })
+  @Field(() => Naira, { description: "The unit price when it was sold, even if it changes later." })
   @MoneyColumn()
   unitPrice!: Money;
 
-  @Field(() => Int, { description: `How many; 1 to ${maxQuantityPerLine}.` })
+  @Field(() => Int, { description: `The number of pieces; 1 to ${maxQuantityPerLine}.` })
   @Constraint({ min: 1, max: maxQuantityPerLine })
   @Column("integer")
   quantity!: number;
@@ -117,30 +117,30 @@ export class Order {
   status!: OrderStatus;
 
   /** Filled in when the order is read. */
-  @Field(() => [OrderLine], { description: "What was ordered, in the order of the cart." })
+  @Field(() => [OrderLine], { description: "The ordered items, in the order of the cart." })
   lines!: OrderLine[];
 
   /** Filled in when the order is read. */
-  @Field(() => [OrderChange], { description: "What was done since it was paid, oldest first." })
+  @Field(() => [OrderChange], { description: "The changes of its status since it was paid, oldest first." })
   changes!: OrderChange[];
 
   @Field(() => Naira, { description: "The sum of the lines, in naira." })
   @MoneyColumn()
   itemsTotal!: Money;
 
-  @Field(() => Naira, { description: "What delivery cost, in naira." })
+  @Field(() => Naira, { description: "The delivery fee, in naira." })
   @MoneyColumn()
   deliveryFee!: Money;
 
-  @Field(() => Naira, { description: "What was charged: items and delivery, in naira." })
+  @Field(() => Naira, { description: "The amount charged: items and delivery, in naira." })
   @MoneyColumn()
   total!: Money;
 
-  /** What was paid back of the total so far: all of it when the order is cancelled. */
+  /** The refunded part of the total: all of it when the order is cancelled. */
   @MoneyColumn()
   refunded!: Money;
 
-  @Field(() => DeliveryMethodCode, { description: "How it reaches the customer." })
+  @Field(() => DeliveryMethodCode, { description: "The delivery method." })
   @Column("text")
   deliveryMethod!: DeliveryMethodCode;
 
@@ -150,8 +150,7 @@ export class Order {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Where the customer collects it, as it was said at the checkout; null when it is brought to the address.",
+    description: "The pick-up station, as worded at the checkout; null when it is brought to the address.",
   })
   @Column("text", { nullable: true })
   pickUpPlace!: string | null;
@@ -164,19 +163,19 @@ export class Order {
   @LocalDateColumn()
   deliveryLatest!: LocalDate;
 
-  @Field(() => String, { description: "Who ordered, as typed at checkout." })
+  @Field(() => String, { description: "The customer's name, as typed at checkout." })
   @Column("text")
   name!: string;
 
-  @Field(() => String, { description: "Where to write, as typed at checkout." })
+  @Field(() => String, { description: "The e-mail address, as typed at checkout." })
   @Column("text")
   email!: string;
 
-  @Field(() => String, { description: "Where to deliver, as typed at checkout." })
+  @Field(() => String, { description: "The delivery address, as typed at checkout." })
   @Column("text")
   address!: string;
 
-  @Field(() => String, { description: "Whom to call, as typed at checkout." })
+  @Field(() => String, { description: "The phone number, as typed at checkout." })
   @Column("text")
   phone!: string;
 
@@ -217,7 +216,7 @@ export function searchedWords(text: string): string[] {
 /** Every order's reference begins with it, so it finds nothing. */
 const withoutPrefix = (reference: string) => reference.replace(/^oyo-/i, "");
 
-/** In small letters, without accents. */
+/** Lower-case words, without accents. */
 function wordsIn(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

@@ -28,19 +28,19 @@ export class StaffOrderRow {
   @Field(() => Date, { description: "When it was paid." })
   createdAt!: Date;
 
-  @Field(() => Naira, { description: "What was paid, in naira." })
+  @Field(() => Naira, { description: "The amount paid, in naira." })
   total!: Money;
 
-  @Field(() => Naira, { description: "What was paid back of it so far, in naira." })
+  @Field(() => Naira, { description: "The amount refunded so far, in naira." })
   refunded!: Money;
 
-  @Field(() => String, { description: "Who ordered, as typed at checkout." })
+  @Field(() => String, { description: "The customer's name, as typed at checkout." })
   name!: string;
 
-  @Field(() => String, { description: "Whom to call, as typed at checkout." })
+  @Field(() => String, { description: "The phone number, as typed at checkout." })
   phone!: string;
 
-  @Field(() => DeliveryMethodCode, { description: "How it reaches the customer." })
+  @Field(() => DeliveryMethodCode, { description: "The delivery method." })
   deliveryMethod!: DeliveryMethodCode;
 
   @Field(() => LocalDate, { description: "The last day it will be ready." })
@@ -56,13 +56,13 @@ export class StaffOrderLine {
   @Field(() => String, { description: "Network and name, such as MTN 5g Turbo Router." })
   name!: string;
 
-  @Field(() => Naira, { description: "What one cost." })
+  @Field(() => Naira, { description: "The unit price." })
   unitPrice!: Money;
 
-  @Field(() => Int, { description: "How many were paid." })
+  @Field(() => Int, { description: "The number of pieces that were paid." })
   quantity!: number;
 
-  @Field(() => Int, { description: "How many of them were refunded one by one." })
+  @Field(() => Int, { description: "The number of pieces that were refunded one by one." })
   refundedQuantity!: number;
 
   @Field(() => Naira, { description: "The unit price times the quantity, in naira." })
@@ -94,13 +94,13 @@ export class StaffOrderRefund {
   @Field(() => String, { description: "The reason, as mailed to the customer." })
   reason!: string;
 
-  @Field(() => [String], { description: "What was refunded, such as 2 × MTN 5g Turbo Router." })
+  @Field(() => [String], { description: "The refunded pieces, such as 2 × MTN 5g Turbo Router." })
   pieces!: string[];
 
   @Field(() => Naira, { description: "The refunded delivery fee, in naira; 0 when it was not." })
   deliveryFee!: Money;
 
-  @Field(() => Naira, { description: "What was paid back, in naira." })
+  @Field(() => Naira, { description: "The amount refunded, in naira." })
   amount!: Money;
 }
 
@@ -110,22 +110,22 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => Naira, { description: "The sum of the lines, in naira." })
   itemsTotal!: Money;
 
-  @Field(() => Naira, { description: "What delivery cost, in naira." })
+  @Field(() => Naira, { description: "The delivery fee, in naira." })
   deliveryFee!: Money;
 
   @Field(() => Boolean, { description: "Whether the delivery fee was refunded, apart from a cancellation." })
   isDeliveryRefunded!: boolean;
 
-  @Field(() => String, { description: "What the delivery method is called." })
+  @Field(() => String, { description: "The name of the delivery method." })
   deliveryName!: string;
 
-  @Field(() => String, { description: "Where it is handed over." })
+  @Field(() => String, { description: "The place of the handover." })
   deliveryPlace!: string;
 
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   deliveryEarliest!: LocalDate;
 
-  @Field(() => String, { description: "Where to write, as typed at checkout." })
+  @Field(() => String, { description: "The e-mail address, as typed at checkout." })
   email!: string;
 
   @Field(() => String, { description: "The address as typed at checkout." })
@@ -134,10 +134,12 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => String, { nullable: true, description: "The e-mail of the account; mails go there." })
   accountEmail!: string | null;
 
-  @Field(() => [StaffOrderLine], { description: "What was ordered." })
+  @Field(() => [StaffOrderLine], { description: "The ordered items." })
   lines!: StaffOrderLine[];
 
-  @Field(() => [StaffOrderStep], { description: "What was done since it was paid, oldest first." })
+  @Field(() => [StaffOrderStep], {
+    description: "The changes of its status since it was paid, oldest first.",
+  })
   steps!: StaffOrderStep[];
 
   @Field(() => [StaffOrderRefund], { description: "Refunds of some pieces, oldest first." })
@@ -147,15 +149,16 @@ export class StaffOrder extends StaffOrderRow {
   waitingRefunds!: WaitingRefund[];
 
   @Field(() => Naira, {
-    description: "What one person may pay back of an order in all, in naira; more needs a second person.",
+    description:
+      "The maximum that one person may refund of an order in total, in naira; more needs a second person.",
   })
   refundApprovalAbove!: Money;
 
-  @Field(() => [OrderStatus], { description: "What it may become from here." })
+  @Field(() => [OrderStatus], { description: "The statuses that may follow." })
   next!: OrderStatus[];
 }
 
-@InputType({ description: "How an order is cancelled." })
+@InputType({ description: "The cancellation of an order." })
 export class CancelOrderInput {
   @Field(() => String, { description: "The order's reference." })
   reference!: string;
@@ -173,7 +176,7 @@ export class RefundLineInput {
   @Field(() => ID, { description: "The line." })
   lineId!: string;
 
-  @Field(() => Int, { description: "How many: at most those that are not refunded yet." })
+  @Field(() => Int, { description: "The number of pieces: at most those that are not refunded yet." })
   quantity!: number;
 }
 
@@ -184,7 +187,7 @@ export class RefundOrderInput {
   @Field(() => String, { description: "The order's reference." })
   reference!: string;
 
-  @Field(() => [RefundLineInput], { description: "Which pieces; each line at most once." })
+  @Field(() => [RefundLineInput], { description: "The pieces; each line at most once." })
   lines!: RefundLineInput[];
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether the delivery fee is paid back, too." })

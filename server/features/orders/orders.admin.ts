@@ -53,7 +53,8 @@ export class StaffOrdersResolver {
       description: "The beginning of the reference, of a name or of the phone number: at least 3 characters.",
     })
     search: string | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "How many: 1 to 100." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
+    first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of an order: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
@@ -121,7 +122,7 @@ export class StaffOrdersResolver {
       "Pays some pieces of an order back to the customer's wallet; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   refundOrder(
-    @Arg("input", { description: "Which pieces, and why." }) input: RefundOrderInput,
+    @Arg("input", { description: "The pieces, and the reason." }) input: RefundOrderInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run(input, async () => {
@@ -147,8 +148,12 @@ export class StaffOrdersResolver {
       this.parts.staffRefunds.waiting(id),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
-    const approval = { waitingRefunds, refundApprovalAbove: approvals.above };
-    return Object.assign(staffOrder(order, paidBack, customer?.email ?? null, this.parts.methods), approval);
+    return staffOrder(order, paidBack, {
+      methods: this.parts.methods,
+      accountEmail: customer?.email ?? null,
+      waitingRefunds,
+      refundApprovalAbove: approvals.above,
+    });
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {

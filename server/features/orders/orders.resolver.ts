@@ -19,7 +19,7 @@ import type { OrderHistoryService } from "./order-history.service";
 import { paidOrder } from "./order-mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
-const CheckoutResult = mutationResult("CheckoutResult", "What checkout answers.", Order, [
+const CheckoutResult = mutationResult("CheckoutResult", "The result of checkout.", Order, [
   InvalidInput,
   CartEmpty,
   NotOnSale,
@@ -72,7 +72,7 @@ export class OrdersResolver {
   checkout(
     @Customer() customerId: string,
     @Ctx() { limits }: RequestContext,
-    @Arg("input", () => CheckoutInput, { description: "Whom it is for and how it gets there." })
+    @Arg("input", () => CheckoutInput, { description: "The recipient and the delivery method." })
     input: CheckoutInput,
   ) {
     return CheckoutResult.validateAndRun(input, () =>
@@ -80,7 +80,7 @@ export class OrdersResolver {
     );
   }
 
-  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   receipt(@Root() order: Order): Promise<Receipt> {
     return this.receipts.of(paidOrder(order, order.lines, this.methods));
   }

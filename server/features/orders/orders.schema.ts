@@ -14,7 +14,7 @@ const maxStationIdLength = 64;
 
 @InputType({
   description:
-    "Whom the cart's devices are for and how they get there. The key is made by the client, one per intention: the " +
+    "The recipient of the cart's devices and the delivery method. The key is made by the client, one per intention: the " +
     "same key with the same input answers with the first result and moves no money twice.",
 })
 export class CheckoutInput {
@@ -40,14 +40,13 @@ export class CheckoutInput {
 
   @Field(() => DeliveryMethodCode, {
     defaultValue: DeliveryMethodCode.PICKUP_STATION,
-    description: "How the order reaches the customer.",
+    description: "The delivery method.",
   })
   deliveryMethod!: DeliveryMethodCode;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "Which of the method's stations, when it is collected; null for the first. One that was removed: InvalidInput.",
+    description: "The pick-up station of a collected order; null for the first. A removed one: InvalidInput.",
   })
   @SingleLine(maxStationIdLength)
   pickUpStationId?: string | null;
@@ -55,7 +54,7 @@ export class CheckoutInput {
   @Field(() => Naira, {
     nullable: true,
     description:
-      "What the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
+      "The total that the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
       "PriceChanged.",
   })
   expectedTotal?: Money | null;

@@ -6,16 +6,22 @@ import type { RefundWithLines } from "./order-refunds.service";
 import type { Order } from "./order.entity";
 import { StaffOrder, StaffOrderLine, StaffOrderRefund } from "./orders.admin-schema";
 
-/** An order as those who handle it see it. */
+/** An order as the staff sees it. */
 export function staffOrder(
   order: Order,
   paidBack: readonly RefundWithLines[],
-  accountEmail: string | null,
-  methods: DeliveryMethods,
+  {
+    methods,
+    ...shown
+  }: Pick<StaffOrder, "accountEmail" | "waitingRefunds" | "refundApprovalAbove"> & {
+    methods: DeliveryMethods;
+  },
 ): StaffOrder {
+  const { id, reference, status, createdAt, itemsTotal, deliveryFee, total, refunded } = order;
+  const { name, email, phone, address, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const [place] = handoverOf(order, methods);
   const nameOf = (lineId: string) => {
-    const line = order.lines.find(({ id }) => id === lineId);
+    const line = order.lines.find((each) => each.id === lineId);
     return line ? `${line.network} ${line.name}` : lineId;
   };
   const countOf = (lineId: string) =>
@@ -23,27 +29,47 @@ export function staffOrder(
       .flatMap(({ lines }) => lines)
       .filter(({ orderLineId }) => orderLineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Object.assign(new StaffOrder(), order, {
+  return newInstance(StaffOrder, {
+    ...shown,
+    id,
+    reference,
+    status,
+    createdAt,
+    itemsTotal,
+    deliveryFee,
+    total,
+    refunded,
+    name,
+    email,
+    phone,
+    address,
+    deliveryMethod,
+    deliveryEarliest,
+    deliveryLatest,
     deliveryName: place?.term ?? "",
     deliveryPlace: place?.value ?? "",
-    accountEmail,
     isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
-    lines: order.lines.map(({ id, unitPrice, quantity, subTotal }) =>
+    lines: order.lines.map((line) =>
       newInstance(StaffOrderLine, {
-        id,
-        name: nameOf(id),
-        unitPrice,
-        quantity,
-        refundedQuantity: countOf(id),
-        subTotal,
+        id: line.id,
+        name: nameOf(line.id),
+        unitPrice: line.unitPrice,
+        quantity: line.quantity,
+        refundedQuantity: countOf(line.id),
+        subTotal: line.subTotal,
       }),
     ),
     steps: order.changes,
-    refunds: paidBack.map(({ refund, lines }) => {
-      const { reference, createdAt, reason, deliveryFee, amount } = refund;
-      const pieces = lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`);
-      return newInstance(StaffOrderRefund, { reference, createdAt, reason, deliveryFee, amount, pieces });
-    }),
+    refunds: paidBack.map(({ refund, lines }) =>
+      newInstance(StaffOrderRefund, {
+        reference: refund.reference,
+        createdAt: refund.createdAt,
+        reason: refund.reason,
+        deliveryFee: refund.deliveryFee,
+        amount: refund.amount,
+        pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
+      }),
+    ),
     next: nextStatuses(order.status),
   });
 }

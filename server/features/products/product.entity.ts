@@ -13,7 +13,7 @@ export enum ProductKind {
 }
 registerEnumType(ProductKind, {
   name: "ProductKind",
-  description: "What a device is.",
+  description: "The kind of a device.",
   valuesConfig: {
     ROUTER: { description: "For a house or an office; needs mains power." },
     MIFI: { description: "A hotspot with a battery, for the pocket." },
@@ -25,7 +25,7 @@ registerEnumType(ProductKind, {
 @ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })
 export class ProductFact {
   @Field(() => String, {
-    description: "What it is about, the same for every device that has it: Speed, Power …",
+    description: "Its name, the same for every device that has it: Speed, Power …",
   })
   name!: string;
 
@@ -58,7 +58,7 @@ export class Product {
   name!: string;
 
   @Field(() => String, {
-    description: "What to decide by: speed class, ports or battery, users served, what is in the box.",
+    description: "The facts to decide by: speed class, ports or battery, users served, contents of the box.",
   })
   @Column("text")
   description!: string;
@@ -85,7 +85,7 @@ export class Product {
   kind!: ProductKind | null;
 
   @Field(() => [ProductFact], {
-    description: "What to compare it by, the most important first; empty when none have been written.",
+    description: "The facts to compare it by, the most important first; empty when none have been written.",
   })
   @Column("text", { nullable: true, transformer: { to: factsWritten, from: factsRead } })
   facts!: ProductFact[];
@@ -99,7 +99,7 @@ export class Product {
   @Column("boolean")
   onSale!: boolean;
 
-  /** How many pieces are left; null where the shop does not count. */
+  /** The number of pieces in stock; null where the shop does not count. */
   @Column("integer", { nullable: true })
   stock!: number | null;
 

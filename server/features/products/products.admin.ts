@@ -6,7 +6,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { ChangesInput, type ChangesService } from "../changes";
+import { ChangesInput, type ChangesReader } from "../changes";
 import type { Product } from "./product.entity";
 import type { ProductsService } from "./products.service";
 
@@ -25,7 +25,7 @@ export class DeviceInShop {
   @Field(() => String, { description: "The model." })
   name!: string;
 
-  @Field(() => String, { description: "What customers decide by." })
+  @Field(() => String, { description: "The facts that customers decide by." })
   description!: string;
 
   @Field(() => String, { description: "The address of its picture." })
@@ -42,18 +42,18 @@ export class DeviceInShop {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why customers would not see it, as a sentence; null when they would.",
+    description: "The reason why customers would not see it, as a sentence; null when they would.",
   })
   hiddenBecause!: string | null;
 }
 
 const types = ["Product", "ProductStock"];
 
-/** What the shop would show after a change that is not saved yet. */
+/** A preview of the shop with changes that are not saved yet. */
 @Resolver()
 export class DevicesInShopResolver {
   constructor(
-    private readonly changes: ChangesService,
+    private readonly changes: ChangesReader,
     private readonly products: ProductsService,
   ) {}
 

@@ -45,7 +45,7 @@ export const products = defineModule({
       api: { products: service },
       routes: () => [["/pictures", pictureFiles(pictures)]],
       adminRoutes: ({ contextOf }) => [["/pictures", pictureUpload(pictures, contextOf)]],
-      adminResolvers: [new DevicesInShopResolver(uses.changes.changes, service)],
+      adminResolvers: [new DevicesInShopResolver(uses.changes.changesReader, service)],
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],

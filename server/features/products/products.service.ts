@@ -72,8 +72,9 @@ export class ProductsService {
   }
 
   /**
-   * Takes sold pieces from the stock of a product that the shop counts, by one conditional UPDATE. Returns whether there were enough. Called last
-   * in a transaction and in the order of the ids, so that two checkouts do not wait for each other.
+   * Takes sold pieces from the stock of a product that the shop counts, by one conditional UPDATE. Returns whether
+   * there were enough. Called last in a transaction and in the order of the ids, so that two checkouts do not wait for
+   * each other.
    */
   async takeStock(tx: Transaction, { productId, quantity }: Pieces): Promise<boolean> {
     const enough = { id: productId, stock: MoreThanOrEqual(quantity) };
@@ -103,7 +104,7 @@ export const inOrderOfIds = <Each extends Pieces>(pieces: readonly Each[]): Each
 
 /** All products of one catalogue in memory. Immutable. */
 export class ProductList {
-  /** In the shop's order. */
+  /** Sorted by the shop's order. */
   readonly onSale: Product[];
   private readonly all: ReadonlyMap<string, Product>;
 

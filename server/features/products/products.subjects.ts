@@ -87,7 +87,7 @@ const deviceSubject = tableSubject<Product>({
     name: textField({ label: "Name", permission: content, maxLength: 80 }),
     description: longTextField({
       label: "Description",
-      help: "What customers decide by, and what is in the box",
+      help: "Facts that customers decide by, and the contents of the box",
       permission: content,
       maxLength: 1_000,
     }),

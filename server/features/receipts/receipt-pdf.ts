@@ -149,7 +149,7 @@ class ReceiptPage {
   }
 
   private row([name, detail]: [string, string], amount: string): void {
-    this.keepOnOnePage(60);
+    this.ensureRoom(60);
     this.line();
     this.y += 8;
     this.text("P", amount, right - 130, 130, { align: "right" });
@@ -171,8 +171,8 @@ class ReceiptPage {
     this.text("P", note, left, width, { size: 9, color: muted });
   }
 
-  /** Begins another page where so much has no room. */
-  private keepOnOnePage(height: number): void {
+  /** Starts a new page when this height does not fit on the current one. */
+  private ensureRoom(height: number): void {
     if (this.y + height <= bottom) return;
     this.doc.addPage();
     this.y = margin;
@@ -190,7 +190,7 @@ class ReceiptPage {
     const { doc } = this;
     doc.font(font).fontSize(size).fillColor(color);
     const height = doc.heightOfString(text, { width: column });
-    this.keepOnOnePage(height);
+    this.ensureRoom(height);
     this.root.add(
       doc.struct(tag, {}, () => {
         doc.text(text, x, this.y, { width: column, align });

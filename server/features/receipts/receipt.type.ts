@@ -18,7 +18,7 @@ export class ReceiptParty {
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A fact of a receipt, as it is shown." })
 export class ReceiptFact {
-  @Field(() => String, { description: "What it is about, such as Network." })
+  @Field(() => String, { description: "Its label, such as Network." })
   term!: string;
 
   @Field(() => String, { description: "The fact as text; dates and times as in Lagos." })
@@ -28,20 +28,20 @@ export class ReceiptFact {
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One thing that a receipt charges for." })
 export class ReceiptLine {
-  @Field(() => String, { description: "What it was called when it was sold." })
+  @Field(() => String, { description: "Its name when it was sold." })
   name!: string;
 
-  @Field(() => String, { description: "How many and at what price each, such as 2 × ₦26,500." })
+  @Field(() => String, { description: "The number of pieces and the unit price, such as 2 × ₦26,500." })
   detail!: string;
 
-  @Field(() => Naira, { description: "What it came to, in naira." })
+  @Field(() => Naira, { description: "Its amount, in naira." })
   amount!: Money;
 }
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A sum of a receipt." })
 export class ReceiptTotal {
-  @Field(() => String, { description: "What it is the sum of, such as Total." })
+  @Field(() => String, { description: "Its label, such as Total." })
   term!: string;
 
   @Field(() => Naira, { description: "In naira." })
@@ -52,10 +52,10 @@ export class ReceiptTotal {
 @Access("owner")
 @ObjectType({
   simpleResolvers: true,
-  description: "What was paid, to keep: the same on the page, in the PDF and in the mail.",
+  description: "A receipt: the same on the page, in the PDF and in the mail.",
 })
 export class Receipt {
-  @Field(() => String, { description: "What was bought: Data bundle, Order or Wallet top-up." })
+  @Field(() => String, { description: "The kind of purchase: Data bundle, Order or Wallet top-up." })
   title!: string;
 
   @Field(() => String, { description: "To read out to support; also on the statement." })
@@ -64,22 +64,24 @@ export class Receipt {
   @Field(() => String, { description: "Its current state as text, such as Delivered." })
   state!: string;
 
-  @Field(() => ReceiptParty, { description: "Who sold it." })
+  @Field(() => ReceiptParty, { description: "The seller." })
   seller!: ReceiptParty;
 
   @Field(() => ReceiptParty, {
-    description: "Who bought it: the account's name and e-mail, as they are now.",
+    description: "The buyer: the account's current name and e-mail.",
   })
   buyer!: ReceiptParty;
 
-  @Field(() => [ReceiptFact], { description: "What is known of it, in the order to show it." })
+  @Field(() => [ReceiptFact], { description: "Its details, in the order to show them." })
   facts!: readonly ReceiptFact[];
 
-  @Field(() => [ReceiptLine], { description: "What was ordered, a line each; empty where the facts say it." })
+  @Field(() => [ReceiptLine], {
+    description: "The ordered items, one line each; empty where the facts say it.",
+  })
   lines!: readonly ReceiptLine[];
 
   @Field(() => [ReceiptTotal], {
-    description: "What it came to: the total, and the VAT in it where the shop charges VAT.",
+    description: "The amounts: the total, and the VAT in it where the shop charges VAT.",
   })
   totals!: readonly ReceiptTotal[];
 

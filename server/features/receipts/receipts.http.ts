@@ -4,7 +4,7 @@ import { minute } from "../../platform/http/rate-limits";
 import type { ReceiptPrinter } from "./receipt-printer";
 import type { Receipts } from "./receipts";
 
-/** In points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
+/** The cost in points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
 const workOfPdf = 5_000;
 const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, ofThisProcess: true };
 

@@ -35,7 +35,7 @@ export interface Seller {
   vatRates: readonly VatRate[];
 }
 
-/** Receipts of whatever is paid: features register what they know of it, and all that is shown is made here. */
+/** Receipts of payments: features register their data, and every receipt is made here. */
 export class Receipts {
   private readonly kinds = new Map<string, Find>();
   private readonly buyerOf = singleFlight((id: string) => mailAddressOf(this.database.reader, id));

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import { newInstance } from "../../values/new-instance";
 import { Money } from "../../values/money";
 import type { Alongside, AuditLog } from "../audit-log";
-import { type AppliedChange, Change, type ChangesService, ChangeState } from "../changes";
+import { type AppliedChange, Change, type ChangesReader, type ChangesService, ChangeState } from "../changes";
 import type { StaffService } from "../staff";
 import { WaitingRefund } from "./waiting-refund";
 
@@ -14,7 +14,7 @@ export interface ProposedRefund {
   type: string;
   /** The row that is paid back. */
   id: string;
-  /** As people read it out. */
+  /** The reference that people read out. */
   reference: string;
   /** Another field than the amount, such as which pieces. */
   more?: Record<string, string>;
@@ -27,7 +27,8 @@ export interface ProposedRefund {
 interface Parts {
   database: Database;
   above: Money;
-  changes: Pick<ChangesService, "rows" | "save">;
+  changes: Pick<ChangesService, "save">;
+  reader: Pick<ChangesReader, "rows">;
   staff: Pick<StaffService, "find">;
   log: AuditLog;
 }
@@ -39,7 +40,7 @@ interface Parts {
 export class RefundApprovals {
   constructor(private readonly parts: Parts) {}
 
-  /** What one person may pay back at most. */
+  /** The maximum that one person may refund. */
   get above(): Money {
     return this.parts.above;
   }
@@ -53,7 +54,7 @@ export class RefundApprovals {
     const { type, id, reference, amount, more = {}, reason, factorCode } = proposed;
     if ((await this.waiting([type], [id])).has(id))
       refuse(`A refund of ${reference} waits for approval already. See Changes`);
-    const [row] = await this.parts.changes.rows(staff, type, [id]);
+    const [row] = await this.parts.reader.rows(staff, type, [id]);
     if (!row) return refuse(`${reference} is gone`);
     const values = { amount: String(amount.naira), ...more };
     const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
@@ -68,7 +69,7 @@ export class RefundApprovals {
     );
   }
 
-  /** By the ids of the rows that are paid back. */
+  /** Keyed by the ids of the rows that are refunded. */
   async waiting(types: readonly string[], ids: readonly string[]): Promise<Map<string, WaitingRefund[]>> {
     const found = new Map<string, WaitingRefund[]>();
     if (ids.length === 0) return found;

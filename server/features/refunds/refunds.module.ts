@@ -16,6 +16,7 @@ export const refunds = defineModule({
       database,
       above: Money.ofNaira(settings.REFUND_APPROVAL_ABOVE),
       changes: uses.changes.changes,
+      reader: uses.changes.changesReader,
       staff: uses.staff.staff,
       log: uses.auditLog.auditLog,
     });

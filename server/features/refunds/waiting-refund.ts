@@ -3,7 +3,7 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
-/** Of an input that may pay back more than one person may. */
+/** The description of the code in an input whose refund may need two people. */
 export const factorCodeDescription =
   "A new code of the second factor, for a refund of more than refundApprovalAbove: it then waits for approval.";
 
@@ -16,7 +16,7 @@ export class WaitingRefund {
   @Field(() => ID, { description: "The change that waits." })
   id!: string;
 
-  @Field(() => Naira, { description: "What it pays back, in naira." })
+  @Field(() => Naira, { description: "The amount of the refund, in naira." })
   amount!: Money;
 
   @Field(() => String, { description: "The name of the person who proposed it." })

@@ -7,7 +7,10 @@ import { renewalRows } from "./renewal-rows";
 /** The customer has decided about the renewal meanwhile: this error rolls the purchase back. */
 export class NotRenewed extends Error {}
 
-/** In the transaction of a purchase: the customer's consent creates a renewal, and a renewal's purchase moves it on. */
+/**
+ * Runs in the transaction of a purchase: the customer's consent creates a renewal, and a renewal's purchase advances
+ * it.
+ */
 export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
   const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
@@ -27,7 +30,7 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
   }
 };
 
-/** On a takeover of the account: another person's consent must not spend the owner's money. */
+/** Runs on an account takeover: another person's consent must not spend the owner's money. */
 export const renewalsAtTakeover: OnTakeover = {
   feature: "renewals",
   async remove(tx, customerId) {

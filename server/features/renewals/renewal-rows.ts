@@ -96,7 +96,7 @@ export const renewalRows = {
     return affected === 1;
   },
 
-  /** For good. True when there were any. */
+  /** Stops them for ever. Returns whether there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null };
     const { affected } = await tx.manager.update(

@@ -7,7 +7,10 @@ export function endAfter(end: Date, now: Date, durationDays: number): Date {
   return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * day);
 }
 
-/** Before the bundle ends, so that there is no gap: two hours for one that lasts a day, else half a day. */
+/**
+ * The time before the end of a bundle at which it is renewed, so that there is no gap: two hours for a day, else half a
+ * day.
+ */
 export function dueBefore(endsAt: Date, durationDays: number): Date {
   return new Date(endsAt.getTime() - (durationDays <= 1 ? 2 : 12) * hour);
 }

@@ -6,7 +6,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
 
-/** Why a renewal waits for its customer. */
+/** The reason why a renewal waits for its customer. */
 export enum PauseReason {
   PRICE_ROSE = "PRICE_ROSE",
   BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
@@ -16,7 +16,7 @@ export enum PauseReason {
 }
 registerEnumType(PauseReason, {
   name: "RenewalTrouble",
-  description: "Why a bundle is not renewed without asking the customer.",
+  description: "The reason why a bundle is not renewed without asking the customer.",
   valuesConfig: {
     PRICE_ROSE: { description: "It costs more than the customer agreed to." },
     BALANCE_TOO_LOW: {
@@ -79,7 +79,7 @@ export class Renewal {
   pausedBecause!: PauseReason | null;
 
   @Field(() => Naira, {
-    description: "The most that is paid each time, in naira; a higher price pauses the renewal.",
+    description: "The maximum price of each purchase, in naira; a higher one pauses the renewal.",
   })
   @MoneyColumn()
   agreedPrice!: Money;
@@ -109,7 +109,7 @@ export class Renewal {
 
   @Field(() => Int, {
     nullable: true,
-    description: "How many more times it is bought before it stops by itself; null: until it is stopped.",
+    description: "The number of further purchases before it stops by itself; null: until it is stopped.",
   })
   @Column("integer", { nullable: true })
   timesLeft!: number | null;

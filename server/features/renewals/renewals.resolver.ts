@@ -22,13 +22,13 @@ class RenewalNotFound extends Refusal {
   }
 }
 
-const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "What resumeRenewal answers.", Renewal, [
+const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "The result of resumeRenewal.", Renewal, [
   RenewalNotFound,
   NotOnSale,
   PriceChanged,
   AccountOnHold,
 ]);
-const LimitRenewalResult = mutationResult("LimitRenewalResult", "What limitRenewal answers.", Renewal, [
+const LimitRenewalResult = mutationResult("LimitRenewalResult", "The result of limitRenewal.", Renewal, [
   RenewalNotFound,
   InvalidInput,
 ]);
@@ -92,7 +92,7 @@ export class RenewalsResolver {
     @SignedInCustomerId() customerId: string,
     @Ctx() { limits }: RequestContext,
     @Id() id: string,
-    @Arg("expectedPrice", () => Naira, { description: "What the customer was shown, in naira." })
+    @Arg("expectedPrice", () => Naira, { description: "The price that the customer was shown, in naira." })
     expectedPrice: Money,
   ) {
     return ResumeRenewalResult.settle(() =>
@@ -102,14 +102,14 @@ export class RenewalsResolver {
     );
   }
 
-  @FieldResolver(() => Recipient, { description: "Whom each bundle goes to." })
+  @FieldResolver(() => Recipient, { description: "The recipient of each bundle." })
   boughtFor(@Root() { recipient }: Renewal): Recipient {
     return recipient;
   }
 
   @FieldResolver(() => String, {
     name: "recipient",
-    description: "Whom it goes to: +234 and ten digits, or the account's e-mail or customer number.",
+    description: "The recipient: +234 and ten digits, or the account's e-mail or customer number.",
     deprecationReason: "It does not say of which kind it is: use boughtFor.",
   })
   recipientText(@Root() { recipient }: Renewal): string {

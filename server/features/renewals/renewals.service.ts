@@ -10,9 +10,9 @@ import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
 /** More than a customer reads; the oldest stopped ones are left out. */
-const most = 100;
+const maxListed = 100;
 
-const unlessStopped = Not(RenewalStatus.STOPPED);
+const notStopped = Not(RenewalStatus.STOPPED);
 /** Makes the attempt that the job may have in progress void. */
 const nextAttempt = { attempt: () => "attempt + 1" };
 
@@ -32,14 +32,14 @@ export class RenewalsService {
       .addSelect("CASE WHEN renewal.status = 'STOPPED' THEN 1 ELSE 0 END", "is_stopped")
       .where({ customerId })
       .orderBy({ is_stopped: "ASC", "renewal.consentedAt": "DESC", "renewal.id": "ASC" })
-      .limit(most)
+      .limit(maxListed)
       .getMany();
   }
 
-  /** For good. This and the methods below answer null when the customer has no such renewal. */
+  /** Stops it for ever. This and the methods below return null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null, ...nextAttempt };
-    return this.change({ id, customerId, status: unlessStopped }, stopped);
+    return this.change({ id, customerId, status: notStopped }, stopped);
   }
 
   /** Skips the next purchase once, or undoes that. */
@@ -49,7 +49,7 @@ export class RenewalsService {
 
   /** Sets how many more times it may buy; null: until it is stopped. */
   limit(customerId: string, id: string, timesLeft: number | null): Promise<Renewal | null> {
-    return this.change({ id, customerId, status: unlessStopped }, { timesLeft });
+    return this.change({ id, customerId, status: notStopped }, { timesLeft });
   }
 
   /**

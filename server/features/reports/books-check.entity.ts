@@ -14,11 +14,11 @@ export class BooksCheck {
   @InstantColumn({ nullable: true })
   checkedAt!: Date | null;
 
-  /** Who requested it; null when the shop did it itself. */
+  /** The person who requested it; null when the shop did it itself. */
   @Column("text", { nullable: true })
   checkedBy!: string | null;
 
-  /** How many entries do not add up. */
+  /** The number of entries that do not add up. */
   @Column("integer", { nullable: true })
   findings!: number | null;
 
@@ -30,11 +30,11 @@ export class BooksCheck {
   @InstantColumn({ nullable: true })
   failedAt!: Date | null;
 
-  /** How many checks have failed since the last one that ended. */
+  /** The number of failed checks since the last completed one. */
   @Column("integer")
   failures!: number;
 
-  /** Who waits for the next check. */
+  /** Requests that wait for the next check. */
   @Column("text", { nullable: true })
   requestedBy!: string | null;
 

@@ -9,7 +9,7 @@ import type { WholeShop } from "../../platform/module";
 import { BooksCheck, lastCheck as id } from "./books-check.entity";
 import { dayMs, hourMs, minuteMs, slotOf, startOfSlot } from "./periods";
 
-/** In Lagos, when few customers buy. */
+/** An hour in Lagos at which few customers buy. */
 const hourOfNight = 3;
 /** A check that takes longer is taken for given up, because its process was stopped. */
 const maxDurationMs = 30 * minuteMs;
@@ -19,8 +19,8 @@ const retries = { first: 5 * minuteMs, factor: 2, max: 6 * hourMs };
 const namedFindings = 5;
 
 /**
- * Checks that the books add up: every night, on request, and every five minutes for the metrics. It reads
- * a snapshot, so that no purchase waits for it. A check that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
+ * Checks that the books add up: every night, on request, and every five minutes for the metrics. It reads a snapshot,
+ * so that no purchase waits for it. A check that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
  */
 export class Books implements Job {
   readonly name = "books";
@@ -71,7 +71,9 @@ export class Books implements Job {
     if (this.isDue(await this.last())) await this.check();
   }
 
-  /** Returns the findings of a new check, or of the one that runs in this process; null while another process runs one. */
+  /**
+   * Returns the findings of a new check, or of the one that runs in this process; null while another process runs one.
+   */
   check(): Promise<readonly Finding[] | null> {
     this.running ??= this.carryOut().finally(() => (this.running = null));
     return this.running;

@@ -21,16 +21,16 @@ registerEnumType(HealthState, {
 @RequiresPermission("health.view")
 @ObjectType({ simpleResolvers: true, description: "One thing that the shop depends on, as it is now." })
 export class HealthCheck {
-  @Field(() => String, { description: "What it is, such as Outgoing mail." })
+  @Field(() => String, { description: "Its name, such as Outgoing mail." })
   title!: string;
 
   @Field(() => HealthState, { description: "Whether action is needed." })
   state!: HealthState;
 
-  @Field(() => String, { description: "How it is now." })
+  @Field(() => String, { description: "Its current state." })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: "What to do about it; null when there is nothing." })
+  @Field(() => String, { nullable: true, description: "The action to take; null when there is none." })
   action!: string | null;
 }
 
@@ -46,10 +46,13 @@ export class BooksState {
   @Field(() => Date, { nullable: true, description: "When the last one ended (UTC); null before the first." })
   readonly checkedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Who started it; null when the shop did." })
+  @Field(() => String, { nullable: true, description: "The person who started it; null when the shop did." })
   readonly checkedBy: string | null;
 
-  @Field(() => Int, { nullable: true, description: "How many entries do not add up; null before the first." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The number of entries that do not add up; null before the first check.",
+  })
   readonly findings: number | null;
 
   @Field(() => [String], { description: "A line for each of the first five of them." })

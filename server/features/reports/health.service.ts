@@ -24,7 +24,7 @@ interface Place {
   isSqlite: boolean;
 }
 
-/** What the screen Health shows, checked at each request. */
+/** The checks of the screen Health, run at each request. */
 export class HealthService {
   private shop: Pick<WholeShop, "integrations" | "warnings"> = {
     integrations: [],

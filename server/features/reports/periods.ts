@@ -7,7 +7,7 @@ export enum ReportPeriod {
 }
 registerEnumType(ReportPeriod, {
   name: "ReportPeriod",
-  description: "What a report is about, in Lagos.",
+  description: "The period of a report, in Lagos time.",
   valuesConfig: {
     DAY: { description: "Today, against yesterday." },
     WEEK: { description: "Since Monday, against the week before." },

@@ -23,7 +23,7 @@ export class ReportsAdminResolver {
   ) {}
 
   @RequiresPermission("reports.view")
-  @Query(() => Report, { description: "How the shop is doing, against the period before." })
+  @Query(() => Report, { description: "The shop's figures, compared with the period before." })
   report(
     @Arg("period", () => ReportPeriod, { description: "In Lagos." }) period: ReportPeriod,
   ): Promise<Report> {
@@ -31,7 +31,7 @@ export class ReportsAdminResolver {
   }
 
   @RequiresPermission("reports.view")
-  @Query(() => [WaitingWork], { description: "What waits for whom." })
+  @Query(() => [WaitingWork], { description: "The work that waits, by the role that does it." })
   waitingWork(): Promise<WaitingWork[]> {
     return this.waiting.list();
   }

@@ -11,7 +11,7 @@ import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { DaySums } from "./day-sums";
+import { DayTotals } from "./day-totals";
 import { Books } from "./books";
 import { BooksCheck } from "./books-check.entity";
 import { healthPermissions, HealthResolver } from "./health.admin";
@@ -24,7 +24,7 @@ import { summed } from "./sales-figures";
 import { SetUpService } from "./set-up.service";
 import { WaitingService } from "./waiting.service";
 
-/** What the back office shows about the whole shop. It comes last, as it reads what the others stored. */
+/** The back office's figures of the whole shop. It comes last, because it reads the rows of the other modules. */
 export const reports = defineModule({
   name: "reports",
   entities: [BooksCheck],
@@ -43,15 +43,15 @@ export const reports = defineModule({
       template: uses.shopInfo.template,
       countUnnamed: () => uses.bundles.deliveryProducts.countUnnamed(),
     });
-    const sums = new DaySums(database, clock, Object.values(summed));
-    const service = new ReportsService(database, clock, sums);
+    const totals = new DayTotals(database, clock, Object.values(summed));
+    const service = new ReportsService(database, clock, totals);
     return {
       api: { reports: service, books },
       adminResolvers: [
         new ReportsAdminResolver(service, new WaitingService(database), setUp),
         new HealthResolver(health, books, uses.auditLog.auditLog),
       ],
-      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => sums.refresh() }, books],
+      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, books],
       onBuilt(shop) {
         health.watch(shop);
         books.watch(shop);
@@ -61,7 +61,7 @@ export const reports = defineModule({
   },
 });
 
-/** Of package.json, which is above the sources as well as above the built files. */
+/** The version in package.json, which is above the sources as well as above the built files. */
 function version(): string {
   for (const up of ["../../..", "../../../.."]) {
     try {

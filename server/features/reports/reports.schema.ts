@@ -2,12 +2,12 @@ import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
 
 @RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "How much, and how often." })
+@ObjectType({ simpleResolvers: true, description: "An amount, and the number of its transactions." })
 export class ReportFigure {
   @Field(() => Number, { description: "In naira." })
   amount!: number;
 
-  @Field(() => Int, { description: "How many there were." })
+  @Field(() => Int, { description: "The number of transactions." })
   count!: number;
 }
 
@@ -22,7 +22,7 @@ export class ReportComparison {
 }
 
 @RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "What the shop earned with bundles whose cost is known." })
+@ObjectType({ simpleResolvers: true, description: "The margin of bundles whose cost is known." })
 export class ReportMargin {
   @Field(() => Number, {
     description:
@@ -43,13 +43,13 @@ export class NetworkReport {
   @Field(() => Number, { description: "Sales less refunds, in naira." })
   amount!: number;
 
-  @Field(() => Int, { description: "How many were delivered." })
+  @Field(() => Int, { description: "The number of delivered bundles." })
   delivered!: number;
 
-  @Field(() => Int, { description: "How many are paid and not delivered yet." })
+  @Field(() => Int, { description: "The number of bundles that are paid and not delivered yet." })
   pending!: number;
 
-  @Field(() => Int, { description: "How many were refunded." })
+  @Field(() => Int, { description: "The number of refunded bundles." })
   refunded!: number;
 
   @Field(() => Int, {
@@ -80,13 +80,13 @@ export class ReportPoint {
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "Work that waits for a person." })
 export class WaitingWork {
-  @Field(() => String, { description: "What it is, such as Orders to send." })
+  @Field(() => String, { description: "Its name, such as Orders to send." })
   what!: string;
 
-  @Field(() => String, { description: "Who does it, such as Orders." })
+  @Field(() => String, { description: "The role that does it, such as Orders." })
   who!: string;
 
-  @Field(() => Int, { description: "How many wait." })
+  @Field(() => Int, { description: "The number of items that wait." })
   count!: number;
 
   @Field(() => Date, { nullable: true, description: "Since when the oldest waits (UTC)." })
@@ -117,10 +117,10 @@ registerEnumType(SetUpStepId, {
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "A step until the shop is ready for customers." })
 export class SetUpStep {
-  @Field(() => SetUpStepId, { description: "Which step it is." })
+  @Field(() => SetUpStepId, { description: "The step." })
   id!: SetUpStepId;
 
-  @Field(() => String, { description: "What is needed, such as Real payments." })
+  @Field(() => String, { description: "Its name, such as Real payments." })
   title!: string;
 
   @Field(() => Boolean, { description: "Whether it is done." })
@@ -145,12 +145,12 @@ export class SetUpTest {
   @Field(() => Boolean, { description: "Whether it works." })
   isGood!: boolean;
 
-  @Field(() => String, { description: "What was found, and what to do when it does not work." })
+  @Field(() => String, { description: "The result, and the action to take when it does not work." })
   text!: string;
 }
 
 @RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "How the shop is doing." })
+@ObjectType({ simpleResolvers: true, description: "The shop's figures." })
 export class Report {
   @Field(() => ReportComparison, { description: "Bundles sold, without those refunded." })
   bundles!: ReportComparison;

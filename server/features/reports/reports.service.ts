@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database";
 import { BundlePurchaseStatus } from "../bundles";
 import { OrderStatus } from "../orders";
 import { FundingStatus } from "../wallet";
-import type { DaySums, Sum, Summed } from "./day-sums";
+import type { DayTotals, Summed, Total } from "./day-totals";
 import { dayMs, type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
 import type { NetworkReport, Report, ReportMargin, ReportPoint } from "./reports.schema";
 import { latestDeliveries, median, optionsNow, summed } from "./sales-figures";
@@ -16,20 +16,20 @@ interface Amounts {
 type Options = Awaited<ReturnType<typeof optionsNow>>;
 
 interface Figures {
-  bundles: readonly Sum[];
-  orders: readonly Sum[];
-  fundings: readonly Sum[];
+  bundles: readonly Total[];
+  orders: readonly Total[];
+  fundings: readonly Total[];
 }
 
 /**
- * The figures of the screen Today. Measured as in DaySums, with its days cached: 18 ms for a day, 38 ms for a week, 39 ms
- * for a month (median); 63, 77 and 82 ms (p95).
+ * The figures of the screen Today. Measured as in DayTotals, with its days cached: 18 ms for a day, 38 ms for a week,
+ * 39 ms for a month (median); 63, 77 and 82 ms (p95).
  */
 export class ReportsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly sums: DaySums,
+    private readonly totals: DayTotals,
   ) {}
 
   async of(period: ReportPeriod): Promise<Report> {
@@ -65,9 +65,9 @@ export class ReportsService {
 
   private async figures(of: Record<keyof typeof summed, Summed>, span: Span, step = dayMs): Promise<Figures> {
     const [bundles, orders, fundings] = await Promise.all([
-      this.sums.of(of.bundles, span, step),
-      this.sums.of(of.orders, span, step),
-      this.sums.of(of.fundings, span, step),
+      this.totals.of(of.bundles, span, step),
+      this.totals.of(of.orders, span, step),
+      this.totals.of(of.fundings, span, step),
     ]);
     const { CANCELLED } = OrderStatus;
     return {
@@ -78,22 +78,22 @@ export class ReportsService {
   }
 }
 
-const notRefunded = (bundles: readonly Sum[]) =>
+const notRefunded = (bundles: readonly Total[]) =>
   bundles.filter(({ status }) => status !== BundlePurchaseStatus.REFUNDED.valueOf());
 
 const naira = (kobo: number) => kobo / 100;
 
-function total(sums: readonly Amounts[]) {
+function total(totals: readonly Amounts[]) {
   return {
-    amount: naira(sums.reduce((sum, { amount }) => sum + amount, 0)),
-    count: sums.reduce((sum, { count }) => sum + count, 0),
+    amount: naira(totals.reduce((sum, { amount }) => sum + amount, 0)),
+    count: totals.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
-/** By the costs at the time of each purchase; where none was stored, by today's. */
-function marginOf(bundles: readonly Sum[], options: Options): ReportMargin | null {
+/** Computes the margin by the costs stored with each purchase, or today's where none was stored. */
+function marginOf(bundles: readonly Total[], options: Options): ReportMargin | null {
   let [margin, sales, known] = [0, 0, 0];
-  // A month has tens of thousands of sums: a loop makes no objects.
+  // A month has tens of thousands of totals: a loop makes no objects.
   for (const { dataOptionId = "", amount, count, cost, countWithCost, amountWithCost } of notRefunded(
     bundles,
   )) {
@@ -120,20 +120,20 @@ function grouped<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map
 }
 
 function networksOf(
-  bundles: readonly Sum[],
+  bundles: readonly Total[],
   options: Options,
   deliveries: readonly { optionId: string; seconds: number }[],
 ): NetworkReport[] {
   const networkOf = (optionId: string) => options.get(optionId)?.network ?? "Other";
   const byNetwork = grouped(bundles, ({ dataOptionId }) => networkOf(dataOptionId ?? ""));
   const times = grouped(deliveries, ({ optionId }) => networkOf(optionId));
-  const reports = [...byNetwork].map(([network, sums]) => {
+  const reports = [...byNetwork].map(([network, totals]) => {
     const countOf = (counted: BundlePurchaseStatus) =>
-      total(sums.filter(({ status }) => status === counted.valueOf())).count;
+      total(totals.filter(({ status }) => status === counted.valueOf())).count;
     const middle = median((times.get(network) ?? []).map(({ seconds }) => seconds));
     return {
       network,
-      amount: total(notRefunded(sums)).amount,
+      amount: total(notRefunded(totals)).amount,
       delivered: countOf(BundlePurchaseStatus.DELIVERED),
       pending: countOf(BundlePurchaseStatus.PENDING),
       refunded: countOf(BundlePurchaseStatus.REFUNDED),
@@ -147,9 +147,9 @@ function networksOf(
 function pointsOf({ now, step }: Periods, { bundles, orders, fundings }: Figures): ReportPoint[] {
   const first = slotOf(now.from, step);
   const last = slotOf(now.to - 1, step);
-  const amounts = (sums: readonly Sum[]) => {
+  const amounts = (totals: readonly Total[]) => {
     const bySlot = new Map<number, number>();
-    for (const { slot, amount } of sums) bySlot.set(slot, (bySlot.get(slot) ?? 0) + amount);
+    for (const { slot, amount } of totals) bySlot.set(slot, (bySlot.get(slot) ?? 0) + amount);
     return (slot: number) => naira(bySlot.get(slot) ?? 0);
   };
   const [ofBundles, ofOrders, ofFundings] = [

@@ -5,7 +5,7 @@ import { Order } from "../orders";
 import { Funding } from "../wallet";
 import type { Span } from "./periods";
 
-/** What the reports add up. */
+/** The columns that the reports sum. */
 export const summed = {
   bundles: { entity: BundlePurchase, amount: "price", cost: "cost", by: ["dataOptionId", "status"] },
   orders: { entity: Order, amount: "total", by: ["status"] },
@@ -14,7 +14,7 @@ export const summed = {
 
 const lastDeliveries = 2_000;
 
-/** What is known of each option now. */
+/** The current facts of each option. */
 export async function optionsNow({ manager }: Reader) {
   const rows = await manager
     .createQueryBuilder(DataOption, "o")

@@ -48,7 +48,7 @@ const partners = {
     purpose: "payments",
     title: "Real payments",
     done: "Customers pay with Paystack.",
-    todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold play money.",
+    todo: "Set PAYSTACK_SECRET_KEY to the live key from Paystack's dashboard, then restart the shop. Until then wallets hold test money.",
   },
   [DELIVERY]: {
     purpose: "delivery",
@@ -67,7 +67,7 @@ const partners = {
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
 
-/** What is missing until the shop is ready for customers. */
+/** The steps that are missing until the shop is ready for customers. */
 export class SetUpService {
   private integrations: readonly Integration[] = [];
 

@@ -32,7 +32,7 @@ const queues: readonly Queue[] = [
   },
 ];
 
-/** What waits for whom. */
+/** The work that waits, by the role that does it. */
 export class WaitingService {
   constructor(private readonly database: Database) {}
 

@@ -19,7 +19,7 @@ export class Testimonial {
   @Column("text", { nullable: true })
   name!: string | null;
 
-  @Field(() => String, { description: "What they do and where, such as Pharmacist, Enugu." })
+  @Field(() => String, { description: "Their occupation and place, such as Pharmacist, Enugu." })
   @Column("text", { nullable: true })
   title!: string | null;
 
@@ -54,7 +54,7 @@ export class TeamMember {
   @Column("text", { nullable: true })
   name!: string | null;
 
-  @Field(() => String, { description: "What they do, such as UI/UX Designer." })
+  @Field(() => String, { description: "Their occupation, such as UI/UX Designer." })
   @Column("text", { nullable: true })
   role!: string | null;
 

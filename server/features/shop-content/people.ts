@@ -24,7 +24,7 @@ import type { ContentCache, CachedContent } from "../shop-info";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 
-/** What `seedContent` writes. */
+/** Rows for `seedContent`. */
 export const testimonialRows: readonly ContentRow[] = testimonialsContent.map(
   ({ id, text, image, name, title }, position) => ({ id, text, image, name, title, position }),
 );
@@ -62,14 +62,14 @@ export class PeopleResolver {
 
   @Access("anyone")
   @Query(() => [Testimonial], {
-    description: "What customers say of the shop, in the order of the home page.",
+    description: "Reviews of customers, in the order of the home page.",
   })
   testimonials(): Promise<readonly Testimonial[]> {
     return this.reviews.current();
   }
 
   @Access("anyone")
-  @Query(() => [TeamMember], { description: "Who works for the shop, in the order of the home page." })
+  @Query(() => [TeamMember], { description: "The team of the shop, in the order of the home page." })
   team(): Promise<readonly TeamMember[]> {
     return this.members.current();
   }

@@ -21,15 +21,15 @@ export class PromoOffer {
   @Column("text")
   name!: string;
 
-  @Field(() => Naira, { description: "What it costs, in naira." })
+  @Field(() => Naira, { description: "Its price, in naira." })
   @MoneyColumn()
   price!: Money;
 
-  @Field(() => Naira, { description: "What it cost before, in naira; 0 for none." })
+  @Field(() => Naira, { description: "Its price before, in naira; 0 for none." })
   @MoneyColumn()
   oldPrice!: Money;
 
-  @Field(() => String, { description: "What comes with it, a line each." })
+  @Field(() => String, { description: "Its benefits, one line each." })
   @Column("text")
   benefits!: string;
 

@@ -18,7 +18,7 @@ import {
 import type { ContentCache, CachedContent } from "../shop-info";
 import { PromoOffer } from "./promo-offer.entity";
 
-/** What `seedContent` writes; like prices, those of a running shop are never changed. */
+/** Rows for `seedContent`; like prices, those of a running shop are never changed. */
 export const promoRows: readonly ContentRow[] = [
   {
     id: "always-on",

@@ -44,7 +44,7 @@ async function atEnd(manager: EntityManager): Promise<Pick<ShopDetail, "position
 
 const line = textField({ label: "", permission, maxLength: 160, isOptional: true });
 
-/** What a value must be, by the kind of its row, which is the beginning of its id. */
+/** The rule for a value, by the kind of its row, which is the beginning of its id. */
 const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])[] = [
   [/phone/, phone],
   [/email/, email],
@@ -70,7 +70,7 @@ const contactRows: TableRows<ShopDetail> = {
   },
 };
 
-/** How to reach the shop, and its pages on other sites, as the back office edits them. */
+/** The shop's contact details and its pages on other sites, as the back office edits them. */
 export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Subject[] {
   return [
     tableSubject<ShopDetail>({
@@ -123,7 +123,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
         }),
         value: textField({
           label: "Handle",
-          help: "What the shop is called there",
+          help: "The shop's name there",
           permission,
           maxLength: 60,
           isOptional: true,
@@ -144,7 +144,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
 const maxLinkLength = 300;
 const linkText = textField({ label: "", permission, maxLength: maxLinkLength, isOptional: true });
 
-/** By which the list of contact details is narrowed. */
+/** The filters of the list of contact details. */
 const groups: Record<string, string> = {
   PHONE: "Phones",
   EMAIL: "Emails",

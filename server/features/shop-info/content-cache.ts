@@ -4,15 +4,15 @@ type Version = () => Promise<number>;
 
 /** Rows cached in memory, which are read again after an edit. */
 export interface CachedContent<Rows> {
-  /** As last read: for texts that are written inside a transaction, such as mails. */
+  /** The content as last read, for texts that are written inside a transaction, such as mails. */
   readonly now: Rows;
-  /** As they are now. One statement reads the version. */
+  /** The current content. One statement reads the version. */
   current(): Promise<Rows>;
-  /** As of a version that was just read: no statement unless it is new. */
+  /** The content of a version that was just read: no statement unless it is new. */
   at(version: number): Promise<Rows>;
 }
 
-/** Caches what the owner edits. All of it has one version, which every edit raises. */
+/** Caches the owner's content, which has one version that every edit raises. */
 export class ContentCache {
   private readonly cached: CachedContent<unknown>[] = [];
   /** Without a source nothing is edited, and one read is enough. */
@@ -23,7 +23,9 @@ export class ContentCache {
     this.version = version;
   }
 
-  /** `initial` serves until the first read. Equal rows stay the same object, so that work done on them is not repeated. */
+  /**
+   * `initial` serves until the first read. Equal rows stay the same object, so that work done on them is not repeated.
+   */
   of<Rows>(initial: Rows, read: () => Promise<Rows>): CachedContent<Rows> {
     let rows = initial;
     let known = -1;

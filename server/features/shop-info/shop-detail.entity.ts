@@ -9,7 +9,7 @@ export class ShopDetail {
   @Column("text")
   kind!: string;
 
-  /** As the back office calls it. */
+  /** The name in the back office. */
   @Column("text")
   label!: string;
 
@@ -21,7 +21,7 @@ export class ShopDetail {
   @Column("text", { nullable: true })
   value!: string | null;
 
-  /** Where a page on another site is. */
+  /** The address of a page on another site. */
   @Column("text", { nullable: true })
   url!: string | null;
 

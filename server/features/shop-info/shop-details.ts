@@ -8,7 +8,7 @@ import type { FromSettings, ShopInfo } from "./shop-info.type";
 type Row = Pick<ShopDetail, "kind" | "label"> & Partial<Pick<ShopDetail, "name" | "value" | "url">>;
 type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url">[];
 
-/** What the owner's settings give. */
+/** The details that come from the settings. */
 export type OwnerSettings = FromSettings & { careEmail: string | null };
 
 const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
@@ -37,7 +37,7 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
   ]),
 ];
 
-/** What `seedContent` writes. */
+/** Rows for `seedContent`. */
 export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], position) => ({
   id,
   name: null,

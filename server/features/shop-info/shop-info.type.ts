@@ -7,15 +7,15 @@ class SocialLink {
   @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
   name!: string;
 
-  @Field(() => String, { description: "What the shop is called there, such as @oyanet_example." })
+  @Field(() => String, { description: "The shop's name there, such as @oyanet_example." })
   handle!: string;
 
-  @Field(() => String, { description: "Where the link leads." })
+  @Field(() => String, { description: "The address of the link." })
   url!: string;
 }
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "How to reach the shop." })
+@ObjectType({ simpleResolvers: true, description: "The shop's contact details." })
 export class ShopInfo {
   @Field(() => String, { description: "The shop's name." })
   name!: string;
@@ -29,7 +29,7 @@ export class ShopInfo {
   @Field(() => String, { description: "Customer care's e-mail address." })
   careEmail!: string;
 
-  @Field(() => [String], { description: "Where the shop is; the pick-up station first." })
+  @Field(() => [String], { description: "The shop's addresses; the pick-up station first." })
   addresses!: readonly string[];
 
   @Field(() => [SocialLink], { description: "The shop on other sites, in the order to show them." })
@@ -62,7 +62,7 @@ export class ShopInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: "Where customers give feedback, as aboutUrl; null until there is a place.",
+    description: "The page for feedback, as aboutUrl; null until there is one.",
   })
   feedbacksUrl!: string | null;
 }

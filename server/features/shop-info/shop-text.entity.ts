@@ -13,11 +13,11 @@ registerEnumType(ShopTextName, {
   valuesConfig: {
     ABOUT: { description: "About the shop, at /about." },
     TERMS: { description: "The terms and conditions, at /terms." },
-    FEEDBACKS: { description: "How customers give feedback, at /feedbacks." },
+    FEEDBACKS: { description: "The page for feedback, at /feedbacks." },
   },
 });
 
-/** Where each text is shown, and what its page is called. */
+/** The path of each text, and the title of its page. */
 export const textPages: Readonly<Record<ShopTextName, { path: string; title: string }>> = {
   ABOUT: { path: "/about", title: "About" },
   TERMS: { path: "/terms", title: "Terms and Conditions" },

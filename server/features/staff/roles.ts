@@ -5,7 +5,7 @@ import { RolePermission } from "./staff.entity";
 
 export const isRole = (role: string): role is RoleId => Object.hasOwn(roles, role);
 
-/** What each role may do: defaults of the modules, which the owner can override. */
+/** The permissions of each role: defaults of the modules, which the owner can override. */
 export class Roles {
   private readonly known = new Map<string, PermissionDetails>();
 

@@ -9,7 +9,7 @@ const wrongPasswordsDaily: Limit = { name: "staffWrongPasswordsDaily", points: 1
 const wrongCodes: Limit = { name: "staffWrongCodes", points: 10, seconds: hour };
 const wrongCodesDaily: Limit = { name: "staffWrongCodesDaily", points: 50, seconds: day };
 
-/** How often passwords and codes of the back office may be tried. */
+/** Limits on attempts at passwords and codes of the back office. */
 export class StaffLimits {
   /** Throws RateLimited. Right passwords do not count for the account. */
   async guardPassword({ limits }: AdminContext, email: string, check: () => Promise<void>): Promise<void> {

@@ -64,12 +64,12 @@ export class StaffSignInResolver {
   })
   acceptInvitation(
     @Arg("input", { description: "The code and the new password." })
-    { code, password }: AcceptInvitationInput,
+    input: AcceptInvitationInput,
     @Ctx() context: AdminContext,
   ) {
-    return signInResult.run(Object.assign(new AcceptInvitationInput(), { code, password }), async () => {
+    return signInResult.run(input, async () => {
       await this.limits.guardInvitation(context);
-      await this.service.accept(code, password, context.cookies, context.userAgent);
+      await this.service.accept(input.code, input.password, context.cookies, context.userAgent);
       return this.current(context);
     });
   }

@@ -56,7 +56,7 @@ export enum SignInStep {
 }
 registerEnumType(SignInStep, {
   name: "SignInStep",
-  description: "What is left to do until the back office opens.",
+  description: "The next step until the back office opens.",
   valuesConfig: {
     SECOND_FACTOR: { description: "Enter a code of the authenticator app: confirmSecondFactor." },
     SET_UP_SECOND_FACTOR: {
@@ -86,7 +86,7 @@ export class Me {
   })
   readonly permissions: string[];
 
-  @Field(() => SignInStep, { description: "What is left to do until the back office opens." })
+  @Field(() => SignInStep, { description: "The next step until the back office opens." })
   readonly step: SignInStep;
 
   @Field(() => Boolean, { description: "Whether an authenticator app is set up." })
@@ -149,7 +149,7 @@ export class StaffSessionInfo {
   @Field(() => ID, { description: "Opaque; not the cookie." })
   readonly id!: string;
 
-  @Field(() => StaffMember, { description: "Whose it is." })
+  @Field(() => StaffMember, { description: "The member of staff that it belongs to." })
   readonly member!: StaffMember;
 
   @Field(() => String, { description: "The browser, such as Chrome on Android." })
@@ -163,7 +163,7 @@ export class StaffSessionInfo {
 }
 
 @RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "What a role may do." })
+@ObjectType({ simpleResolvers: true, description: "The permissions of a role." })
 export class Role {
   @Field(() => ID, { description: "Such as catalogue." })
   readonly id!: string;

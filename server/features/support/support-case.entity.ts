@@ -32,7 +32,7 @@ export class SupportCase {
   @Column("text", { nullable: true })
   assigneeName!: string | null;
 
-  /** What was done about it, for the staff. */
+  /** The action taken, for the staff. */
   @Column("text", { nullable: true })
   closeReason!: string | null;
 

@@ -102,7 +102,7 @@ export class SupportCases {
     });
   }
 
-  /** Of one state and, while open, of one person; newest first. */
+  /** Cases of one state and, while open, of one person; newest first. */
   async list({ isClosed, assigneeId, before, limit }: CaseFilter): Promise<SupportCase[]> {
     const { manager } = this.database.reader;
     const cases = manager

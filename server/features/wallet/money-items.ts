@@ -34,7 +34,7 @@ export interface MoneyItemService {
   refund?: ManualRefund;
 }
 
-/** What a customer did, with the item that it is one of. */
+/** An action of a customer, with the registered money item. */
 interface HistoryRow {
   item: MoneyItem;
   service: MoneyItemService;
@@ -53,8 +53,8 @@ function openEnum(name: string, description: string) {
   return { values, add };
 }
 
-const kinds = openEnum("AccountItemKind", "What a customer did with the wallet.");
-const transactionKinds = openEnum("WalletTransactionKind", "Why money moved.");
+const kinds = openEnum("AccountItemKind", "The kind of an action with the wallet.");
+const transactionKinds = openEnum("WalletTransactionKind", "The reason of a movement of money.");
 /** The refund of any item. */
 export const refundKind = "REFUND";
 
@@ -92,7 +92,7 @@ export class MoneyItems {
     if (!accountItemTypes.includes(item.type)) accountItemTypes.push(item.type);
   }
 
-  /** In the order of the modules. */
+  /** All money items, in the order of the modules. */
   get all(): MoneyItem[] {
     return [...this.services.keys()];
   }
@@ -102,7 +102,7 @@ export class MoneyItems {
     return [...this.services].filter(([item]) => !kind || item.kind === kind).map(([, service]) => service);
   }
 
-  /** What the customer did, the newest first; nothing is counted. `after` is a cursor of `newestFirst`. */
+  /** The customer's actions, newest first, without a total count. `after` is a cursor of `newestFirst`. */
   async historyOf(
     customerId: string,
     kind: string | null,

@@ -19,7 +19,7 @@ import { Account, LedgerEntry, LedgerTransaction } from "./ledger/ledger.entity"
 import { hasMoneyHistory, openWallet } from "./ledger/wallet-account";
 import { walletAudit } from "./ledger/wallet.audit";
 import { paystackGateway } from "./paystack/paystack-gateway";
-import { paystackSettings, playMoneyInProduction } from "./paystack/paystack-settings";
+import { paystackSettings, testMoneyInProduction } from "./paystack/paystack-settings";
 import { paystackWebhook } from "./paystack/paystack.http";
 import { PaymentReversal } from "./reversals/payment-reversal.entity";
 import { ReversalCheckService } from "./reversals/reversal-check.service";
@@ -64,7 +64,7 @@ export const wallet = defineModule({
   name: "wallet",
   uses: { auditLog, identity, mail, receipts, shopInfo, support },
   settings: paystackSettings,
-  refuseInProduction: playMoneyInProduction,
+  refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
   migrations: [Wallet1795200000006, FundingsUnderWay1795472200002, FundingsReport1795930000003],
   audits: walletAudit,
@@ -144,18 +144,18 @@ export const wallet = defineModule({
           : { name: payments.name, purpose: "payments", isEmbedded: true },
       ],
       async check() {
-        await refusePlayMoney(database, payments);
+        await refuseTestMoney(database, payments);
         await moneyItems.check(database);
       },
     };
   },
 });
 
-/** Play money that a trial left in wallets would buy real bundles. Throws SettingsError. */
-async function refusePlayMoney({ reader }: Database, { isTestMoney }: PaymentGateway): Promise<void> {
+/** Test money that a trial left in wallets would buy real bundles. Throws SettingsError. */
+async function refuseTestMoney({ reader }: Database, { isTestMoney }: PaymentGateway): Promise<void> {
   const credited = { isTestMoney: true, status: FundingStatus.SUCCEEDED };
   if (isTestMoney || !(await reader.manager.findOneBy(Funding, credited))) return;
   throw new SettingsError(
-    "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money: open the shop over an empty database",
+    "PAYSTACK_SECRET_KEY: a live key over wallets that hold test money: open the shop over an empty database",
   );
 }

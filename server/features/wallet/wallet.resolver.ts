@@ -34,7 +34,7 @@ const WalletTransactionConnection = connectionOf(
   "lines of the statement",
   "owner",
 );
-const FundWalletResult = mutationResult("FundWalletResult", "What fundWallet answers.", Funding, [
+const FundWalletResult = mutationResult("FundWalletResult", "The result of fundWallet.", Funding, [
   InvalidInput,
   WalletLimitReached,
   PaymentUnavailable,
@@ -53,13 +53,12 @@ export class WalletResolver {
 
   @Access("anyone")
   @Query(() => [Naira], {
-    description:
-      "What may be chosen when funding: the wallet's buttons and the checkout's buttons; in naira.",
+    description: "The quick amounts when funding, of the wallet and of the checkout; in naira.",
   })
   quickAmounts(
     @Arg("place", () => QuickAmountPlace, {
       defaultValue: QuickAmountPlace.BUY_NOW,
-      description: "Whose buttons.",
+      description: "The place of the buttons.",
     })
     place: QuickAmountPlace,
   ): Money[] {
@@ -67,7 +66,7 @@ export class WalletResolver {
   }
 
   @Access("anyone")
-  @Query(() => FundingLimits, { description: "What a customer may put into the wallet at a time." })
+  @Query(() => FundingLimits, { description: "The limits of one top-up." })
   fundingLimits(): FundingLimits {
     return newInstance(FundingLimits, fundingLimits);
   }
@@ -89,7 +88,7 @@ export class WalletResolver {
   fundWallet(
     @SignedInCustomerId() customerId: string,
     @Ctx() { limits }: RequestContext,
-    @Arg("input", () => FundWalletInput, { description: "How much." }) input: FundWalletInput,
+    @Arg("input", () => FundWalletInput, { description: "The amount." }) input: FundWalletInput,
   ) {
     return FundWalletResult.validateAndRun(input, () =>
       limits.guardMoney(customerId, () => this.fundings.fund(customerId, input)),
@@ -120,7 +119,7 @@ export class WalletResolver {
   }
 
   @FieldResolver(() => [WalletHold], {
-    description: "What is on hold and why, oldest first; usually empty.",
+    description: "Amounts on hold and their reasons, oldest first; usually empty.",
   })
   async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
     return (await this.reversals.holdsOn(wallet.id)).map(holdOf);
@@ -144,7 +143,7 @@ export class FundingWalletResolver {
     private readonly receipts: Receipts,
   ) {}
 
-  @FieldResolver(() => Receipt, { description: "What was paid, to keep and to print." })
+  @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   async receipt(@Root() funding: Funding): Promise<Receipt> {
     return this.receipts.of(await this.fundings.paid(funding));
   }

@@ -25,7 +25,7 @@ export enum QuickAmountPlace {
 }
 registerEnumType(QuickAmountPlace, {
   name: "QuickAmountPlace",
-  description: "Where the wallet is being funded.",
+  description: "The place where the wallet is funded.",
   valuesConfig: {
     BUY_NOW: { description: "In the buy-now window." },
     CHECKOUT: { description: "On the checkout page." },
@@ -34,7 +34,7 @@ registerEnumType(QuickAmountPlace, {
 
 @InputType({
   description:
-    "How much to put into the wallet. The key is made by the client, one per intention: the same key with the same " +
+    "The amount to put into the wallet. The key is made by the client, one per intention: the same key with the same " +
     "input answers with the first result and moves no money twice.",
 })
 export class FundWalletInput {
@@ -56,10 +56,10 @@ export class FundWalletInput {
   description: "The wallet does not hold enough; nothing was charged.",
 })
 export class BalanceTooLow extends Refusal {
-  @Field(() => Naira, { description: "What the wallet holds, in naira." })
+  @Field(() => Naira, { description: "The balance of the wallet, in naira." })
   readonly balance: Money;
 
-  @Field(() => Naira, { description: "What is missing, in naira." })
+  @Field(() => Naira, { description: "The missing amount, in naira." })
   readonly shortfall: Money;
 
   constructor(balance: Money, price: Money, sentence = "Balance is too low. Please fund wallet to proceed.") {
@@ -75,7 +75,7 @@ export class BalanceTooLow extends Refusal {
   description: "The wallet would hold more than it may.",
 })
 export class WalletLimitReached extends Refusal {
-  @Field(() => Naira, { description: "The most a wallet may hold, in naira." })
+  @Field(() => Naira, { description: "The maximum balance of a wallet, in naira." })
   readonly limit: Money;
 
   /** `inProgress`: the sum of the customer's pending fundings. */

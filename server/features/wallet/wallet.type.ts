@@ -12,12 +12,12 @@ export class Wallet {
   @Field(() => ID, { description: "The same as its owner's." })
   id!: string;
 
-  @Field(() => Naira, { description: "What can be spent now, in naira; never negative." })
+  @Field(() => Naira, { description: "The available balance, in naira; never negative." })
   balance!: Money;
 
   @Field(() => Naira, {
     description:
-      "What is on hold because of disputes, refunds and reversals, in naira; not part of `balance`.",
+      "The amount on hold because of disputes, refunds and reversals, in naira; not part of `balance`.",
   })
   held!: Money;
 
@@ -31,7 +31,7 @@ export class WalletTransaction {
   @Field(() => ID, { description: "Opaque." })
   id!: string;
 
-  @Field(() => walletTransactionKinds, { description: "Why money moved." })
+  @Field(() => walletTransactionKinds, { description: "The reason of a movement of money." })
   kind!: string;
 
   @Field(() => Naira, { description: "Positive into the wallet, negative out of it; in naira." })
@@ -43,7 +43,7 @@ export class WalletTransaction {
   @Field(() => String, { description: "The reference of the funding, purchase, order or refund." })
   reference!: string;
 
-  @Field(() => String, { description: "What it was, as text." })
+  @Field(() => String, { description: "The transaction, as text." })
   description!: string;
 
   @Field(() => Date, { description: "When it was booked." })
@@ -63,7 +63,7 @@ export class WalletHold {
   reference!: string;
 
   @Field(() => Naira, {
-    description: "How much, in naira; more than the wallet holds when it was spent before.",
+    description: "The amount, in naira; more than the wallet holds when it was spent before.",
   })
   amount!: Money;
 

@@ -21,11 +21,11 @@ export class CaseWithdrawal {
   @Column("varchar")
   changeId!: string;
 
-  /** Of the case. */
+  /** The reference of the case. */
   @Column("text")
   reference!: string;
 
-  /** What was claimed. */
+  /** The claimed amount. */
   @MoneyColumn()
   amount!: Money;
 

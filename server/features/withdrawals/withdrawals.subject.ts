@@ -13,7 +13,7 @@ export const withdrawalPermissions = {
 
 const naira = nairaField({ label: "Claim", permission: "cases.withdraw", min: 0, max: 10_000_000 });
 
-/** What the customer claims; empty once it is withdrawn. */
+/** The customer's claim; empty once it is withdrawn. */
 const claim: SubjectField = {
   ...naira,
   kind: FieldKind.NAIRA,

@@ -3,7 +3,7 @@ import { createParameterDecorator, Extensions } from "type-graphql";
 import type { AdminContext, SignedInStaff } from "./admin-context";
 
 /**
- * Who may see a field of the back office's API, or call a query or mutation:
+ * The permission to see a field of the back office's API, or to call a query or mutation:
  * - `anyone`: also without a session.
  * - `password`: a session whose password was accepted, also before the second factor.
  * - `staff`: any signed-in member of staff.
@@ -19,8 +19,8 @@ export interface PermissionDetails {
 }
 
 /**
- * Declares the permission for the fields of an object type, or for one field, query or mutation: a field's own overrides
- * its type's. Unlike @Access it is enforced: see `enforcePermissions`.
+ * Declares the permission for the fields of an object type, or for one field, query or mutation: a field's own
+ * overrides its type's. Unlike @Access it is enforced: see `enforcePermissions`.
  */
 export const RequiresPermission = (permission: Permission) => Extensions({ permission });
 

@@ -53,7 +53,7 @@ export function commonSettings(values: CommonValues) {
     /** The shop's public address without a trailing slash. Links in mails begin with it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
     /** Sets the Secure attribute. Must be false on plain http, where browsers would drop the cookies. */
-    secureCookies: isForReal(values) || (values.PUBLIC_URL?.startsWith("https:") ?? false),
+    secureCookies: isRealProduction(values) || (values.PUBLIC_URL?.startsWith("https:") ?? false),
     /** Signs cookies. Without a configured secret a random one is used, so devices are forgotten at each start. */
     sessionSecret: values.SESSION_SECRET ?? randomBytes(32).toString("hex"),
     dataDir: path.resolve(values.DATA_DIR),
@@ -73,7 +73,7 @@ export function commonSettings(values: CommonValues) {
   };
 }
 
-export function isForReal({ NODE_ENV, DEMO }: CommonValues): boolean {
+export function isRealProduction({ NODE_ENV, DEMO }: CommonValues): boolean {
   return NODE_ENV === "production" && !DEMO;
 }
 

@@ -6,7 +6,7 @@ import {
   commonShape,
   type CommonValues,
   insecureInProduction,
-  isForReal,
+  isRealProduction,
   weakInProduction,
 } from "./common-settings";
 
@@ -35,7 +35,7 @@ export function readSettings<Modules extends readonly AnyModule[]>(
   const values = parse(Object.assign({}, commonShape, ...modules.map(({ settings }) => settings)), env);
   refuse(insecureInProduction(values));
   for (const module of modules) refuse(module.refuse(values));
-  if (isForReal(values)) {
+  if (isRealProduction(values)) {
     refuseReal(weakInProduction(values));
     for (const module of modules) refuseReal(module.refuseInProduction(values));
   }

@@ -2,7 +2,7 @@ import { type GraphQLSchema, isObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 
 /**
- * Who may see a field, or call a query or mutation:
+ * The access to a field, query or mutation:
  * - `anyone`: all clients, signed in or not, with the same response.
  * - `browser`: all clients; the response is about the requesting browser.
  * - `owner`: the signed-in customer whose data it is.

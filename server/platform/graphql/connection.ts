@@ -5,7 +5,7 @@ import { badUserInput } from "./format-error";
 const maxPageSize = 50;
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
+@ObjectType({ simpleResolvers: true, description: "The end of a page of a list." })
 export class PageInfo {
   @Field(() => String, {
     nullable: true,
@@ -19,7 +19,7 @@ export class PageInfo {
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: "How many to return: 1 to 50." })
+  @Field(() => Int, { defaultValue: 20, description: "The number to return: 1 to 50." })
   first!: number;
 
   @Field(() => String, {
@@ -61,11 +61,11 @@ export function connectionOf<Node extends object>(
     @Field(() => [Edge], { description: "The items of this page, in order." })
     edges!: Edge[];
 
-    @Field(() => PageInfo, { description: "Where this page ends." })
+    @Field(() => PageInfo, { description: "The end of this page." })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
-      description: "How many there are in all; beyond 10,000 a list may be counted no further.",
+      description: "The total number; a list may not be counted beyond 10,000.",
     })
     totalCount!: number;
   }

@@ -18,7 +18,7 @@ export const constraintDirective = new GraphQLDirective({
   locations: [DirectiveLocation.INPUT_FIELD_DEFINITION, DirectiveLocation.FIELD_DEFINITION],
   args: {
     minLength: limit("The fewest characters."),
-    maxLength: limit("The most characters."),
+    maxLength: limit("The maximum number of characters."),
     min: limit("The smallest number."),
     max: limit("The largest number."),
   },

@@ -32,7 +32,9 @@ export function errorFormatter(logger: Logger) {
 
     const code = String(formatted.extensions?.code);
     if (exposed.has(code)) {
-      return { ...place(formatted), message: withoutInput(formatted.message), extensions: { code } };
+      const reason = formatted.extensions?.reason;
+      const extensions = typeof reason === "string" ? { code, reason } : { code };
+      return { ...place(formatted), message: withoutInput(formatted.message), extensions };
     }
     const requestId = requestIdOf(error);
     logger.error({ err: cause, path: formatted.path, requestId }, "a request failed");

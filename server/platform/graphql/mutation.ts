@@ -115,7 +115,7 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
     }
   }
 
-  /** As `settle`, after validating the input. Returns InvalidInput when it is invalid. */
+  /** Like `settle`, after validating the input. Returns InvalidInput when it is invalid. */
   function validateAndRun(input: object, work: () => Promise<Success>): Promise<Answer> {
     return settle(async () => {
       const invalid = await findInvalid(input);

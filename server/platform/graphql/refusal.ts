@@ -7,8 +7,8 @@ import { Access } from "./access";
 @InterfaceType({
   description:
     "A business reason why the request was not carried out. Everything else is a GraphQL error with one of the codes " +
-    "UNAUTHENTICATED (401), RATE_LIMITED (429, Retry-After), BUSY (503, Retry-After: safe to retry with the same key), " +
-    "BAD_USER_INPUT (400: wrong scalar, page size out of range, bad cursor), GRAPHQL_VALIDATION_FAILED, INTERNAL (masked).",
+    "UNAUTHENTICATED (401; with the reason USER_DOES_NOT_EXIST when logging in again does not help), RATE_LIMITED (429, " +
+    "Retry-After), BUSY (503, Retry-After: safe to retry with the same key), BAD_USER_INPUT (400: wrong scalar, page size out of range, bad cursor), GRAPHQL_VALIDATION_FAILED, INTERNAL (masked).",
 })
 export abstract class Refusal {
   @Field(() => String, { simple: true, description: "The sentence to show the customer, word for word." })
@@ -35,7 +35,7 @@ export class InvalidField {
   @Field(() => String, { description: "The field's name in the input." })
   readonly name: string;
 
-  @Field(() => String, { description: "What is wrong with it, to show beside the field." })
+  @Field(() => String, { description: "The problem, to show beside the field." })
   readonly message: string;
 
   constructor(name: string, message: string) {

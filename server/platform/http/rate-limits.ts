@@ -74,9 +74,9 @@ export class RateLimits {
   }
 
   /** Throws RateLimited when this process already runs that many operations for the key. */
-  async whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
+  async whileFewerThan<Result>(max: number, key: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.inFlight.get(key) ?? 0;
-    if (running >= most) throw new RateLimited(1);
+    if (running >= max) throw new RateLimited(1);
     this.inFlight.set(key, running + 1);
     try {
       return await work();
@@ -249,7 +249,7 @@ export class RequestLimits {
   }
 
   /** Throws RateLimited when this process already runs that many operations for the key. */
-  whileFewerThan<Result>(most: number, key: string, work: () => Promise<Result>): Promise<Result> {
-    return this.rates ? this.rates.whileFewerThan(most, key, work) : work();
+  whileFewerThan<Result>(max: number, key: string, work: () => Promise<Result>): Promise<Result> {
+    return this.rates ? this.rates.whileFewerThan(max, key, work) : work();
   }
 }

@@ -46,21 +46,21 @@ export class Metrics {
   });
   readonly writeWait = new Histogram({
     name: "shop_write_wait_seconds",
-    help: "How long transactions waited for their turn.",
+    help: "The time that transactions waited for their turn.",
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
     registers: this.registers,
   });
   private readonly jobs = new Histogram({
     name: "shop_job_seconds",
-    help: "How long jobs took: their rounds, and each attempt at something that was due (a mail, a delivery, a check of a payment, a renewal).",
+    help: "The duration of jobs: their runs, and each attempt at a due row (a mail, a delivery, a check of a payment, a renewal).",
     labelNames: ["job", "of", "outcome"],
     buckets: secondsBuckets,
     registers: this.registers,
   });
   /** Absent until the first audit, so that a missing result is not taken for success. */
-  private readonly brokenPromises = new Gauge({
+  private readonly brokenInvariants = new Gauge({
     name: "shop_ledger_findings",
-    help: "What the newest audit of the ledger found broken; 0 is well. Absent until the first audit.",
+    help: "Broken invariants found by the newest audit of the ledger; 0 is well. Absent until the first audit.",
     registers: [],
   });
   private readonly auditedAt = new Gauge({
@@ -77,9 +77,9 @@ export class Metrics {
     this.jobs.observe({ job, of, outcome: failed ? "failed" : "done" }, seconds);
 
   audited(findings: number): void {
-    this.brokenPromises.set(findings);
+    this.brokenInvariants.set(findings);
     this.auditedAt.setToCurrentTime();
-    for (const gauge of [this.brokenPromises, this.auditedAt]) this.registry.registerMetric(gauge);
+    for (const gauge of [this.brokenInvariants, this.auditedAt]) this.registry.registerMetric(gauge);
   }
 
   /** Reads the length of the writer queue at each scrape. */

@@ -113,7 +113,7 @@ describe("paying at the gateway without scripts", () => {
     expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("amount");
   });
 
-  it("shows another customer's payment to nobody, and asks a visitor to log in", async () => {
+  it("shows a payment only to its customer, and asks a visitor to log in", async () => {
     const owner = await deviceCustomer(shop);
     await owner.open("/account");
     await owner.submit({ button: "Add to wallet", fields: { "Amount (₦)": "2345" } });

@@ -66,7 +66,7 @@ describe("orders without scripts", () => {
     expect(client.text).toContain("1 Allen Avenue, Ikeja");
     expect((await client.open("/account")).text).toContain("₦4,650");
     expect((await client.open("/cart")).text).toContain("Your cart is empty");
-    // What was ordered is not saved for the next order's form, which has the customer's own details.
+    // The order is not saved for the next order's form, which has the customer's own details.
     await client.open("/products-and-services");
     await add(client, dongle);
     await client.open("/checkout");
@@ -185,7 +185,7 @@ describe("orders without scripts", () => {
       expect(await balance()).toBe("50,000");
     });
 
-    it("shows the details of a refused order to nobody else", async () => {
+    it("shows the details of a refused order to no one else", async () => {
       await client.submit({ button: "Confirm Order", fields: { ...details, Phone: "" } });
       await client.open("/checkout");
       expect(valueOf(client, "address")).toBe(details.Address);

@@ -1,8 +1,8 @@
 export interface Growth {
   customers: number;
-  /** How often customer 1 does the ten things. */
+  /** The number of times that customer 1 does the ten operations. */
   busyRounds: number;
-  /** How many other customers do them, once. */
+  /** The number of other customers, who do each once. */
   rounds: number;
   options: number;
 }

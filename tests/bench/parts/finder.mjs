@@ -8,7 +8,7 @@ import { newFolder, startShop } from "../support/shop-process.mjs";
 
 const options = 5_000;
 const requests = 400;
-const mostMilliseconds = 5;
+const maxMilliseconds = 5;
 
 /** As varied as the price list: networks, durations, sizes, prices and extras of all kinds. */
 const grown = `
@@ -69,5 +69,5 @@ export async function finder({ rounds }) {
   heading(`Plan finder: filter, counts and a page of 24 of ${whole(options)} options`);
   const figures = [0.5, 0.95, 0.99].map((share) => fixed(at(share)));
   table(["", "p50", "p95", "p99"], [["CPU ms/request", ...figures]]);
-  gate(`CPU of a request, p95, under ${mostMilliseconds} ms`, fixed(at(0.95)), at(0.95) < mostMilliseconds);
+  gate(`CPU of a request, p95, under ${maxMilliseconds} ms`, fixed(at(0.95)), at(0.95) < maxMilliseconds);
 }

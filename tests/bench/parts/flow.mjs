@@ -65,7 +65,7 @@ export async function sellForOneNaira(folder) {
   await database.close();
 }
 
-/** In a new shop, which has no queued mails. */
+/** Runs in a new shop, which has no queued mails. */
 async function statementsPerFlow() {
   const folder = await newShopForOneNaira();
   const file = path.join(folder, "count");

@@ -27,7 +27,7 @@ export async function startPostgres() {
   const [pid] = readFileSync(`${databaseDir}/postmaster.pid`, "utf8").split("\n");
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/shop`,
-    /** Of the postmaster, its children, and those that have ended. */
+    /** The CPU of the postmaster, its children, and those that have ended. */
     cpuMilliseconds: () => treeTicks(pid) * (1_000 / ticksPerSecond),
     stop: () => postgres.stop(),
   };

@@ -12,9 +12,9 @@ export function table(columns, rows) {
 }
 
 /** A gate; a missed one fails the bench at its end. */
-export function gate(promise, value, holds) {
-  gates.push({ promise, value, holds });
-  console.log(`\n${holds ? "holds " : "MISSED"}  ${promise}: ${value}`);
+export function gate(requirement, value, holds) {
+  gates.push({ requirement, value, holds });
+  console.log(`\n${holds ? "holds " : "MISSED"}  ${requirement}: ${value}`);
 }
 
 export const missedGates = () => gates.filter(({ holds }) => !holds);

@@ -7,7 +7,7 @@ export async function inRounds(targets, rounds, run) {
   return new Map([...samples].map(([target, all]) => [target.name, medians(all)]));
 }
 
-/** `run` answers how many requests were answered in how many seconds, and more figures if it likes. */
+/** `run` returns the number of answered requests and of seconds, and optional further figures. */
 async function measured(target, run) {
   const before = target.server.cpuMilliseconds();
   const { requests, seconds, ...more } = await run(target);

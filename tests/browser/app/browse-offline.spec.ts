@@ -9,18 +9,18 @@ import { warmUp } from "../../support/warm-up";
 test.use({ serviceWorkers: "allow", mayFail: [/./] });
 
 /** The service worker is registered at the first interaction and caches the shop once it is active. */
-async function keepShop(page: Page, shop: BuiltShop) {
+async function saveForOffline(page: Page, shop: BuiltShop) {
   await warmUp(shop.url, "/", "/packages", "/products-and-services", "/contact-us", "/privacy-policy");
   await page.goto("/");
-  const isKept = async () => {
+  const isStored = async () => {
     await page.keyboard.press("Tab");
     return page.evaluate(() => navigator.serviceWorker.controller !== null);
   };
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
 }
 
 /** Returns everything that is stored in this browser, as text. */
-const everythingKept = (page: Page) =>
+const allCachedPages = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -34,7 +34,7 @@ const everythingKept = (page: Page) =>
   });
 
 test("the shop can be read without a connection, and shows a notice", async ({ page, context, shop }) => {
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   await context.setOffline(true);
 
   await openSettled(page, "/packages"); // a page that is not hydrated misses events
@@ -67,7 +67,7 @@ test("buying without a connection is refused with a message, and nothing is sent
   shop,
 }) => {
   await signInByApi(page, shop.url, someone(), 5_000);
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   await page.goto("/packages");
   const form = page.getByRole("form", { name: "Data bundle" });
   const choose = async (select: string, option: string | RegExp) => {
@@ -108,11 +108,11 @@ test("buying without a connection is refused with a message, and nothing is sent
 test("no customer data is cached, while signed in or after logging out", async ({ page, shop }, info) => {
   const person = { ...someone(), fullName: "Zubaida Okonjo" };
   await signInByApi(page, shop.url, person, 7_350);
-  await keepShop(page, shop);
+  await saveForOffline(page, shop);
   for (const path of ["/packages", "/products-and-services", "/cart", "/checkout", "/account/settings", "/"])
     await openSettled(page, path);
 
-  const cachedText = await everythingKept(page);
+  const cachedText = await allCachedPages(page);
   expect(cachedText).toContain("/packages");
   expect(cachedText).toContain("Available Products");
   for (const secret of ["Zubaida", person.email, "7,350"]) expect(cachedText).not.toContain(secret);
@@ -120,7 +120,7 @@ test("no customer data is cached, while signed in or after logging out", async (
   await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Logged out successfully")).toBeVisible();
-  expect(await everythingKept(page)).not.toContain("Zubaida");
+  expect(await allCachedPages(page)).not.toContain("Zubaida");
 });
 
 test.describe("a visitor who saves data", () => {

@@ -3,7 +3,7 @@ import { axeFindings } from "../../support/axe";
 import type { FontSet } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
-import { everythingWrong } from "../../support/visual-checks";
+import { visualProblems } from "../../support/visual-checks";
 import { tooSmall } from "../../support/touch-targets";
 import { openSettled } from "../../support/settled";
 
@@ -18,7 +18,7 @@ const longEmail = "oluwaseunadebayoogunladeokonkwonwachukwuma123456@example.com"
 
 /** Checks layout, touch targets, accessibility and the colours of buttons that cost money. */
 const looking = (page: Page, fonts: FontSet) => async (where: string) =>
-  expect.soft(await everythingWrong(page, fonts), where).toEqual([]);
+  expect.soft(await visualProblems(page, fonts), where).toEqual([]);
 
 test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () => {
   test("to sign up and in", { tag: "@desktop" }, async ({ page, fonts }) => {

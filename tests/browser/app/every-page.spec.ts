@@ -1,7 +1,7 @@
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
-import { everythingWrong, misplaced } from "../../support/visual-checks";
+import { visualProblems, misplaced } from "../../support/visual-checks";
 import { chosenPages, ownPages, publicPages } from "../../support/pages-of-the-shop";
 import { long } from "../../support/scale";
 import { openSettled } from "../../support/settled";
@@ -25,7 +25,7 @@ for (const { part, pages, tag } of visits) {
   test(`every public page ${holds}: ${part}`, { tag }, async ({ page, fonts }) => {
     for (const path of pages) {
       await openSettled(page, path);
-      expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+      expect.soft(await visualProblems(page, fonts), path).toEqual([]);
     }
   });
 }
@@ -33,7 +33,7 @@ for (const { part, pages, tag } of visits) {
 test(`every page with a choice ${holds}`, { tag: ["@long", "@layout"] }, async ({ page, fonts }) => {
   for (const path of chosenPages) {
     await openSettled(page, path);
-    expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+    expect.soft(await visualProblems(page, fonts), path).toEqual([]);
   }
 });
 
@@ -41,7 +41,7 @@ test(`every page of a new customer ${holds}`, { tag: ["@long"] }, async ({ page,
   await signInByApi(page, shop.url, someone());
   for (const path of [...ownPages, "/cart", "/checkout"]) {
     await openSettled(page, path);
-    expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+    expect.soft(await visualProblems(page, fonts), path).toEqual([]);
   }
 });
 
@@ -64,7 +64,7 @@ for (const [kind, { fullName, tag }] of Object.entries({
       const isWhole = long || tag.includes("@phone");
       for (const path of isWhole ? all : ["/account", ...receipts.slice(0, 1), "/cart", "/checkout"]) {
         await openSettled(page, path);
-        expect.soft(await everythingWrong(page, fonts), path).toEqual([]);
+        expect.soft(await visualProblems(page, fonts), path).toEqual([]);
       }
     });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cartIsKept, signInByApi, someone } from "../../support/customer-in-browser";
+import { cartIsStored, signInByApi, someone } from "../../support/customer-in-browser";
 import { unusualFonts } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
@@ -59,7 +59,7 @@ test("with the keyboard only: from a device to its order", async ({ page, shop }
   await tabTo(page, "button", "Add To Cart");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeFocused();
-  await cartIsKept(page, shop.url, 1, 26_500);
+  await cartIsStored(page, shop.url, 1, 26_500);
 
   await openSettled(page, "/cart");
   await tabTo(page, "button", "Increase quantity");

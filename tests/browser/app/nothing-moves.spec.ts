@@ -56,7 +56,7 @@ async function expectStill(page: Page, route: string) {
   expect(await shifts(), route).toBeLessThan(0.01);
 }
 
-async function expectStillWithALateFace(page: Page) {
+async function expectStableWithLateFont(page: Page) {
   const shifts = await countShifts(page);
   const letGo = await hold(page, headingFace);
   await page.goto("/", { waitUntil: "commit" });
@@ -75,7 +75,7 @@ for (const route of long ? routes : [])
   test(`nothing moves while ${route} loads`, { tag }, async ({ page }) => expectStill(page, route));
 
 test("nothing moves when the heading font loads after the first paint", { tag }, async ({ page }) =>
-  expectStillWithALateFace(page),
+  expectStableWithLateFont(page),
 );
 
 for (const fonts of unusualFonts)
@@ -88,7 +88,7 @@ for (const fonts of unusualFonts)
         await expectStill(page, route);
         await page.close();
       }
-      await expectStillWithALateFace(await pageWith(fonts));
+      await expectStableWithLateFont(await pageWith(fonts));
     },
   );
 

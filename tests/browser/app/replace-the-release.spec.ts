@@ -50,11 +50,11 @@ test.describe("with the service worker", () => {
     releases,
   }) => {
     await page.goto(`${releases.address}/packages`);
-    const isKept = async () => {
+    const isStored = async () => {
       await page.keyboard.press("Tab");
       return page.evaluate(() => navigator.serviceWorker.controller !== null);
     };
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
     const old = await entryOf(page);
     expect(old).not.toContain("next");
 

@@ -8,11 +8,11 @@ async function covered(inside: Locator): Promise<string[]> {
   return inside.evaluate((scope) => {
     const selector =
       "h1, h2, a[href], button, input:not([hidden]), textarea, summary, [role=combobox], [role=tab]";
-    const isForEyes = (element: Element) =>
+    const isVisualOnly = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("[aria-hidden=true], .sr-only") &&
       element.getBoundingClientRect().width > 1;
-    return [...scope.querySelectorAll(selector)].filter(isForEyes).flatMap((element) => {
+    return [...scope.querySelectorAll(selector)].filter(isVisualOnly).flatMap((element) => {
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
       const pressed = element.closest("label") ?? element;
       const { left, top, width, height } = pressed.getBoundingClientRect();
@@ -114,12 +114,12 @@ test("the chat's button covers no price and no control of a page on a phone", as
   for (const path of ["/packages", "/products-and-services", "/checkout", receipt!]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Chat" })).toBeVisible();
-    expect.soft(await underTheChat(page), path).toEqual([]);
+    expect.soft(await coveredByChat(page), path).toEqual([]);
   }
 });
 
 /** Returns what the button would cover when each price and each control has just scrolled into view. */
-async function underTheChat(page: Page): Promise<string[]> {
+async function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector("button[aria-label=Chat]")!;
     const controls = [...document.querySelectorAll("main :is(a[href], button, input, [role=combobox])")];

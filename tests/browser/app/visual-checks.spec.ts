@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/journey";
-import { everythingWrong } from "../../support/visual-checks";
+import { visualProblems } from "../../support/visual-checks";
 import { openSettled } from "../../support/settled";
 
 /** Each check must find its kind of fault, so a page is broken on purpose. */
@@ -31,7 +31,7 @@ test("a broken page is reported", async ({ page, fonts }) => {
     faults.map(([, html]) => html).join(""),
   );
 
-  const found = await everythingWrong(page, fonts, true);
+  const found = await visualProblems(page, fonts, true);
   for (const [what, , finding] of faults)
     expect.soft(found, what).toContainEqual(expect.stringMatching(finding));
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { askByApi, cartIsKept, type Person, signInByApi, someone } from "../../support/customer-in-browser";
+import { askByApi, cartIsStored, type Person, signInByApi, someone } from "../../support/customer-in-browser";
 import { openSettled } from "../../support/settled";
 import { expect, test } from "../../support/journey";
 
@@ -46,7 +46,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await page.getByRole("link", { name: "Available products" }).click();
   await addToCart(page, router);
   await addToCart(page, dongle);
-  await cartIsKept(page, shop.url, 2, 34_000);
+  await cartIsStored(page, shop.url, 2, 34_000);
 
   await openSettled(page, "/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Cart(2)" })).toBeVisible();
@@ -57,7 +57,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await expect(line(page, "USB Hotspot Dongle").getByText("₦15,000")).toBeVisible();
   await expect(page.getByText("Delivery fee not included yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
-  await cartIsKept(page, shop.url, 2, 41_500);
+  await cartIsStored(page, shop.url, 2, 41_500);
 
   await page.reload();
   await expect(page.getByRole("link", { name: "Checkout(₦41,500)" })).toBeVisible();
@@ -144,7 +144,7 @@ test("keeps what was typed while visiting other pages, and orders once for a dou
   await signInByApi(page, shop.url, someone(), 100_000);
   await page.goto("/products-and-services");
   await addToCart(page, dongle);
-  await cartIsKept(page, shop.url, 1, 7_500);
+  await cartIsStored(page, shop.url, 1, 7_500);
   await page.goto("/checkout");
   await fillBilling(page);
   await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
@@ -169,7 +169,7 @@ test("shows after a reload the result of an order whose response was cut off", a
   await signInByApi(page, shop.url, someone(), 100_000);
   await page.goto("/products-and-services");
   await addToCart(page, dongle);
-  await cartIsKept(page, shop.url, 1, 7_500);
+  await cartIsStored(page, shop.url, 1, 7_500);
   await page.goto("/checkout");
   await fillBilling(page);
 

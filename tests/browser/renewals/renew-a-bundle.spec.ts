@@ -4,7 +4,7 @@ import { askByApi, signInByApi, someone } from "../../support/customer-in-browse
 import { expect, test } from "../../support/journey";
 
 /** Moves the bundle's end close to now. */
-function bringNear(dataDir: string): Promise<void> {
+function moveDueDateNear(dataDir: string): Promise<void> {
   const file = new sqlite3.Database(path.join(dataDir, "oyanet.sqlite"));
   const now = Date.now();
   return new Promise((resolve, reject) => {
@@ -51,14 +51,14 @@ test("agrees to renewals after an explanation, gets the bundle renewed, skips on
   await expect(card.getByText("On", { exact: true })).toBeVisible();
   await expect(card.getByText("0803 123 4567").first()).toBeVisible();
 
-  await bringNear(shop.dataDir);
+  await moveDueDateNear(shop.dataDir);
   const balance = async () =>
     (await askByApi(page, shop.url, "{ me { wallet { balance } } }")).me.wallet.balance;
   await expect.poll(balance, { timeout: 20_000 }).toBe(900);
 
   await card.getByRole("button", { name: "Skip the next one" }).click();
   await expect(card.getByText(/will be skipped/)).toBeVisible();
-  await bringNear(shop.dataDir);
+  await moveDueDateNear(shop.dataDir);
   const skips = async () =>
     (await askByApi(page, shop.url, "{ me { renewals { skipsNext } } }")).me.renewals[0].skipsNext;
   await expect.poll(skips, { timeout: 20_000 }).toBe(false);

@@ -29,7 +29,7 @@ describe("SIGTERM during a reply", () => {
       expect(await shop.stop()).toBe(0);
       const took = stopwatch.seconds();
 
-      say(`shut down with two chat replies under way in ${took.toFixed(1)} s`);
+      say(`shut down with two chat replies in progress in ${took.toFixed(1)} s`);
       expect(took).toBeLessThan(maxSeconds);
       expect((await watched).events.map(({ event }) => event)).toEqual(["accepted", "piece", "cut"]);
       expect(await awaited).toEqual(unavailable);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { type Shop, startShop } from "../../support/start-shop";
 import { BankClient } from "../support/bank-client";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import type { Intention } from "../support/intention";
 import { minutes, say, times } from "../../support/scale";
 import { firstSeed, Seeded } from "../../support/seeded";
@@ -12,7 +12,7 @@ const clients = 16;
 const wallets = 6;
 const actsOfEach = times(12, 200);
 
-const killSome = `
+const killSomeSessions = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'oyanet' AND state <> 'idle'
   ORDER BY random() LIMIT 2`;
@@ -48,7 +48,8 @@ describe("PostgreSQL backends, killed under load", () => {
       };
       const quiet = new AbortController();
       const kill = async () => {
-        for (; !quiet.signal.aborted; await delay(20)) killed += (await admin.query(killSome)).rows.length;
+        for (; !quiet.signal.aborted; await delay(20))
+          killed += (await admin.query(killSomeSessions)).rows.length;
       };
       const killing = kill();
       await Promise.all(Array.from({ length: clients }, (_, n) => work(n)));
@@ -71,7 +72,7 @@ describe("PostgreSQL backends, killed under load", () => {
       expect(killed).toBeGreaterThan(20);
       expect(made).toBeGreaterThan(clients);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, intentions)).toEqual([]);
+      expect(await brokenInvariants(shop.database, intentions)).toEqual([]);
     },
     minutes(times(10, 60)),
   );

@@ -1,5 +1,5 @@
 import { type Shop, startShop } from "../../support/start-shop";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
@@ -51,7 +51,7 @@ describe("a pool without a free connection", () => {
       await Promise.all(purchases.map((one) => one.settle(ada)));
 
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, [funding, ...purchases])).toEqual([]);
+      expect(await brokenInvariants(shop.database, [funding, ...purchases])).toEqual([]);
     },
     minutes(2),
   );

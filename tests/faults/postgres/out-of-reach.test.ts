@@ -1,4 +1,4 @@
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import { breakableWire } from "../support/breakable-wire";
 import { Customer, oneBundle } from "../support/customers";
 import { refusedBoot } from "../support/refused-boot";
@@ -40,7 +40,7 @@ describe("PostgreSQL, out of reach", () => {
       await until("the shop is ready again", 10, () => isReady(shop.url));
       await purchase.settle(ada.visitor(shop.url));
       expect(await home.look(findings)).toEqual([]);
-      expect(await home.look((books) => brokenPromises(books, [funding, purchase]))).toEqual([]);
+      expect(await home.look((books) => brokenInvariants(books, [funding, purchase]))).toEqual([]);
     },
     minutes(3),
   );
@@ -48,9 +48,9 @@ describe("PostgreSQL, out of reach", () => {
   it(
     "stops the boot with one line of explanation",
     async () => {
-      const nobodyThere = new URL(url);
-      nobodyThere.port = "1";
-      expect(await refusedBoot({ DATABASE_URL: nobodyThere.href })).toBe(
+      const unreachable = new URL(url);
+      unreachable.port = "1";
+      expect(await refusedBoot({ DATABASE_URL: unreachable.href })).toBe(
         "PostgreSQL cannot be opened: nothing answers at its address (ECONNREFUSED)",
       );
       const noSuchDatabase = new URL(home.databaseUrl!);

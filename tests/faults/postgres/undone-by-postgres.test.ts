@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { type Shop, startShop } from "../../support/start-shop";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
@@ -58,7 +58,7 @@ describe("a transaction that PostgreSQL rolls back", () => {
 
     expect(intentions.filter(({ made }) => made).length).toBeGreaterThanOrEqual(7); // one checkout empties the cart
     expect(await findings(shop.database)).toEqual([]);
-    expect(await brokenPromises(shop.database, [funding, ...intentions])).toEqual([]);
+    expect(await brokenInvariants(shop.database, [funding, ...intentions])).toEqual([]);
   });
 
   it("repeatedly is given up as busy, without effect", async () => {
@@ -72,11 +72,11 @@ describe("a transaction that PostgreSQL rolls back", () => {
     expect(answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code])).toEqual(
       intentions.map(() => [503, "BUSY"]),
     );
-    expect(await brokenPromises(shop.database, [funding])).toEqual([]);
+    expect(await brokenInvariants(shop.database, [funding])).toEqual([]);
 
     await Promise.all(intentions.map((intention) => intention.settle(ada)));
     expect(await findings(shop.database)).toEqual([]);
-    expect(await brokenPromises(shop.database, [funding, ...intentions])).toEqual([]);
+    expect(await brokenInvariants(shop.database, [funding, ...intentions])).toEqual([]);
   });
 
   it("because of a real deadlock ends with both committed", async () => {
@@ -121,7 +121,7 @@ describe("a transaction that PostgreSQL rolls back", () => {
       expect(seconds).toBeGreaterThan(9);
       await purchase.settle(ada);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, [funding, purchase])).toEqual([]);
+      expect(await brokenInvariants(shop.database, [funding, purchase])).toEqual([]);
     },
     minutes(2),
   );

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { type Shop, startShop } from "../../support/start-shop";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import { billing, oneBundle } from "../support/customers";
 import { FullDisk } from "../support/full-disk";
 import { Intention, type MoneyMutation } from "../support/intention";
@@ -65,7 +65,7 @@ describe("a full disk", () => {
 
       say(`full disk: ${lost.length} of ${intentions.length} intentions were refused, then settled once`);
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, intentions)).toEqual([]);
+      expect(await brokenInvariants(shop.database, intentions)).toEqual([]);
     },
     minutes(5),
   );

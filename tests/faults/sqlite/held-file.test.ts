@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { type Shop, startShop } from "../../support/start-shop";
-import { brokenPromises, findings } from "../support/books";
+import { brokenInvariants, findings } from "../support/books";
 import { oneBundle } from "../support/customers";
 import { Intention } from "../support/intention";
 import { minutes } from "../../support/scale";
@@ -49,7 +49,7 @@ describe("a second process that locks the SQLite file", () => {
       await purchase.settle(ada);
 
       expect(await findings(shop.database)).toEqual([]);
-      expect(await brokenPromises(shop.database, [funding, purchase])).toEqual([]);
+      expect(await brokenInvariants(shop.database, [funding, purchase])).toEqual([]);
     },
     minutes(2),
   );

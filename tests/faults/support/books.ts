@@ -13,7 +13,7 @@ export function findings(database: Database) {
  * stored, effects stored twice or without a request, and balances that do not follow from the results. Every intention
  * must have a definite result.
  */
-export async function brokenPromises(
+export async function brokenInvariants(
   database: Database,
   intentions: readonly Intention[],
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { SqliteConnection } from "../../../server/platform/database/sqlite-connection";
 
-const asLargeAsItIs = 1;
-const asLargeAsSqliteMayBe = 1_073_741_823;
+const currentSize = 1;
+const maxSqlitePages = 1_073_741_823;
 
 /**
  * Simulates a full disk for SQLite: its file cannot grow, on any connection, until there is space again. The error is
@@ -13,7 +13,7 @@ export class FullDisk {
   constructor() {
     // oxlint-disable-next-line typescript/unbound-method -- called on the connection it belongs to
     const { query } = SqliteConnection.prototype;
-    const pages = () => (this.full ? asLargeAsItIs : asLargeAsSqliteMayBe);
+    const pages = () => (this.full ? currentSize : maxSqlitePages);
     jest.spyOn(SqliteConnection.prototype, "query").mockImplementation(async function watched(
       this: SqliteConnection,
       sql,

@@ -102,8 +102,8 @@ describe("a crash during a request to the payment gateway", () => {
     await shop().kill();
     const requested = gateway.calls.length;
     await restart();
-    const isAsked = () => gateway.calls.slice(requested).some(({ path }) => path.startsWith("/dispute?"));
-    await until("the gateway is queried", 15, () => Promise.resolve(isAsked()));
+    const isRequested = () => gateway.calls.slice(requested).some(({ path }) => path.startsWith("/dispute?"));
+    await until("the gateway is queried", 15, () => Promise.resolve(isRequested()));
 
     const { reference, before } = await paidFunding();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));

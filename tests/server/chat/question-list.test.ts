@@ -10,7 +10,7 @@ const questions = rows.map((row) => {
   const [text = "", expected = "", part = ""] = row.split("\t");
   return { text, expected, part };
 });
-const leastShare = 0.95;
+const minShare = 0.95;
 
 interface Reply {
   text: string;
@@ -52,7 +52,7 @@ describe("the list of questions", () => {
         isInScope: expected !== "unknown",
         verdict: judge(said, expected),
         reply: said.text,
-        money: strangeMoney(said, expected),
+        money: unexpectedAmounts(said, expected),
       });
     }
   });
@@ -79,10 +79,10 @@ describe("the list of questions", () => {
       ...gaveUp.map(({ text }) => `honest, but we could know: ${text}`),
     ]);
 
-    expect(1 - share("wrong")).toBeGreaterThanOrEqual(leastShare);
+    expect(1 - share("wrong")).toBeGreaterThanOrEqual(minShare);
     // Not knowing anything does not count as honest.
     const inScope = inPart.filter(({ isInScope }) => isInScope);
-    expect(gaveUp.length / inScope.length).toBeLessThanOrEqual(1 - leastShare);
+    expect(gaveUp.length / inScope.length).toBeLessThanOrEqual(1 - minShare);
   });
 
   it("never gets a wrong price or option", () => {
@@ -100,12 +100,12 @@ describe("the list of questions", () => {
   });
 
   function judge(said: Reply, expected: string): Verdict {
-    const isHonest =
+    const admitsNotKnowing =
       said.text.startsWith("I do not know that.") &&
       said.text.includes(facts.info.careEmail) &&
       facts.info.phones.every((phone) => said.text.includes(phone)) &&
       said.links.some((href) => href.startsWith("/contact-us"));
-    if (isHonest) return expected.startsWith("unknown") ? "right" : "honest";
+    if (admitsNotKnowing) return expected.startsWith("unknown") ? "right" : "honest";
     return expected.split(" || ").some((each) => isAsExpected(said, each)) ? "right" : "wrong";
   }
 
@@ -145,7 +145,7 @@ describe("the list of questions", () => {
   }
 
   /** Returns amounts that are neither current prices, nor in the shop's facts, nor in the question. */
-  function strangeMoney({ text }: Reply, expected: string): string[] {
+  function unexpectedAmounts({ text }: Reply, expected: string): string[] {
     const today = new Set(facts.catalogue.plans.map(planWords));
     const strangePlans = namedPlans(text).filter((plan) => !today.has(plan));
     const priceBounds = [...expected.matchAll(/price[^ ]*/g)].flatMap(([bound]) => bound.match(/\d+/g) ?? []);

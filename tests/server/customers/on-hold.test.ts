@@ -13,7 +13,7 @@ const refused = { __typename: "AccountOnHold", message: expect.stringContaining(
 const outcome = "{ __typename ... on Refusal { message } }";
 const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) ${outcome} }`;
 
-/** By mutation: its document, and its input with a key that is new for each call. */
+/** For each mutation: its document, and its input with a key that is new for each call. */
 const moneyMutations: Record<string, (key: string) => { query: string; variables?: object }> = {
   fundWallet: (idempotencyKey) => ({
     query: `mutation ($input: FundWalletInput!) { fundWallet(input: $input) ${outcome} }`,

@@ -103,7 +103,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
     return owner;
   }
 
-  async function expectTold(email: string) {
+  async function expectNotified(email: string) {
     const notices = (await mailsTo(shop(), email)).filter(
       ({ subject }) => subject === "We removed details from your account",
     );
@@ -132,7 +132,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
 
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
-    await expectTold(eve.email);
+    await expectNotified(eve.email);
   });
 
   it("belongs to its owner after the proof for Google", async () => {
@@ -143,7 +143,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
     expect(data.verifyEmail.message).toBe(`Your email is confirmed. ${cleared}`);
 
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
-    await expectTold(eve.email);
+    await expectNotified(eve.email);
   });
 
   it("is proved for Google also after the stranger requested links that would keep everything", async () => {

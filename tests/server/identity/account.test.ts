@@ -134,6 +134,7 @@ describe("the own account", () => {
 
     const { status, errors } = await ada.ask(me);
     expect([status, errors?.[0]?.message]).toEqual([401, "User does not exist"]);
+    expect(errors?.[0]?.extensions).toEqual({ code: "UNAUTHENTICATED", reason: "USER_DOES_NOT_EXIST" });
     expect((await ada.ask(me)).data.me).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const mail = writtenMail({
   text: "Plain words.\n.\nA line with a dot alone.",
   html: "<p>Words</p>",
 });
-/** For a whole answer, on a busy machine too. */
+/** Enough time for a whole answer, on a busy machine too. */
 const timeoutMs = 3_000;
 
 describe("mail by SMTP", () => {

@@ -20,7 +20,7 @@ interface Column {
   rest: string;
 }
 
-/** In the order the tables were made, so that referenced tables come first. */
+/** Tables in the order of their creation, so that referenced ones come first. */
 const columnsOf = {
   sqlite: `SELECT m.name AS "table", c.name, lower(c.type) AS type, c."notnull" || ' ' || c.pk || ' ' || coalesce(c.dflt_value, '') AS rest FROM sqlite_master m, pragma_table_info(m.name) c
     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.rowid, c.cid`,

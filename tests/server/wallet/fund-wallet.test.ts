@@ -136,7 +136,7 @@ describe("fundWallet", () => {
   });
 });
 
-describe("fundWallet through a gateway that wants the customer there", () => {
+describe("fundWallet through a gateway with a payment page", () => {
   const gateway: PaymentGateway & { down: boolean } = {
     name: "scripted",
     settlesAtOnce: false,

@@ -74,7 +74,7 @@ describe("a case in which a customer claims money", () => {
     expect((await support.ask(closeCase, { input })).data.closeCase.closeReason).toBe("All is well");
   });
 
-  it("is withdrawn by two people; the customer is told why, and the log names both", async () => {
+  it("is withdrawn by two people; the customer gets the reason, and the log names both", async () => {
     const { ada, caseId, reference } = await claimed();
     const author = await withFactor();
     const approver = await withFactor("finance");
@@ -135,7 +135,7 @@ describe("a case in which a customer claims money", () => {
     expect(await listed(author)).toMatchObject([{ id: caseId, waitingWithdrawal: null }]);
   });
 
-  it("can be withdrawn by one person an hour later where nobody else may", async () => {
+  it("can be withdrawn by one person an hour later where no one else may", async () => {
     const { caseId } = await claimed();
     const owner = await withFactor("owner");
     const [{ id }] = (await propose(owner, caseId)).changes;

@@ -83,7 +83,7 @@ async function takeOver(shop: ReactNode) {
 
 const notices = () => screen.queryAllByText(/The buttons on this page are not working/);
 
-function expectKept() {
+function expectUnchanged() {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Data bundles");
   expect(screen.getByRole("link", { name: "See the packages" })).toHaveAttribute("href", "/packages");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Oyanet, Lagos");
@@ -104,7 +104,7 @@ describe("a script error", () => {
   it.each(moments)("outside the page keeps the server's HTML: %s", async (moment) => {
     await takeOver(<Shop header={moment} />);
 
-    expectKept();
+    expectUnchanged();
     expect(alive).toHaveBeenCalled();
     // The content of <noscript> is readable.
     expect(screen.getByRole("main")).toHaveTextContent("Prices without scripts");
@@ -116,13 +116,13 @@ describe("a script error", () => {
 
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Menu" })));
 
-    expectKept();
+    expectUnchanged();
   });
 
   it.each(moments)("in the page keeps its HTML, and the header still works: %s", async (moment) => {
     await takeOver(<Shop page={moment} />);
 
-    expectKept();
+    expectUnchanged();
     expect(screen.getByRole("banner").closest("[data-scriptless]")).toBeNull();
     expect(screen.getByRole("main").closest("[data-scriptless]")).not.toBeNull();
   });
@@ -132,16 +132,16 @@ describe("a script error", () => {
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Buy" })));
 
     expect(notices()).toHaveLength(1);
-    expectKept();
+    expectUnchanged();
   });
 
   it("shows one message when the page fails first and the header after it", async () => {
     await takeOver(<Shop page="in an effect" header="after a press" />);
-    expectKept();
+    expectUnchanged();
 
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Menu" })));
 
     expect(notices()).toHaveLength(1);
-    expectKept();
+    expectUnchanged();
   });
 });

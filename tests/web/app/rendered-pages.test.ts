@@ -25,7 +25,7 @@ const Query = new GraphQLObjectType({
 });
 const schema = new GraphQLSchema({ query: Query });
 
-const whoIsIt = JSON.stringify(parse("{ customer }", { noLocation: true }));
+const customerQuery = JSON.stringify(parse("{ customer }", { noLocation: true }));
 
 /** Replaces the built renderer: prints its input and a counter, so that a cached page differs from a new one. */
 const renderer = `
@@ -50,7 +50,7 @@ exports.render = async ({ url, execute, build }) => {
   if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
   await new Promise((resolve) => setTimeout(resolve, 20));
   count += 1;
-  const { data } = await execute({ query: ${whoIsIt} });
+  const { data } = await execute({ query: ${customerQuery} });
   return {
     status: url.startsWith("/unknown") ? 404 : 200,
     html: Buffer.from(

@@ -231,7 +231,7 @@ describe("Fund Wallet", () => {
     expect(second).toBe(first);
   });
 
-  it("goes to the gateway when it wants the customer there", async () => {
+  it("goes to the gateway when it has a payment page", async () => {
     const checkoutUrl = "https://pay.example/checkout/1";
     const { fund } = await showFunding(jest.fn(() => funding(0, { status: "PENDING", checkoutUrl })));
 

@@ -17,7 +17,7 @@ import {
 } from "./show-checkout";
 
 const lost = () => Promise.reject(new Error("The answer was lost"));
-const isTold = () =>
+const isNotified = () =>
   waitFor(() => expect(Object.values(sessionStorage).join()).toContain('"state":"unanswered"'), {
     timeout: 3_000,
   });
@@ -83,12 +83,12 @@ describe("a checkout whose response is lost", () => {
   it("that never reached the shop is followed by one order of what is on screen then", async () => {
     const cart = filledCart();
     const { checkout, inputs, orders } = shop(cart);
-    const lostOnTheWay: CheckoutInput[] = [];
+    const lostRequests: CheckoutInput[] = [];
     const user = showCheckout({
       cart,
       mutation: {
         checkout: (args: { input: CheckoutInput }) => {
-          if (lostOnTheWay.push(args.input) === 1) return lost();
+          if (lostRequests.push(args.input) === 1) return lost();
           return checkout(args);
         },
       },
@@ -103,7 +103,7 @@ describe("a checkout whose response is lost", () => {
     expect(orders.size).toBe(1);
     expect(inputs).toHaveLength(1);
     expect(inputs[0]?.expectedTotal).toBe(68_650);
-    expect(inputs[0]?.idempotencyKey).not.toBe(lostOnTheWay[0]?.idempotencyKey);
+    expect(inputs[0]?.idempotencyKey).not.toBe(lostRequests[0]?.idempotencyKey);
   });
 
   it("shows its result after a reload during the confirmation", async () => {
@@ -206,7 +206,7 @@ describe("a checkout whose response is lost", () => {
     const user = showCheckout({ cart, mutation: { checkout: lost } });
     await fillInAndConfirm(user);
     await screen.findByRole("alert");
-    await isTold();
+    await isNotified();
     reload();
     const { checkout, inputs } = shop(cart);
 
@@ -224,7 +224,7 @@ describe("a checkout whose response is lost", () => {
     const user = showCheckout({ cart, mutation: { checkout } });
     await fillInAndConfirm(user);
     await screen.findByRole("alert");
-    await isTold();
+    await isNotified();
     reload();
 
     showCheckout({ cart, mutation: { checkout } });

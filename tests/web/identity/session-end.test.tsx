@@ -26,6 +26,21 @@ describe("a session that has ended", () => {
     expect(await header.findByRole("button", { name: "Sign Up" })).toBeVisible();
     expect(header.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
   });
+
+  it("asks for no log-in when the customer's record is gone", async () => {
+    const signOut = () => {
+      const extensions = { code: "UNAUTHENTICATED", reason: "USER_DOES_NOT_EXIST" };
+      throw new GraphQLError("User does not exist", { extensions });
+    };
+    const user = showShop({ me: ada, Mutation: { signOut } });
+    await user.click(await screen.findByRole("button", { name: "Account menu" }));
+
+    await user.click(await screen.findByRole("button", { name: "Logout" }));
+
+    expect((await screen.findAllByText("User does not exist"))[0]).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
 });
 
 describe("the session after a reload", () => {

@@ -13,7 +13,7 @@ class Watcher {
   readonly watched = new Set<Element>();
 
   constructor(
-    private readonly tell: IntersectionObserverCallback,
+    private readonly notify: IntersectionObserverCallback,
     readonly options: IntersectionObserverInit,
   ) {
     Watcher.last = this;
@@ -24,7 +24,7 @@ class Watcher {
 
   come(isIntersecting: boolean) {
     const entries = [...this.watched].map((target) => ({ target, isIntersecting }));
-    this.tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    this.notify(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   }
 }
 

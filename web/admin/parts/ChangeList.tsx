@@ -30,7 +30,7 @@ interface ChangeListProps {
   onDone: () => void;
 }
 
-/** Changes with who made them, why and when, and the way to undo or cancel each. */
+/** Changes with author, reason and time, and buttons to undo or cancel them. */
 export function ChangeList({ changes, onDone }: ChangeListProps) {
   return (
     <ul className="grid gap-2">

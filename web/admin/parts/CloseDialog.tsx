@@ -8,7 +8,7 @@ import type { RefusedFragment } from "../generated/operations";
 
 interface CloseDialogProps {
   title: string;
-  /** Closes it; answers the refusal, if any. */
+  /** Closes it; resolves with the refusal, if any. */
   close: (reason: string) => Promise<RefusedFragment | null>;
   onDone: () => void;
   onClose: () => void;

@@ -83,7 +83,7 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
 }
 
 interface ResultsProps {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   entries: readonly PaletteEntry[];
   active: number;

@@ -8,7 +8,7 @@ import { DialogButtons } from "./DialogButtons";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequence, as a sentence. */
   children: ReactNode;
   /** The button that does it. */
   action: string;

@@ -20,7 +20,7 @@ const kinds: { id: AccountItemKind | ""; label: string }[] = [
   { id: "ADJUSTMENT", label: "Corrections" },
 ];
 
-/** What the customer bought, ordered and paid in; the filter is in the address. */
+/** The customer's purchases, orders and fundings; the filter is in the address. */
 export function CustomerHistory({ customerId }: { customerId: string }) {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ id }) => id === params.get("kind"))?.id ?? "";

@@ -16,7 +16,7 @@ interface InboxItemProps {
     closedAt?: string | null;
     closeReason?: string | null;
   };
-  /** Absent for those who may only read. */
+  /** Absent for people who may only read. */
   actions?: {
     take: () => Promise<RefusedFragment | null>;
     onDone: () => void;
@@ -27,7 +27,7 @@ interface InboxItemProps {
   children: ReactNode;
 }
 
-/** A message or a case: whose it is, and the buttons to take and to close it. */
+/** A message or a case: its assignee, and the buttons to take and to close it. */
 export function InboxItem({ reference, title, subtitle, item, actions, children }: InboxItemProps) {
   const taking = useSend(async () => {
     const refused = await actions?.take();

@@ -2,7 +2,7 @@ import { brand } from "../../values/brand";
 import type { OrderDetailFragment } from "../generated/operations";
 import { formatDay, formatTime } from "./lagos-time";
 
-/** What goes into the parcel: on paper only, and without prices. Refunded pieces are not packed. */
+/** The contents of the parcel: on paper only, and without prices. Refunded pieces are not packed. */
 export function PackingSlip({ order }: { order: OrderDetailFragment }) {
   const { createdAt, name, phone, deliveryName, deliveryPlace, deliveryEarliest, deliveryLatest } = order;
   const facts = [

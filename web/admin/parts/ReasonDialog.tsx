@@ -13,12 +13,12 @@ const maxReasonLength = 200;
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequence, as a sentence. */
   children: ReactNode;
   /** The button that does it. */
   action: string;
   isDestructive?: boolean;
-  /** For a refund that one person alone cannot pay back: of more naira than this. */
+  /** Refunds of more naira than this need a second person. */
   secondPersonAbove?: number | null;
   /** Sends it. Returns the refusal, or nothing on success, which closes the dialog. */
   onSend: (reason: string, factorCode: string | null) => Promise<Problem<"reason" | "factorCode"> | void>;

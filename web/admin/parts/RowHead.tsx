@@ -3,7 +3,7 @@ import type { RowFragment, RowOperation } from "../generated/operations";
 
 interface RowHeadProps {
   row: RowFragment;
-  /** What is about to be done with the row, if anything but an edit of its values. */
+  /** The pending operation on the row, if it is not an edit of its values. */
   operation: RowOperation | undefined;
   removable: readonly string[];
   onHistory: (row: RowFragment) => void;

@@ -7,7 +7,7 @@ const maxSearchLength = 100;
 interface SearchFormProps {
   label: string;
   hint?: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
 }

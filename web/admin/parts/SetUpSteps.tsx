@@ -6,7 +6,7 @@ import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { type SetUpStepFragment, useTestSetUpStepMutation } from "../generated/operations";
 import { useMay } from "../session/useSession";
 
-/** What is missing until the shop can open to customers; nothing once all is done. */
+/** The steps that are missing until the shop can open; renders nothing once all are done. */
 export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;

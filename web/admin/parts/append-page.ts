@@ -21,7 +21,7 @@ export function appendItems<Field extends string>(field: Field) {
 
 const pageSize = 50;
 
-/** For a PagedList whose pages begin after its last item. It is complete once a page is not full. */
+/** Appends a page to a PagedList whose pages begin after its last item. It is complete once a page is not full. */
 export function usePagesAfterLast<Item extends { id: string }>(
   items: readonly Item[] | undefined,
   readAfter: (lastId: string | undefined) => Promise<readonly Item[] | undefined>,

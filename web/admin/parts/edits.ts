@@ -4,7 +4,7 @@ import { sessionStore } from "../../platform/session-storage";
 import { randomUuid } from "../../values/random-uuid";
 import type { EditableTableQuery, RowFragment, RowOperation } from "../generated/operations";
 
-/** What was typed into one row, and the version of the row that it was typed over. */
+/** The unsaved values of one row, and the version of the row that they were typed over. */
 interface Edit {
   version: string;
   values: Record<string, string | null>;

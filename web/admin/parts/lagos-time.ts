@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "U
 /** Such as "21 Nov 2026", of a date without a time. */
 export const formatDay = (date: string) => day.format(new Date(date));
 
-/** How long ago, in its largest unit, such as "3 hours". */
+/** Formats the time since then in its largest unit, such as "3 hours". */
 export function ageOf(iso: string): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000));
   if (minutes === 0) return "less than a minute";

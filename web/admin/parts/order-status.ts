@@ -1,7 +1,7 @@
 import type { StatusBadge } from "../../ui/Badge";
 import type { OrderStatus } from "../generated/operations";
 
-/** How the status of an order reads. */
+/** The texts of an order's statuses. */
 export const orderBadges: Record<OrderStatus, StatusBadge> = {
   CONFIRMED: { text: "Confirmed", tone: "warning" },
   DISPATCHED: { text: "Dispatched", tone: "accent" },

@@ -1,16 +1,18 @@
-/** What the shop shows is smaller: a photograph of 8 MB is sent as a few hundred kB. */
+/** Reduces a picture to the size that the shop shows: a photograph of 8 MB is sent as a few hundred kB. */
 const enough = 500_000;
-const longestSide = 1_600;
+const maxSide = 1_600;
 
 const notSent = "We could not send the picture. Check your connection, then try again";
 
 interface Uploaded {
   address?: string;
-  /** Why it was refused, as a sentence. */
+  /** The reason why it was refused, as a sentence. */
   error?: string;
 }
 
-/** Sends a picture to the shop. Returns its address, or throws an error whose message is for the person who chose it. */
+/**
+ * Sends a picture to the shop. Returns its address, or throws an error whose message is for the person who chose it.
+ */
 export async function uploadPicture(file: File): Promise<string> {
   const body = await shrunk(file);
   const response = await fetch("/admin/pictures", {
@@ -25,12 +27,15 @@ export async function uploadPicture(file: File): Promise<string> {
   throw new Error(answer.error ?? notSent);
 }
 
-/** Large photographs are made smaller first: they take minutes on a slow connection. The server refuses files that are not pictures. */
+/**
+ * Large photographs are made smaller first: they take minutes on a slow connection. The server refuses files that are
+ * not pictures.
+ */
 async function shrunk(file: File): Promise<Blob> {
   if (file.size <= enough || !["image/jpeg", "image/png", "image/webp"].includes(file.type)) return file;
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

@@ -22,7 +22,7 @@ const states: { id: ChangeState | ""; label: string }[] = [
 
 const pageSize = 50;
 
-/** Who changed what, and what is to come. */
+/** The log of changes, and the scheduled ones. */
 export function Changes() {
   const [params, setParams] = useSearchParams();
   const state = states.find(({ id }) => id === params.get("state"))?.id ?? "";

@@ -17,7 +17,7 @@ const filters = [
   { id: "on-hold", label: "On hold" },
 ];
 
-/** What the address narrows the list to. */
+/** The filter in the address. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";

@@ -18,7 +18,7 @@ const kinds = [
   { id: "cases", label: "Cases" },
 ];
 
-/** What customers wrote, and what a person must look at. The filters are in the address. */
+/** Messages of customers, and open cases. The filters are in the address. */
 export function Messages() {
   const [params, setParams] = useSearchParams();
   const state = states.find(({ id }) => id === params.get("state"))?.id ?? "OPEN";

@@ -19,7 +19,7 @@ interface PartProps {
   order: OrderDetailFragment;
 }
 
-/** One order: what was sold to whom, how it went on, and the next steps. */
+/** One order: its products, customer, history and next steps. */
 export function Order() {
   const { reference = "" } = useParams();
   const { data, error, refetch } = useOrderQuery({ variables: { reference }, fetchPolicy: "network-only" });

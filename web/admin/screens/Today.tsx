@@ -25,7 +25,7 @@ const periods = [
   { id: "MONTH", label: "This month", before: "last month" },
 ] as const satisfies readonly { id: ReportPeriod; label: string; before: string }[];
 
-/** How the shop is doing, what waits for whom, and what is missing until it can open. */
+/** The shop's figures, the work that waits, and the steps that are missing until it can open. */
 export function Today() {
   const [params, setParams] = useSearchParams();
   const period = periods.find(({ id }) => id === params.get("period")) ?? periods[0];

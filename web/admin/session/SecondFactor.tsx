@@ -25,7 +25,7 @@ const codeField = {
   spellCheck: false,
 };
 
-/** After the password: the code of the authenticator app, or a recovery code. */
+/** The step after the password: the code of the authenticator app, or a recovery code. */
 export function EnterSecondFactor() {
   const [confirm] = useConfirmSecondFactorMutation();
   const { enter } = useSession();

@@ -82,7 +82,7 @@ function leave() {
   sessionStore.set(storeName, [...storedPositions()].slice(-maxPositions));
 }
 
-/** How long a section may take to appear while its page is loading data. */
+/** The time that a section may take to appear while its page is loading data. */
 const sectionTimeoutMs = 5_000;
 
 /**

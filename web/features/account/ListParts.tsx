@@ -16,7 +16,7 @@ interface ShowMoreProps {
   onMore: () => Promise<unknown>;
 }
 
-/** How many of the list's entries are shown, and the button that loads more. */
+/** The number of entries shown, and the button that loads more. */
 export function ShowMore({ shown, total, hasMore, end, onMore }: ShowMoreProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -30,7 +30,9 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
     (name) => problem.fields[name],
   );
 
-  /** A problem of the whole form is shown at the first invalid field, which gets the focus; otherwise above the button. */
+  /**
+   * A problem of the whole form is shown at the first invalid field, which gets the focus; otherwise above the button.
+   */
   const sentenceAt = (name: FieldName | undefined) =>
     name === firstWrong && <FormSentence {...form.sentence} />;
 
@@ -116,7 +118,7 @@ function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
 }
 
 interface RenewalConsentProps {
-  /** Of the chosen option; undefined until one is chosen. */
+  /** The price of the chosen option; undefined until one is chosen. */
   price: number | undefined;
 }
 

@@ -23,7 +23,7 @@ interface BundleSectionProps {
   requestedNumber?: string;
 }
 
-/** Where a bundle is chosen and bought. */
+/** The section in which a bundle is chosen and bought. */
 export function BundleSection({ providers, saved = [], requestedNumber = "" }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
   const providerSelect = useRef<SelectHandle>(null);

@@ -137,7 +137,7 @@ interface RecipientFormProps {
   problem?: Problem<FieldName>;
 }
 
-/** Who gets the bundle, and whether it renews. Leads to the page that pays. */
+/** The recipient of the bundle, and whether it renews. Leads to the page that pays. */
 export function RecipientForm({ provider, fields, problem }: RecipientFormProps) {
   const { dataPackage, option } = chosenOption([provider], fields);
   const recipient = recipientField(provider.recipientKind);

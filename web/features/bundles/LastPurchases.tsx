@@ -84,7 +84,7 @@ function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
             <LongText>{bought}</LongText>
             {repeat?.isSame && <span className="tabular">, {price}</span>}
           </p>
-          <p className="text-sm text-muted">{whatChanged(purchase, repeat)}</p>
+          <p className="text-sm text-muted">{changeOf(purchase, repeat)}</p>
         </div>
       </div>
       {repeat ? (
@@ -110,7 +110,7 @@ function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
 const insteadOf = ({ option }: Repeat) => `Buy ${option.benefits} instead`;
 
 /** Shown before the payment: a changed price, or that the option is no longer sold. */
-function whatChanged({ price, dataOption }: RepeatablePurchaseFragment, repeat: Repeat | null): string {
+function changeOf({ price, dataOption }: RepeatablePurchaseFragment, repeat: Repeat | null): string {
   if (!repeat) return "No longer on sale";
   const { option, isSame } = repeat;
   if (!isSame)

@@ -20,7 +20,7 @@ interface OrderSummaryProps {
   isFirstTime: boolean;
 }
 
-/** What is bought, for whom and for how much, before it is paid. */
+/** The bundle, its recipient and its price, shown before the payment. */
 export function OrderSummary({ order, saved, isFirstTime }: OrderSummaryProps) {
   const { provider, dataPackage, option, autoRenewal } = order;
   const kind = provider.recipientKind;

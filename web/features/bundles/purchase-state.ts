@@ -2,7 +2,7 @@ import type { PurchaseBundleMutation } from "../../generated/operations";
 import { refusedProblem, refusalMessage } from "../../platform/problem";
 import { type BundleOrder, type BundleProblem, fieldNames } from "./bundle-order";
 
-/** Where the customer is between the first chosen network and the receipt. */
+/** The customer's step between the first chosen network and the receipt. */
 export type PurchaseState =
   | Choosing
   | { is: "opening payment"; order: BundleOrder; next: "choosing how to pay" | "confirming" | "unanswered" }
@@ -17,7 +17,9 @@ interface Choosing {
   problem: BundleProblem | null;
 }
 
-/** In the dialog that pays. It stays open while the payment is in progress, and is closed a moment after the purchase. */
+/**
+ * In the dialog that pays. It stays open while the payment is in progress, and is closed a moment after the purchase.
+ */
 export interface OnBuyNow {
   is:
     | "confirming"
@@ -115,7 +117,7 @@ function answered(state: PurchaseState, answer: Answer): PurchaseState {
   }
 }
 
-/** What the form can correct is shown there, at its field; the rest in the dialog. */
+/** A problem that the form can correct is shown there, at its field; the rest in the dialog. */
 function formProblem(answer: Answer): BundleProblem | null {
   if (answer.__typename !== "InvalidInput") return null;
   const problem = refusedProblem(answer, fieldNames);

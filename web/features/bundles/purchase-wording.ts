@@ -11,7 +11,7 @@ export function formatRecipient(kind: RecipientKind, recipient: string): string 
   return kind === "PHONE" ? formatPhone(recipient) : recipient;
 }
 
-/** In groups short enough to compare one by one; an e-mail before and after its @. */
+/** Splits a recipient into groups that are short enough to compare; an e-mail before and after its @. */
 export function recipientGroups(kind: RecipientKind, recipient: string): string[] {
   switch (kind) {
     case "PHONE":

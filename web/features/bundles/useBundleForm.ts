@@ -81,10 +81,10 @@ export function useOptionInAddress() {
   return { optionInAddress, choose, forget };
 }
 
-/** In milliseconds, so that the customer sees each choice being made. */
+/** The pause between choices, so that the customer sees each being made. */
 const delays = { package: 750, option: 1500 };
 
-/** In the order in which one choice leads to the next. */
+/** The fields in the order in which one choice leads to the next. */
 const filled = ["network", "package", "option", "renewal"] as const;
 type FieldToFill = (typeof filled)[number];
 type Choices = Partial<Pick<BundleFields, FieldToFill>>;

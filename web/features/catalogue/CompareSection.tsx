@@ -23,7 +23,9 @@ interface CompareSectionProps {
 const labels = ["First comparison", "Second comparison", "Third comparison"];
 const nothingChosen: ComparedPackage = { providerId: "", packageId: "" };
 
-/** Three comparers, each with a choice of its own. Together they know which of all the bundles shown is the best value. */
+/**
+ * Three comparers, each with a choice of its own. Together they know which of all the bundles shown is the best value.
+ */
 export function CompareSection({ providers }: CompareSectionProps) {
   const [chosen, setChosen] = useState(() => labels.map(() => nothingChosen));
   const dataPackages = providers.flatMap((provider) => provider.dataPackages);
@@ -118,7 +120,7 @@ interface OptionListProps {
   bestValue: number | null;
 }
 
-/** The options of one package, or what to choose before there are any. */
+/** The options of one package, or a hint to choose one first. */
 function OptionList({ provider, dataPackage, bestValue }: OptionListProps) {
   const options = distinctOptions(dataPackage?.dataOptions ?? []);
   if (options.length === 0) return <p className="text-muted">{emptyText(provider, dataPackage)}</p>;

@@ -25,7 +25,10 @@ interface PlanChipsProps {
   facets: PlanFacetsFragment | undefined;
 }
 
-/** What plans can be chosen by. Each chip says how many it would leave. On a phone each row scrolls sideways, so that plans are in sight. */
+/**
+ * The filters of the plans. Each chip has the number of plans that it would leave. On a phone each row scrolls
+ * sideways, so that plans are in sight.
+ */
 export function PlanChips({ providers, search, facets }: PlanChipsProps) {
   if (!facets) return <Skeleton className="h-96 sm:h-64" />;
   const all = planSearchAddress(withoutWishes(search));
@@ -97,7 +100,7 @@ interface ChipGroup {
 
 interface Chip {
   key: string | number;
-  /** What following it makes of the search. */
+  /** The search after following it. */
   change: Partial<PlanSearch>;
   chosen: boolean;
   count: number;

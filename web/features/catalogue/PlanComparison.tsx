@@ -85,13 +85,13 @@ function summaryText({ tooMany }: PlanSearch, count: number): string {
   return count === 1 ? "1 plan added. Add another to compare." : `${count} plans`;
 }
 
-/** What plans are compared by. */
+/** The rows of the comparison. */
 interface Aspect {
   name: string;
   text: (plan: CatalogueOption) => string;
   /** A second line, where there is something to say. */
   note?: (plan: CatalogueOption) => string | null;
-  /** What is best: the lowest of these numbers. Null where a plan has none. */
+  /** The lowest of these numbers is the best. Null where a plan has none. */
   rank?: (plan: CatalogueOption) => number | null;
 }
 

@@ -150,7 +150,7 @@ interface PartProps {
   facets: PlanFacetsFragment | undefined;
 }
 
-/** How many there are, and their order. */
+/** The number of plans, and their order. */
 function ListHead({ search, facets }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

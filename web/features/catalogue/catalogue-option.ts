@@ -38,17 +38,17 @@ type ValuedOption = Pick<
 
 const megabytesInGigabyte = 1024;
 
-/** What a GB costs, in naira; null where the option names no size. */
+/** The price of a GB, in naira; null where the option names no size. */
 export function pricePerGigabyte({ price, megabytes }: Pick<ValuedOption, "price" | "megabytes">) {
   return megabytes ? (price * megabytesInGigabyte) / megabytes : null;
 }
 
-/** What a day costs, in naira. */
+/** The price of a day, in naira. */
 export function pricePerDay({ price, durationDays }: Pick<ValuedOption, "price" | "durationDays">) {
   return price / durationDays;
 }
 
-/** What a GB and a day of it cost: `₦293 per GB · ₦150 per day`. */
+/** The prices of a GB and of a day: `₦293 per GB · ₦150 per day`. */
 export function unitPrices(option: ValuedOption): string {
   const perGigabyte = pricePerGigabyte(option);
   const perDay = `${unitPrice(pricePerDay(option))} per day`;
@@ -61,7 +61,7 @@ export function sizeAndExtras({ benefits }: Pick<WordedOption, "benefits">): [si
   return [size, extras.join(" + ")];
 }
 
-/** How long an option lasts and on which condition: `30 days, 11 pm to 6 am only`. */
+/** The duration of an option and its condition: `30 days, 11 pm to 6 am only`. */
 export function validity({ duration, validityNote }: Pick<ValuedOption, "duration" | "validityNote">) {
   return validityNote ? `${duration}, ${validityNote}` : duration;
 }
@@ -82,17 +82,17 @@ export function unitPrice(amount: number): string {
   return formatNaira(amount < 10 ? amount : Math.round(amount));
 }
 
-/** What the selects named Network offer. */
+/** The options of the selects named Network. */
 export function providerChoices(providers: readonly ProviderFragment[]): SelectOption[] {
   return providers.map(({ id, name }) => ({ value: id, text: name }));
 }
 
-/** What the selects named Data Packages offer, once a network is chosen. */
+/** The options of the selects named Data Packages, once a network is chosen. */
 export function packageChoices(provider: ProviderFragment | undefined): SelectOption[] {
   return (provider?.dataPackages ?? []).map(({ id, name }) => ({ value: id, text: name }));
 }
 
-/** What Data Options offers: the package's options in reversed order, identical ones once. */
+/** The options of Data Options: the package's options in reversed order, identical ones once. */
 export function optionChoices(dataPackage: DataPackageFragment | undefined): SelectOption[] {
   const options = distinctOptions(dataPackage?.dataOptions ?? []).reverse();
   return options.map((option) => ({

@@ -2,13 +2,13 @@ import type { DataOptionFragment } from "../../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
-/** Of the form that an option is bought with. */
+/** The hash of the form in which an option is bought. */
 export const formHash = "#bundle-form";
 
 export type WordedOption = Pick<DataOptionFragment, "benefits" | "price">;
 type PackageOfOption = NamedOption["dataPackage"] & Pick<NamedOption, "provider">;
 
-/** How an option reads in every list and in the address of the page: `40MB - (₦50)`. */
+/** The text of an option in every list and in the address of the page: `40MB - (₦50)`. */
 export function optionWording(option: WordedOption): string {
   return `${option.benefits} ${priceWording(option)}`;
 }
@@ -19,7 +19,7 @@ interface NamedOption {
   option: WordedOption;
 }
 
-/** How the page's address names an option, so that the link can be shared and read. */
+/** The text of an option in the page's address, so that the link can be shared and read. */
 export function parseOptionText({ provider, dataPackage, option }: NamedOption) {
   return { network: provider.name, packageType: dataPackage.name, option: optionWording(option) };
 }

@@ -26,7 +26,7 @@ export interface PlanSearch {
   sort: SortWord;
   /** The list of `pageSize` that is shown first, from 1 on: without scripts each list is a page of its own. */
   from: number;
-  /** How many lists are shown. */
+  /** The number of lists that are shown. */
   pages: number;
   /** Ids of the options that are compared. */
   compared: readonly string[];
@@ -55,7 +55,7 @@ export const sorts: readonly { word: SortWord; text: string }[] = [
   { word: "size", text: "Size" },
 ];
 
-/** Reads an address's query; what it does not understand, and what is no longer sold, it leaves out. */
+/** Reads an address's query. Omits unknown values and options that are no longer sold. */
 export function parsePlanSearch(
   search: URLSearchParams,
   networks: readonly string[],
@@ -108,7 +108,7 @@ const isSort = (word: string): word is SortWord => Object.hasOwn(sortValues, wor
 const listOf = (value: string | null) =>
   Math.min(Math.ceil((wholeNumber(/^\d{1,4}$/, value) ?? 1) / pageSize), maxPages);
 
-/** Null for what is no number, and for nothing. */
+/** Returns null for an empty text, and for one that is no number. */
 function wholeNumber(form: RegExp, value: string | null): number | null {
   return Number(form.exec(value ?? "")?.[0] ?? 0) || null;
 }
@@ -209,7 +209,7 @@ export function without(search: PlanSearch, facet: PlanFacet): PlanSearch {
   return changed(search, nothing[facet] ?? {});
 }
 
-/** What is chosen in one part, as its chips say it: `10 GB or more`. */
+/** The choice in one part, worded as its chips: `10 GB or more`. */
 export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: readonly string[]): string {
   switch (facet) {
     case "PROVIDER":

@@ -68,7 +68,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
 
 export const welcomeText = `Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`;
 
-/** Who writes while no one is signed in. */
+/** The writer's name while no one is signed in. */
 export const visitor = { firstName: "You", lastName: "", photo: null };
 
 interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "state"> {

@@ -30,7 +30,7 @@ export interface Conversation {
   bubbles: readonly ChatBubble[];
   /** The text that is typed but not sent. */
   draft: string;
-  /** Why the last message got no reply. */
+  /** The reason why the last message got no reply. */
   problem: { text: string; isLimit: boolean } | null;
 }
 
@@ -89,7 +89,7 @@ function restored(stored: Conversation | null): Conversation {
   return { ...rest, bubbles: bubbles.slice(0, -2), draft: joined(question, rest.draft) };
 }
 
-/** Joins unsent text with what was typed afterwards. */
+/** Joins unsent text with text that was typed afterwards. */
 function joined(unsent: string, draft: string): string {
   return [unsent, draft].filter((text) => text.trim() !== "").join("\n");
 }

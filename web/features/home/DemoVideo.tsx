@@ -7,7 +7,7 @@ import { demoVideo } from "./home.content";
 const DemoVideoPlayer = lazy(() => import("./DemoVideoPlayer"));
 
 interface DemoVideoProps {
-  /** Of the owner's player; null for the shop's own recording, undefined until the shop has answered. */
+  /** The address of the owner's player; null for the shop's own recording, undefined until the shop has answered. */
   address: string | null | undefined;
 }
 

@@ -67,7 +67,7 @@ export function Team({ team }: TeamProps) {
 const copies = [0, 1, 2];
 
 interface TestimonialsProps {
-  /** As for `TeamProps`. */
+  /** See `TeamProps`. */
   testimonials: HomePageQuery["testimonials"] | undefined;
 }
 

@@ -1,20 +1,21 @@
 import type { ApolloClient } from "@apollo/client";
+import type { GraphQLFormattedError } from "graphql";
 import { toastError } from "../../ui/toast";
 import { pauseAuthAction } from "./auth-action";
 import { openAuthModal } from "./auth-modal";
 import { forgetCustomer, knownCustomer } from "./session-cache";
 import { notifyTabs } from "./tab-messages";
 
-/** The server's message for a session whose customer no longer exists: signing in again would not help. */
-const recordIsGone = "User does not exist";
-
 /**
  * Handles an UNAUTHENTICATED response: asks the customer to log in, and resolves with whether to send the request
  * again. True if the same customer has logged in, so that a purchase continues with its own key; false for anyone else.
  */
-export function sessionEnded(client: ApolloClient, message: string): Promise<boolean> {
+export function sessionEnded(
+  client: ApolloClient,
+  { message, extensions }: GraphQLFormattedError,
+): Promise<boolean> {
   notifyTabs({ kind: "sessionOver" });
-  if (message === recordIsGone) {
+  if (extensions?.reason === "USER_DOES_NOT_EXIST") {
     forgetCustomer(client);
     toastError(message);
     return Promise.resolve(false);

@@ -185,7 +185,7 @@ function FundFirst({ shortfall }: { shortfall: number }) {
   );
 }
 
-/** Why nothing was ordered, with a link to what to do next. */
+/** The reason why nothing was ordered, with a link to the next step. */
 function ShownProblem({ id, problem }: { id: string; problem: NotOrdered | null }) {
   return (
     <div id={id} className="empty:hidden">

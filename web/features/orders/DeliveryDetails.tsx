@@ -53,7 +53,7 @@ interface StationsProps {
   onChoose: (id: string) => void;
 }
 
-/** Where the order is collected, when the shop has several places for it. */
+/** The choice of the pick-up station, when the shop has several. */
 function Stations({ stations, chosen, onChoose }: StationsProps) {
   return (
     <fieldset className="mt-5 grid gap-2">

@@ -11,7 +11,7 @@ export const billingFields = [
   "phone",
 ] as const satisfies (keyof ContactDetails)[];
 
-/** Where the customer is between the filled cart and the order. */
+/** The customer's step between the filled cart and the order. */
 export type CheckoutState =
   | { is: "filling in" | "paying" }
   /** Shown by the form. */
@@ -68,7 +68,7 @@ export function canConfirm({ is }: CheckoutState): boolean {
   return is !== "paying" && is !== "ordered";
 }
 
-/** Returns what the shop's answer leads to. */
+/** Returns the next step after the shop's answer. */
 export function answeredState(answer: Answer | null, isCartEmpty: boolean): CheckoutState {
   switch (answer?.__typename) {
     case undefined:

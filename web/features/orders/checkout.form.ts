@@ -107,11 +107,11 @@ function chosenStation(method: DeliveryChoiceFragment | undefined, id: string) {
   return stations.find((station) => station.id === id) ?? stations[0];
 }
 
-/** What the shop offers, and what it can fill in. */
+/** The delivery methods, and the details that can be filled in. */
 export interface CheckoutChoices {
   methods: DeliveryChoiceFragment[];
   known: ContactDetails;
-  /** What earlier orders went to, the newest first. */
+  /** The details of earlier orders, newest first. */
   used: ContactDetails[];
 }
 

@@ -172,7 +172,7 @@ function useIsOnScreen() {
 /** The time on screen after which an answer counts as read; a reload that interrupts it is quicker. */
 const readWithinMs = 1_000;
 
-/** What the customer has read is not found out again: only a click sends it. */
+/** An outcome that the customer has read is not requested again: only a click sends it. */
 function useReading({ is }: CheckoutState, customerId: string) {
   useEffect(() => {
     if (is !== "unanswered") return;

@@ -5,7 +5,7 @@ interface PrivacyPart {
   /** Named only where the section has several parts. */
   heading?: string;
   paragraphs: readonly string[];
-  /** Where to do what it says. */
+  /** A link to the page that it mentions. */
   links?: readonly { text: string; to: string }[];
 }
 

@@ -4,7 +4,7 @@ import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
-const most = 3;
+const maxShown = 3;
 
 /** Paused renewals, then active ones by their next date. */
 export function renewalsDue(renewals: readonly RenewalEntryFragment[]): RenewalEntryFragment[] {
@@ -24,7 +24,7 @@ export function RenewalsDue({ due }: RenewalsDueProps) {
         Next renewals
       </h2>
       <ul className="tabular divide-y divide-line">
-        {due.slice(0, most).map((renewal) => (
+        {due.slice(0, maxShown).map((renewal) => (
           <li key={renewal.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 last:pb-0">
             <p className="font-semibold wrap-anywhere">
               {renewal.dataOption.dataPackage.provider.name} {renewal.dataOption.benefits}

@@ -9,7 +9,7 @@ import { fundingForm, offeredAmounts } from "./funding.form";
 import { TrialNotice } from "./WalletState";
 
 interface FundingPageFormProps {
-  /** Whose quick amounts are offered. */
+  /** The place whose quick amounts are offered. */
   place?: QuickAmountPlace;
   /** The missing amount in naira; zero or less if nothing is missing. */
   missing?: number;

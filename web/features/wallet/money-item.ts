@@ -16,7 +16,7 @@ export type ItemType = Item["__typename"];
 type Of<Type extends ItemType, Union> = Extract<Union, { __typename: Type }>;
 type Saved = readonly SavedNumberFragment[];
 
-/** How the account displays one kind of money item. Each feature defines its own, and `money-items.tsx` lists them. */
+/** The account's view of one kind of money item. Every feature defines its own, and `money-items.tsx` lists them. */
 export interface MoneyItemView<Type extends ItemType> {
   kind: AccountItemKind;
   /**

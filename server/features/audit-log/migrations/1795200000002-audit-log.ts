@@ -5,7 +5,7 @@ import { Migration } from "../../../platform/database/migration";
 
 const sentence = "the audit log is never changed";
 
-/** What was done, seen and refused by those who run the shop. */
+/** Actions, views and refusals of those who run the shop. */
 export class AuditLog1795200000002 extends Migration {
   readonly name = "AuditLog1795200000002";
   override readonly replaces = ["CounterKept1795000000021"];

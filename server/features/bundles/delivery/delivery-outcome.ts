@@ -14,7 +14,7 @@ const backOff = { first: 15_000, factor: 2, max: 30 * 60_000 };
 /** A bundle that is not delivered within this time after its payment is refunded. */
 const refundAfter = 24 * 60 * 60_000;
 export const refundAfterHours = refundAfter / 3_600_000;
-/** For this time after such a refund the aggregator is still queried, to learn of a late delivery. */
+/** The aggregator is still queried for this time after such a refund, to detect a late delivery. */
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;
 
@@ -97,7 +97,7 @@ export class DeliveryOutcome {
     });
   }
 
-  /** As `refundByHand`, by two people and in the transaction that applies their change. */
+  /** Like `refundByHand`, by two people and in the transaction that applies their change. */
   async refundByTwo(
     tx: Transaction,
     purchase: BundlePurchase,
@@ -111,7 +111,7 @@ export class DeliveryOutcome {
     return created;
   }
 
-  /** In one ledger transaction, together with the mail. True when this call made the refund. */
+  /** Refunds in one ledger transaction, together with the mail. Returns whether this call made the refund. */
   private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
     const { created } = await this.ledger.once(refundOf(purchase), (tx, booking) =>
       this.book(tx, booking, purchase, how),
@@ -164,6 +164,6 @@ interface PayingBack {
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
   alongside?: (tx: Transaction) => Promise<void>;
-  /** Who pays back, for the ledger, where it needs two people. */
+  /** The people who refund, for the ledger, where two are needed. */
   by?: string;
 }

@@ -18,7 +18,7 @@ const serviceIds: Readonly<Record<string, string>> = {
   "9mobile": "etisalat-data",
 };
 
-/** By which the aggregator knows an option. */
+/** The aggregator's code of an option. */
 export interface DeliveryProductName {
   serviceId: string;
   variationCode: string;
@@ -29,8 +29,8 @@ export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
   async find(dataOptionId: string): Promise<DeliveryProductName | null> {
-    const wanted = { id: dataOptionId, onSale: true };
-    const [product] = await findPrepared(this.database.reader, DeliveryProduct, wanted);
+    const where = { id: dataOptionId, onSale: true };
+    const [product] = await findPrepared(this.database.reader, DeliveryProduct, where);
     return product ?? null;
   }
 
@@ -47,7 +47,9 @@ export class DeliveryProducts {
     return new Map(products.map((product) => [product.id, codeOf(product)]));
   }
 
-  /** Counts from the next delivery on. Throws Refused(AdminRefusal) for an option of a network that is not delivered. */
+  /**
+   * Counts from the next delivery on. Throws Refused(AdminRefusal) for an option of a network that is not delivered.
+   */
   async enterCode({ manager }: Transaction, id: string, code: string | null, network: string): Promise<void> {
     const entered = { variationCode: code ?? id, onSale: true };
     if ((await manager.update(DeliveryProduct, { id }, entered)).affected === 1) return;
@@ -55,7 +57,7 @@ export class DeliveryProducts {
     await manager.insert(DeliveryProduct, { id, serviceId, ...entered });
   }
 
-  /** How many options still have our own id as their code, which the aggregator does not know. */
+  /** The number of options that still have our own id as their code, which the aggregator does not know. */
   async countUnnamed(): Promise<number> {
     const { manager } = this.database.reader;
     return manager
@@ -69,7 +71,9 @@ export class DeliveryProducts {
 const codeOf = ({ id, variationCode, onSale }: DeliveryProduct) =>
   onSale && variationCode !== id ? variationCode : null;
 
-/** Adds every option under its network's service, with the shop's own id as its code until the aggregator's is entered. */
+/**
+ * Adds every option under its network's service, with the shop's own id as its code until the aggregator's is entered.
+ */
 export async function seedDeliveryProducts(
   database: Database,
   options: readonly { id: string; providerId: string }[],

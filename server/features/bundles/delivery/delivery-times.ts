@@ -11,7 +11,7 @@ import { refundAfterHours } from "./delivery-outcome";
 @Access("anyone")
 @ObjectType({
   simpleResolvers: true,
-  description: "What a customer may expect of the delivery of a bundle that is bought now.",
+  description: "The expected delivery of a bundle that is bought now.",
 })
 export class DeliveryExpectation {
   @Field(() => Int, {
@@ -36,7 +36,7 @@ interface Delivery {
   to: number | null;
 }
 
-/** How long it took; what is on its way counts as long as it has, and what was refunded never came. */
+/** The duration of a delivery. A pending one counts as long as it has taken so far; a refunded one never came. */
 function timeOf({ status, from, to }: Delivery, now: number): number {
   if (status === BundlePurchaseStatus.REFUNDED) return Infinity;
   return (to ?? now) - from;
@@ -44,12 +44,15 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
 
 /** Fewer deliveries of a network than this say nothing about the next. */
 const enough = 20;
-/** Of one network at most. */
-const most = 100;
+/** The maximum number of deliveries that are read of one network. */
+const maxTimes = 100;
 const cachedForMs = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;
 
-/** How long each network's latest purchases, of the shop's last 1,000, took to be delivered. One statement a minute, however many ask. */
+/**
+ * Delivery times of each network's latest purchases, of the shop's last 1,000. One statement a minute, shared by all
+ * callers.
+ */
 export class DeliveryTimes {
   private cached: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
   private readonly read = singleFlight(() => this.measure());
@@ -88,7 +91,7 @@ export class DeliveryTimes {
       const network = catalogue.option(delivery.optionId)?.dataPackage.provider.id;
       if (!network) continue;
       const times = byNetwork.get(network) ?? [];
-      if (times.length < most) byNetwork.set(network, [...times, timeOf(delivery, at)]);
+      if (times.length < maxTimes) byNetwork.set(network, [...times, timeOf(delivery, at)]);
     }
     const seconds = new Map(
       [...byNetwork]

@@ -11,8 +11,8 @@ import type { DeliveryProductName, DeliveryProducts } from "./delivery-products"
 export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
 
 /**
- * What may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only when the
- * aggregator does not know it. NEVER: only query, because the customer may have the money back.
+ * Whether it may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only
+ * when the aggregator does not know it. NEVER: only query, because the customer may have the money back.
  */
 export type Sending = "FIRST" | "AGAIN" | "NEVER";
 
@@ -59,7 +59,7 @@ const sendingStopsBefore = 2 * 60_000;
 const maxAnswerLength = 200;
 /** The answer of a partner without details. */
 export const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
-/** How the stored answer begins when there was none. */
+/** The beginning of the stored answer when there was none. */
 export const noAnswer = "No answer";
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
@@ -87,7 +87,9 @@ export class DeliveryService {
     });
   }
 
-  /** The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time. */
+  /**
+   * The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time.
+   */
   async deliver(purchase: BundlePurchase): Promise<void> {
     const attempt = this.job.attempt(purchase, purchase.claimedUntil);
     await withTimeout(customerTimeout, () => attempt).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { Outbox } from "../../../platform/mail/outbox";
 import type { Logger } from "../../../platform/observability/logger";
 import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
-import { type ChangesService, systemId } from "../../changes";
+import { type ChangesReader, type ChangesService, systemId } from "../../changes";
 import type { SupportCases } from "../../support";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { isInProgress } from "../vtu/vtu-client";
@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * What a purchase says about its network; null while nothing is known yet. What was delivered at once and refunded by a
- * person later has no answer: the network did deliver it.
+ * The result of a purchase for its network; null while nothing is known yet. A bundle that was delivered at once and
+ * refunded by a person later has no answer: the network did deliver it.
  */
 function attemptOf({ status, createdAt, settledAt, lastAnswer, lastAnswerAt }: Tried): Attempt | null {
   if (status === DELIVERED) return { at: settledAt ?? createdAt, failed: false };
@@ -45,7 +45,8 @@ interface Parts {
   clock: Clock;
   logger: Logger;
   catalogue: Pick<CatalogueService, "current">;
-  changes: Pick<ChangesService, "saveBySystem" | "lastOf">;
+  changes: Pick<ChangesService, "saveBySystem">;
+  changesReader: Pick<ChangesReader, "lastOf">;
   cases: Pick<SupportCases, "open">;
   outbox: Pick<Outbox, "wake">;
   log: AuditLog;
@@ -60,7 +61,7 @@ export class NetworkPause {
 
   constructor(
     private readonly parts: Parts,
-    /** How many deliveries in a row. */
+    /** The number of consecutive deliveries. */
     private readonly failures: number,
   ) {}
 
@@ -72,7 +73,7 @@ export class NetworkPause {
     );
     const found: string[] = [];
     for (const [id, name] of paused) {
-      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      const last = await this.parts.changesReader.lastOf("Provider", id, "onSale");
       if (last?.authorId === systemId)
         found.push(
           `${name} is paused because its deliveries failed: once they work, resume it in the back office, under Catalogue, Networks`,
@@ -84,7 +85,7 @@ export class NetworkPause {
   private async run(): Promise<void> {
     for (const [id, { name, attempts }] of await this.attempts()) {
       if (attempts.length < this.failures) continue;
-      const last = await this.parts.changes.lastOf("Provider", id, "onSale");
+      const last = await this.parts.changesReader.lastOf("Provider", id, "onSale");
       const since = last?.settledAt ?? new Date(0);
       const latest = attempts
         .filter(({ at }) => at > since)
@@ -94,7 +95,7 @@ export class NetworkPause {
     }
   }
 
-  /** Of the last minutes, by the networks that are on sale. */
+  /** Returns the attempts of the last minutes, by network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
     const purchases: Tried[] = await database.reader.manager.find(BundlePurchase, {

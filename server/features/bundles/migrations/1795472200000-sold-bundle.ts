@@ -1,7 +1,10 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What was bought, as it was sold: a receipt says the same when the catalogue has changed. And what waits, by customer. */
+/**
+ * The bundle as it was sold, so that a receipt stays the same when the catalogue changes; an index of pending
+ * purchases.
+ */
 export class SoldBundle1795472200000 extends Migration {
   readonly name = "SoldBundle1795472200000";
 

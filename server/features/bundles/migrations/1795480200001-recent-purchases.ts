@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** How long deliveries take is told from the latest purchases of all customers. */
+/** An index of the latest purchases of all customers, from which delivery times are computed. */
 export class RecentPurchases1795480200001 extends Migration {
   readonly name = "RecentPurchases1795480200001";
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What the delivery partner said last of a bundle that it did not deliver at once. */
+/** The delivery partner's last answer about a bundle that it did not deliver at once. */
 export class LastAnswer1795910000002 extends Migration {
   readonly name = "LastAnswer1795910000002";
 

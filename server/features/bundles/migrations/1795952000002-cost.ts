@@ -1,7 +1,9 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What the delivery partner charged for the option when it was bought; null for earlier purchases, and where it was not known. */
+/**
+ * The delivery partner's price of the option at the time of purchase; null for earlier purchases and unknown prices.
+ */
 export class PurchaseCost1795952000002 extends Migration {
   readonly name = "PurchaseCost1795952000002";
 

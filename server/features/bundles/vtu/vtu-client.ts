@@ -35,8 +35,8 @@ const answerShape = z.object({
 const transactions = z.object({ transactions: z.object({ status: z.string() }) });
 
 /**
- * What an answer means. REPEATED: the aggregator already has this request, so query its status. UNKNOWN: it does not
- * know the request id. An answer that we do not understand is PENDING.
+ * The meaning of an answer. REPEATED: the aggregator already has this request, so query its status. UNKNOWN: it does
+ * not know the request id. An answer that we do not understand is PENDING.
  */
 export type VtuMeaning = "DELIVERED" | "FAILED" | "PENDING" | "REPEATED" | "UNKNOWN";
 

@@ -50,9 +50,9 @@ function sandboxBesideReal(values: Values): string | null {
     return "VTU_API_KEY: missing beside PAYSTACK_SECRET_KEY: real payments would buy bundles that nobody delivers";
   if (!PAYSTACK_SECRET_KEY || isLoopback(VTU_URL)) return null;
   if (isLoopback(PAYSTACK_URL) && !isSandbox(VTU_URL))
-    return "PAYSTACK_URL: a gateway on this machine beside the VTU_URL of real bundles: play money would buy them";
+    return "PAYSTACK_URL: a gateway on this machine beside the VTU_URL of real bundles: test money would buy them";
   if (isTestKey(PAYSTACK_SECRET_KEY) && !isSandbox(VTU_URL))
-    return "PAYSTACK_SECRET_KEY: a test key beside the VTU_URL of real bundles: play money would buy them";
+    return "PAYSTACK_SECRET_KEY: a test key beside the VTU_URL of real bundles: test money would buy them";
   if (!isTestKey(PAYSTACK_SECRET_KEY) && isSandbox(VTU_URL))
     return "VTU_URL: a sandbox beside a live PAYSTACK_SECRET_KEY: real money would buy bundles that nobody delivers";
   return null;

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What an option costs the shop, and a condition of its duration. */
+/** The cost of an option, and a constraint on its duration. */
 export class CatalogueCosts1795900000002 extends Migration {
   readonly name = "CatalogueCosts1795900000002";
 

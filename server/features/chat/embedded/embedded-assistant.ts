@@ -6,7 +6,7 @@ import { plainText, topicOf } from "../search-index";
 import { basicAnswer } from "./basic-answers";
 import { productAnswer } from "./product-answer";
 import { waysToPeople } from "./topics.content";
-import * as words from "./texts.content";
+import * as texts from "./texts.content";
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
@@ -23,23 +23,24 @@ const onlyGreets =
 const onlyThanks =
   /^[^\p{L}\d]*(ok(ay)?[^\p{L}\d]+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b([^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$/iu;
 const givesId = /^\W*((my|the) )?(user ?)?id\b|^[^\w-]*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}[^\w-]*$/i;
-const asksWho =
+const asksIdentity =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 const hasSecret = /\[(card number |key )?removed\]/;
 
 /** Certain intents first, then prices, then topics; it does not guess. */
 function answerTo(question: Question): Answer {
   const { text, shop } = question;
-  if (hasSecret.test(text)) return { text: words.keepItPrivate };
+  if (hasSecret.test(text)) return { text: texts.keepItPrivate };
   const compared = comparedPlans(question);
   if (compared) return compared;
   const basic = basicAnswer(question);
   if (basic) return basic;
-  if (onlyGreets.test(text)) return { text: words.welcome(shop.info) };
-  if (onlyThanks.test(text)) return { text: words.welcomeToAsk };
-  if (givesId.test(text)) return { text: words.thanksForId(shop.info) };
-  if (asksWho.test(text)) return { text: `${words.whatIAm(shop.info)} ${words.howToReachPeople(shop.info)}` };
-  return ownOffers(question) ?? topic(question) ?? { text: words.notKnown(shop.info), links: waysToPeople };
+  if (onlyGreets.test(text)) return { text: texts.welcome(shop.info) };
+  if (onlyThanks.test(text)) return { text: texts.welcomeToAsk };
+  if (givesId.test(text)) return { text: texts.thanksForId(shop.info) };
+  if (asksIdentity.test(text))
+    return { text: `${texts.whatIAm(shop.info)} ${texts.howToReachPeople(shop.info)}` };
+  return ownOffers(question) ?? topic(question) ?? { text: texts.notKnown(shop.info), links: waysToPeople };
 }
 
 /** The question is not about prices, although it may name a network or size. */

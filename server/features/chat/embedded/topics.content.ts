@@ -1,6 +1,6 @@
 import type { ChatLink } from "../chat.schema";
 import { deliveryFacts, type ShopKnowledge } from "../shop-knowledge";
-import * as words from "./texts.content";
+import * as texts from "./texts.content";
 
 /** One thing that the embedded assistant can speak about. */
 export interface Topic {
@@ -34,7 +34,7 @@ const links = {
   renewals: { text: "See your renewals", href: "/account/renewals" },
 } as const satisfies Record<string, ChatLink>;
 
-/** Where to go when no one but a person can help. */
+/** Pages for questions that need a person. */
 export const waysToPeople: readonly ChatLink[] = [links.contact, links.faqs];
 
 /** Words that customers use for the frequent questions, and the pages that each leads to. */
@@ -67,7 +67,7 @@ export const faqTopics: Record<string, Pick<Topic, "words" | "needs" | "links"> 
   privacy: { words: "privacy detail data safe secure personal", links: [links.privacy] },
 };
 
-const people = ({ info }: ShopKnowledge) => words.howToReachPeople(info);
+const people = ({ info }: ShopKnowledge) => texts.howToReachPeople(info);
 
 /** Topics besides the frequent questions. */
 export const topics: readonly Topic[] = [
@@ -92,20 +92,20 @@ export const topics: readonly Topic[] = [
   {
     title: "Where we are, by town",
     words: "office town address based physical city state area around near nearest find",
-    text: words.whereWeAre,
+    text: texts.whereWeAre,
     links: [links.addresses, links.installation],
   },
   {
     title: "My wallet balance",
     words: "see balance wallet left remaining account",
-    text: ({ info }) => words.notMine(info),
+    text: ({ info }) => texts.notMine(info),
     links: [links.wallet],
   },
   {
     title: "A top-up is not in my wallet",
     words: "undelivered wallet fund pay charged transfer bank empty",
     needs: "undelivered charged empty",
-    text: ({ info }) => words.topUpMissing(info),
+    text: ({ info }) => texts.topUpMissing(info),
     links: [links.fundings],
   },
   {
@@ -117,7 +117,7 @@ export const topics: readonly Topic[] = [
   {
     title: "My orders",
     words: "order where track tracking status undelivered device see",
-    text: ({ info }) => words.notMine(info),
+    text: ({ info }) => texts.notMine(info),
     links: [links.orders],
   },
   {

@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, reference, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Chats, the messages of their answered turns, and how much was asked today. */
+/** Chats, the messages of their answered turns, and the messages counted today. */
 export class Chat1795200000015 extends Migration {
   readonly name = "Chat1795200000015";
   override readonly replaces = ["Chat1795000000013"];

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What customer care has of a chat, so that it can be said when the customer asks. */
+/** The messages of a chat that customer care has, so that a customer who asks can be told. */
 export class ChatHandOver1795482000005 extends Migration {
   readonly name = "ChatHandOver1795482000005";
 

@@ -4,12 +4,11 @@ export const unknownAmount = "…";
 const number = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;
 const numberWords =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million";
-const words = `(?:(?:${numberWords})[\\s-]+)+`;
 const unit = String.raw`(?:naira|ngn)\b`;
 const outsideWord = String.raw`(?<![\p{L}\p{N}])`;
 /** ₦2,600 · N1500 · NGN 2.5k · 2,600 naira · 5k · five hundred naira */
 const amounts = new RegExp(
-  String.raw`(?:₦|${outsideWord}(?:NGN|N))\s*${number}(?:\s*k\b)?|${outsideWord}(?:${number}\s*(?:k\b(?:\s*${unit})?|${unit})|${words}${unit})`,
+  String.raw`(?:₦|${outsideWord}(?:NGN|N))\s*${number}(?:\s*k\b)?|${outsideWord}(?:${number}\s*(?:k\b(?:\s*${unit})?|${unit})|(?:(?:${numberWords})[\s-]+)+${unit})`,
   "giu",
 );
 const beginnings = `${numberWords}|ngn|naira|k`
@@ -21,20 +20,17 @@ const unfinished = new RegExp(
   "iu",
 );
 
-/** In kobo; null for an amount that is spelled out. */
+/** Returns kobo; null for an amount that is spelled out. */
 function koboOf(amount: string): number | null {
   const digits = new RegExp(number, "u").exec(amount)?.[0].normalize("NFKC").replaceAll(",", "");
   return digits ? Math.round(Number(digits) * 100) * (/\p{Nd}\s*k/iu.test(amount) ? 1_000 : 1) : null;
 }
 
-/** In kobo. */
+/** Returns kobo. */
 export const amountsIn = (text: string) =>
   [...text.matchAll(amounts)].flatMap(([amount]) => koboOf(amount) ?? []);
 
-/**
- * Streams a model's answer, with each naira amount replaced that is not in `known` (kobo): a model may invent a price, and
- * customers take what the chat says for the shop's word. Everything else is shown as it was written.
- */
+/** Streams a model's answer. Replaces each naira amount that is not in `known` (kobo): models invent prices. */
 export async function* withKnownAmounts(
   pieces: AsyncIterable<string>,
   known: ReadonlySet<number>,
@@ -42,7 +38,7 @@ export async function* withKnownAmounts(
   const checked = (text: string) =>
     text.replace(amounts, (amount) => (known.has(koboOf(amount) ?? -1) ? amount : unknownAmount));
   let rest = "";
-  // In the place of what was shown: after a letter, an N is no currency.
+  // Stands for the text that was shown: after a letter, an N is no currency.
   let before = " ";
   const take = (held: number) => {
     const text = rest.slice(0, rest.length - held);

@@ -12,7 +12,7 @@ export interface CallPolicy {
   /** Total time for both attempts, the pause between them and the whole reply. */
   answerWithinMs: number;
   retryPauseMs: number;
-  /** The longest Retry-After that is respected. */
+  /** The maximum Retry-After that is respected. */
   maxPauseMs: number;
 }
 
@@ -54,7 +54,9 @@ const maxLookUps = 2;
 /** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
 
-/** Any API with POST /chat/completions. The policy replaces the client's time-out of ten minutes and its two retries. */
+/**
+ * Any API with POST /chat/completions. The policy replaces the client's time-out of ten minutes and its two retries.
+ */
 export function openAiAssistant(provider: Provider, policy: CallPolicy = callPolicy): Assistant {
   const { apiKey, baseUrl: baseURL, model } = provider;
   const client = new OpenAI({

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import { AssistantFailed } from "../assistant";
 import type { ToolCall } from "./tools";
 
-/** Many times what 300 tokens need in any wrapping. */
+/** Far more than 300 tokens need in any format. */
 const maxBytes = 4_000_000;
 
 interface MessagePart {
@@ -19,7 +19,7 @@ export function isEventStream(response: Response): boolean {
   return response.headers.get("content-type")?.includes("text/event-stream") ?? false;
 }
 
-/** The first choice's text, and the functions that it asks for. */
+/** The first choice's text, and the functions that it requests. */
 export async function* readWhole(response: Response): AsyncGenerator<string | ToolCall> {
   let text = "";
   for await (const piece of textOf(response)) text += piece;

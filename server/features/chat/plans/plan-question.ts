@@ -33,7 +33,7 @@ const periods: [RegExp, Range][] = [
   [/\b(?:quarterly|quarter)\b/g, period("quarterly", 90, 120)],
   [/\b(?:yearly|year|annual(?:ly)?)\b/g, yearly],
 ];
-/** As customers count them: a week, a year. */
+/** Durations as customers count them: a week, a year. */
 const counted: Record<string, Range> = { "7 days": weekly, "365 days": yearly };
 const wishes: [RegExp, Wish][] = [
   [/\b(?:cheapest |price |cost )?per (?:gb|gig)\b/g, "bestValue"],

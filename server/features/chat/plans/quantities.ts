@@ -12,7 +12,7 @@ export interface Range {
   only: readonly number[] | null;
 }
 
-const units: [RegExp, Measure, inOurs: number][] = [
+const units: [RegExp, Measure, perUnit: number][] = [
   [/^t[be]/, "size", 1_048_576],
   [/^g/, "size", 1_024],
   [/^m(?!o|t)/, "size", 1],
@@ -26,8 +26,8 @@ const units: [RegExp, Measure, inOurs: number][] = [
 ];
 const quantity =
   /(?<![\p{L}\d.#-])(₦|ngn|n)? ?(\d+(?:\.\d+)?) ?-?(tb|tera\w*|gb|gigs?|giga\w*|g|mb|megs?|mega\w*|days?|hours?|hrs?|weeks?|wks?|months?|mths?|years?|yrs?|k|thousand|naira)?(?: naira)?(?![\p{L}\d])/gu;
-/** The least that a number without a unit can be as a price. */
-const leastBarePrice = 50;
+/** The minimum for a number without a unit to be a price. */
+const minPriceWithoutUnit = 50;
 /** A larger one is a phone number. */
 const maxBarePrice = 10_000_000;
 
@@ -35,7 +35,7 @@ const more = "over|above|(?:more|greater|bigger|higher|larger|longer) than|beyon
 const less = "under|below|(?:less|lower|cheaper|smaller|shorter) than";
 const most = `at most|(?:not|no) (?:${more})|maximum(?: of)?|max|up ?to|within`;
 const least = `at least|(?:not|no) (?:${less})|minimum(?: of)?|min|starting (?:from|at)|from`;
-/** Before a sum that is there to spend. */
+/** Words before an amount that the customer wants to spend. */
 const spends = "for|with|have|spend|budget(?: of| is)?|only|get|afford";
 const orMore =
   "\\+(?! ?\\w)|plus(?! \\w)|(?:and|or|&) (?:above|more|over|up|upwards?|higher|bigger)|upwards?|minimum";
@@ -53,10 +53,10 @@ const between = /(?:\b(between|from) )?#(\d+) ?(and|to|till|until|-|–) ?#(\d+)
 
 interface Quantity {
   count: number;
-  /** Without a unit it is a sum of money where only that can be meant. */
-  unit: { measure: Measure; inOurs: number } | null;
+  /** A number without a unit is an amount of money where nothing else can be meant. */
+  unit: { measure: Measure; perUnit: number } | null;
 }
-const naira = { measure: "price", inOurs: 100 } as const;
+const naira = { measure: "price", perUnit: 100 } as const;
 
 /** The ranges in a plain text, and the rest of the text. */
 export function readQuantities(text: string): { ranges: Partial<Record<Measure, Range>>; rest: string } {
@@ -73,10 +73,10 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
   const rest = text
     .replace(dash, "$1 to ")
     .replace(quantity, (all, sign = "", digits: string, word = "") => {
-      const [, measure, inOurs = 1] = units.find(([pattern]) => pattern.test(word || sign)) ?? [];
+      const [, measure, perUnit = 1] = units.find(([pattern]) => pattern.test(word || sign)) ?? [];
       const count = Number(digits);
-      if ((count * inOurs) % 1 !== 0 && measure === "days") return all;
-      found.push({ count, unit: measure ? { measure, inOurs } : null });
+      if ((count * perUnit) % 1 !== 0 && measure === "days") return all;
+      found.push({ count, unit: measure ? { measure, perUnit } : null });
       return ` #${found.length - 1} `;
     })
     .replace(/\s+/g, " ")
@@ -84,9 +84,9 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
       const [a, b] = [found[Number(one)]!, found[Number(other)]!];
       const unit = b.unit ?? a.unit ?? naira;
       if ((joint === "and" && opens !== "between") || (a.unit && a.unit.measure !== unit.measure)) return all;
-      const inOurs = (count: number) =>
-        unit.measure === "price" && count >= leastBarePrice ? naira.inOurs : unit.inOurs;
-      const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.inOurs ?? inOurs(count))));
+      const perUnit = (count: number) =>
+        unit.measure === "price" && count >= minPriceWithoutUnit ? naira.perUnit : unit.perUnit;
+      const ends = [a, b].map(({ count, unit: own }) => Math.round(count * (own?.perUnit ?? perUnit(count))));
       const [from = 0, to = 0] = ends.toSorted((x, y) => x - y);
       const range = `${formatQuantity(unit.measure, from)} to ${formatQuantity(unit.measure, to)}`;
       return take(unit.measure, { from, to, text: range, only: null });
@@ -96,9 +96,9 @@ export function readQuantities(text: string): { ranges: Partial<Record<Measure, 
       const { count, unit } = found[Number(by.at)]!;
       if (!unit && count > maxBarePrice) return " ";
       const isCompared = Object.entries(by).some(([name, group]) => name !== "at" && group);
-      if (!unit && (!isCompared || count < leastBarePrice)) return match[0];
-      const { measure, inOurs } = unit ?? naira;
-      const value = Math.round(count * inOurs);
+      if (!unit && (!isCompared || count < minPriceWithoutUnit)) return match[0];
+      const { measure, perUnit } = unit ?? naira;
+      const value = Math.round(count * perUnit);
       const amount = formatQuantity(measure, value);
       const noMore = (bound: string, to: number) => take(measure, { from: 0, to, text: bound, only: null });
       const noLess = (bound: string, from: number) =>

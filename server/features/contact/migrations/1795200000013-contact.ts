@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** What visitors wrote on the contact page. */
+/** Messages of the contact page. */
 export class Contact1795200000013 extends Migration {
   readonly name = "Contact1795200000013";
   override readonly replaces = ["Contact1795000000010"];

@@ -2,7 +2,7 @@ import { type QueryRunner, Table, TableIndex } from "typeorm";
 import { id, instant, reference, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Who looks after a message, what was answered, and when it was closed. */
+/** The assignee of a message, its answer, and the time when it was closed. */
 export class Inbox1795920000003 extends Migration {
   readonly name = "Inbox1795920000003";
 

@@ -71,7 +71,7 @@ export class GoogleAccounts {
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
-    if (user.emailVerified || (await this.hooks.isKept(tx, user.id))) {
+    if (user.emailVerified || (await this.hooks.isRetained(tx, user.id))) {
       const isSent = await this.verification.sendProofForGoogle(tx, user, subject);
       return isSent
         ? { outcome: GoogleOutcome.MAIL_SENT }

@@ -13,7 +13,7 @@ export enum GoogleOutcome {
 }
 registerEnumType(GoogleOutcome, {
   name: "GoogleOutcome",
-  description: "How a sign-in with Google ended.",
+  description: "The outcome of a sign-in with Google.",
   valuesConfig: {
     SIGNED_IN: { description: "The customer is signed in." },
     SIGNED_UP: { description: "A new account was made, and the customer is signed in to it." },
@@ -26,14 +26,14 @@ registerEnumType(GoogleOutcome, {
   },
 });
 
-/** How an attempt ended, with what the next step needs. */
+/** The outcome of an attempt, with the data for the next step. */
 export interface Outcome {
   outcome: GoogleOutcome;
-  /** Why it did not work, as shown to the customer. */
+  /** The reason of the failure, as shown to the customer. */
   message?: string | null;
   /** The customer to sign in. */
   customerId?: string;
-  /** Of PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
+  /** Present with PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
   link?: { subject: string; email: string };
 }
 

@@ -15,7 +15,7 @@ export const googleSettings = {
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 };
 
-/** How long Google may take to answer, in milliseconds. */
+/** The timeout of requests to Google, in milliseconds. */
 export const googleTimeoutMs = 8_000;
 
 export interface GoogleClient {

@@ -24,18 +24,21 @@ class GoogleSignIn {
 
   @Field(() => GoogleOutcome, {
     nullable: true,
-    description: "How this browser's newest attempt ended; null when none was made within ten minutes.",
+    description: "The outcome of this browser's newest attempt; null when none was made within ten minutes.",
   })
   outcome!: GoogleOutcome | null;
 
-  @Field(() => String, { nullable: true, description: "Why it did not work, to show the customer." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The reason why it did not work, to show the customer.",
+  })
   message!: string | null;
 
   @Field(() => String, { description: "The path of this shop to go back to." })
   returnTo!: string;
 }
 
-const LinkGoogleResult = mutationResult("LinkGoogleResult", "What linkGoogle answers.", User, [
+const LinkGoogleResult = mutationResult("LinkGoogleResult", "The result of linkGoogle.", User, [
   WrongCredentials,
   CodeNotValid,
   AccountOnHold,

@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, reference, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-// No foreign keys to the customer: who signs in when the record is gone must be told so ('User does not exist').
+// No foreign keys to the customer: a sign-in without the record is refused with a sentence of its own ('User does not exist').
 const customer = reference("customer_id", "customer").column;
 
 /** Customers, how they prove who they are, their sessions, pictures and e-mailed codes. */
@@ -45,7 +45,7 @@ export class Identity1795200000005 extends Migration {
           text("photo", { isNullable: true }),
           instant("created_at"),
           instant("modified_at"),
-          // When the e-mail's owner took the account over from whoever had made it; null for almost everybody.
+          // When the e-mail's owner took the account over from the person who had made it; usually null.
           instant("taken_over_at", { isNullable: true }),
         ],
         uniques: [{ columnNames: ["email"] }],
@@ -97,7 +97,7 @@ export class Identity1795200000005 extends Migration {
         indices: [{ columnNames: ["customer_id", "purpose"] }],
       }),
     );
-    // E-mails for which a link to choose a new password was asked and not yet mailed: there for a moment.
+    // E-mails whose requested link to choose a new password is not mailed yet: stored for a moment.
     await runner.createTable(
       new Table({ name: "reset_request", columns: [id(), text("email"), instant("created_at")] }),
     );

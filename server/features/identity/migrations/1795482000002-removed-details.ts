@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** What a takeover removed from an account, until it is restored or has expired. */
+/** The details that a takeover removed from an account, until they are restored or have expired. */
 export class RemovedDetails1795482000002 extends Migration {
   readonly name = "RemovedDetails1795482000002";
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What a customer waits for is read without the orders of years. */
+/** An index of open orders, so that reading them does not read all orders of a customer. */
 export class OrdersUnderWay1795472200001 extends Migration {
   readonly name = "OrdersUnderWay1795472200001";
 

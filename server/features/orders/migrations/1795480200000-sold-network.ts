@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** Whose device was sold: a receipt says the same when the network has another name. */
+/** The network's name as sold, so that a receipt stays the same when the network is renamed. */
 export class SoldNetwork1795480200000 extends Migration {
   readonly name = "SoldNetwork1795480200000";
 

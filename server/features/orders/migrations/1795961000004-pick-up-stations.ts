@@ -24,7 +24,7 @@ export class PickUpStations1795961000004 extends Migration {
     );
     await addRemoved(runner, "pick_up_station");
     await showEditsAtOnce(runner, "pick_up_station");
-    // What the owner wrote about the only station stays.
+    // The owner's text about the only station stays.
     await runner.query(`INSERT INTO pick_up_station (id, name, description, position)
       SELECT 'main', name, description, 0 FROM delivery_method WHERE id = 'PICKUP_STATION'`);
     await runner.query("ALTER TABLE customer_order ADD COLUMN pick_up_station_id varchar(64)");

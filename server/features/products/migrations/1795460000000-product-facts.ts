@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What a device is, and what it can be compared by. */
+/** The kind of a device, and the facts that it is compared by. */
 export class ProductFacts1795460000000 extends Migration {
   readonly name = "ProductFacts1795460000000";
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** How many pieces are left; null where the shop does not count. */
+/** The number of pieces in stock; null where the shop does not count. */
 export class ProductStock1795930000000 extends Migration {
   readonly name = "ProductStock1795930000000";
 

@@ -7,7 +7,7 @@ import { Busy } from "../../../platform/database/database";
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
 const width = 960;
 const height = 720;
-/** Photographs of today's phones. What claims more is not decoded. */
+/** The size of photographs of today's phones; larger pictures are not decoded. */
 const maxPixels = 64_000_000;
 const decodeSeconds = 20;
 const maxWaiting = 8;
@@ -33,8 +33,8 @@ function refusePicture(message: string): never {
 }
 
 /**
- * The picture as the shop shows it: upright, whole on a white ground of 4 to 3, as WebP without the camera's data such as
- * the place. Throws Refused(AdminRefusal) for anything but a JPEG, PNG or WebP that can be decoded.
+ * The picture as the shop shows it: upright, whole on a white ground of 4 to 3, as WebP without the camera's data such
+ * as the place. Throws Refused(AdminRefusal) for anything but a JPEG, PNG or WebP that can be decoded.
  */
 async function convert(bytes: Buffer): Promise<Buffer> {
   // Decoders of other formats, such as SVG and PDF, never see it.

@@ -7,7 +7,7 @@ import type { AuditLog } from "../../audit-log";
 import { Picture } from "./picture.entity";
 import { toShopPicture } from "./picture-file";
 
-/** Where uploaded pictures are served: the name is the hash of the content. */
+/** The path of uploaded pictures: the name is the hash of the content. */
 export const pictureAddress = /^\/pictures\/([0-9a-f]{64})\.webp$/;
 
 const cachedBytes = 16_000_000;

@@ -3,7 +3,7 @@ import { flag, id, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 import { showEditsAtOnce } from "../shown-at-once";
 
-/** How to reach the shop, as the owner edits it. */
+/** The shop's contact details, as the owner edits them. */
 export class ShopDetail1795941000000 extends Migration {
   readonly name = "ShopDetail1795941000000";
 

@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** What a person must look at. */
+/** Questions that a person must decide. */
 export class Support1795200000003 extends Migration {
   readonly name = "Support1795200000003";
   override readonly replaces = ["Partners1795000000014"];

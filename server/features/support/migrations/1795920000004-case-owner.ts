@@ -1,7 +1,7 @@
 import { type QueryRunner, TableIndex } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** Who looks after a case, and why it was closed. */
+/** The assignee of a case, and the reason why it was closed. */
 export class CaseOwner1795920000004 extends Migration {
   readonly name = "CaseOwner1795920000004";
 

@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
 
 /** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
 const abandonedAfter = hour;
-/** How long the gateway is polled; later only a webhook or the customer triggers a check. */
+/** The time for which the gateway is polled; later only a webhook or the customer triggers a check. */
 const requestedAmount = 24 * hour;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
@@ -29,8 +29,8 @@ const timeoutMs = 15_000;
 const beforeAll = new Date(0);
 
 /**
- * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule. The
- * wallet is credited once, even if several ask at the same time.
+ * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule.
+ * The wallet is credited once, even if several ask at the same time.
  */
 export class FundingCheckService {
   readonly job: LeasedJob<Funding>;
@@ -90,7 +90,7 @@ export class FundingCheckService {
     return Boolean(affected);
   }
 
-  /** Stores what the gateway answered. Returns when to ask again. */
+  /** Stores the gateway's answer. Returns the time of the next check. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
       if (matchesRequest(funding, state)) return this.credit(funding);

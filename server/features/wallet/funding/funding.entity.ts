@@ -49,7 +49,7 @@ export class Funding {
   @Field(() => String, {
     nullable: true,
     description:
-      "Where to pay, when the payment gateway wants the customer there; null when the wallet is credited already.",
+      "The gateway's payment page, when the customer has to pay there; null when the wallet is credited already.",
   })
   @Column("text", { nullable: true })
   checkoutUrl!: string | null;
@@ -66,7 +66,7 @@ export class Funding {
   @Column("boolean", { name: "is_play" })
   isTestMoney!: boolean;
 
-  /** How often the schedule has checked with the gateway. */
+  /** The number of scheduled checks with the gateway. */
   @Column("integer")
   checks!: number;
 

@@ -18,7 +18,7 @@ import { newId } from "../../../values/new-id";
 
 const recentFor = 24 * 60 * 60_000;
 const maxRecent = 3;
-/** How many references are tried for one payment. */
+/** The number of references that are tried for one payment. */
 const maxAnnouncements = 5;
 
 /** A customer puts money into the wallet. */
@@ -112,7 +112,7 @@ export class FundingService {
   }
 
   /**
-   * Asks the gateway for the page where a funding is paid, and returns the funding with it. The gateway tells the
+   * Requests the payment page of a funding from the gateway, and returns the funding with it. The gateway notifies the
    * page's address once. When it was lost (a crash, a time-out), the payment is announced again under a new name; the
    * lost page was never shown, so no one pays there.
    * Throws Refused(PaymentUnavailable); the same idempotency key continues.

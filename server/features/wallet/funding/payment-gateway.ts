@@ -32,7 +32,7 @@ export interface Reversal {
   /** Its permanent key at the gateway. */
   key: string;
   kind: ReversalKind;
-  /** How much of the payment; null: all that no other reversal claims. */
+  /** The amount of the payment; null: all that no other reversal claims. */
   kobo: number | null;
   /** "won": the money stays. "lost": it is gone. */
   state: "open" | "won" | "lost";

@@ -3,8 +3,8 @@ import { InstantColumn, MoneyColumn } from "../../../platform/database/entities"
 import type { Money } from "../../../values/money";
 
 /**
- * An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own, such as `sales`. The
- * shop's accounts have no running balance, so that sales do not queue on one row.
+ * An account of the ledger: a customer's wallet (its id is the customer's) or one of the shop's own, such as `sales`.
+ * The shop's accounts have no running balance, so that sales do not queue on one row.
  */
 @Entity("account")
 export class Account {
@@ -21,11 +21,11 @@ export class Account {
   @MoneyColumn({ nullable: true })
   balance!: Money | null;
 
-  /** On hold because payments are disputed, refunded or reversed. May be more than the balance. */
+  /** The amount on hold because payments are disputed, refunded or reversed. May exceed the balance. */
   @MoneyColumn()
   held!: Money;
 
-  /** How many entries the wallet has: the statement's total count. */
+  /** The number of the wallet's entries: the statement's total count. */
   @Column("integer")
   entryCount!: number;
 
@@ -55,7 +55,7 @@ export class LedgerTransaction {
   @Column("text")
   reference!: string;
 
-  /** For the customer's statement. */
+  /** The text on the customer's statement. */
   @Column("text")
   description!: string;
 

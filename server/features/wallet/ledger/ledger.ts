@@ -42,9 +42,9 @@ type Settled = { id: string; created: boolean } | { refusal: Refusal };
 type Work = (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>;
 
 /**
- * One idempotency key has one effect. The key is inserted first, and the outcome of the work is stored in the same database
- * transaction. A refusal undoes that transaction, and is stored under the key by another: a savepoint for it would cost every
- * sale a statement, and only what is refused needs it.
+ * One idempotency key has one effect. The key is inserted first, and the outcome of the work is stored in the same
+ * database transaction. A refusal undoes that transaction, and is stored under the key by another: a savepoint for it
+ * would cost every sale a statement, and only what is refused needs it.
  */
 export class Ledger {
   constructor(
@@ -66,7 +66,7 @@ export class Ledger {
     }
   }
 
-  /** As `once`, in a transaction that is open already. Stores no refusal: whoever opened the transaction undoes it. */
+  /** Like `once`, in an open transaction. Stores no refusal: the caller, who opened the transaction, rolls it back. */
   async onceIn(
     tx: Transaction,
     operation: Omit<Operation, "refusals">,

@@ -9,7 +9,7 @@ import { Account, LedgerEntry } from "./ledger.entity";
 import { changeAccount, readAccount } from "./ledger.sql";
 import type { Booking } from "./ledger";
 
-/** The most a wallet may hold. */
+/** The maximum balance of a wallet. */
 const walletCap = Money.ofNaira(10_000_000);
 
 /** The other side of a wallet's entry: an amount into one of the shop's accounts, or out of it when negative. */
@@ -20,7 +20,7 @@ interface AccountChange {
   amount?: Money;
   /** Added to the amount on hold; zero by default. */
   held?: Money;
-  /** How many ledger entries are booked for it; 1 by default. */
+  /** The number of ledger entries that are booked for it; 1 by default. */
   entries?: number;
   /** The available balance before the change is at least this. */
   minFree?: Money;

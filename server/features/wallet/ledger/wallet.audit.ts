@@ -35,7 +35,7 @@ export const walletAudit: readonly AuditCheck[] = [
         <> CASE WHEN f.status = 'SUCCEEDED' THEN f.amount ELSE 0 END`,
   },
   {
-    invariant: "what is on hold in each wallet is what payments that are wanted back may still cost",
+    invariant: "the amount on hold in each wallet is what open reversals of payments may still cost",
     offenders: `SELECT 'account ' || a.id AS offender, a.held AS detail FROM account a WHERE a.kind = 'wallet'
       AND a.held <> COALESCE((SELECT SUM(CASE r.status WHEN 'OPEN' THEN r.amount WHEN 'LOST' THEN r.amount - r.taken
         ELSE 0 END) FROM payment_reversal r WHERE r.customer_id = a.id), 0)`,

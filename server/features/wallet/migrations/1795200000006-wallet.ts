@@ -14,7 +14,7 @@ import { Migration } from "../../../platform/database/migration";
 
 /**
  * Append-only double entry: accounts, transactions with their idempotency keys, and entries that no one may change.
- * Fundings, and payments that are wanted back after they were credited.
+ * Fundings, and reversals of payments after they were credited.
  */
 export class Wallet1795200000006 extends Migration {
   readonly name = "Wallet1795200000006";
@@ -108,7 +108,7 @@ export class Wallet1795200000006 extends Migration {
         checks: [{ expression: "amount <> 0" }],
       }),
     );
-    // The shop's own accounts keep no balance, and no one asks for their entries by time.
+    // The shop's own accounts have no balance, and their entries are not queried by time.
     await runner.query(`CREATE INDEX ledger_entry_statement ON ledger_entry (account_id, created_at, id)
       WHERE balance_after IS NOT NULL`);
     await makeAppendOnly(runner, "ledger_entry", "ledger entries are never changed");

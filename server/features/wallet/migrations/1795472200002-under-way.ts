@@ -1,7 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import { Migration } from "../../../platform/database/migration";
 
-/** What a customer waits for is read without the fundings of years. */
+/** An index of open fundings, so that reading them does not read all fundings of a customer. */
 export class FundingsUnderWay1795472200002 extends Migration {
   readonly name = "FundingsUnderWay1795472200002";
 

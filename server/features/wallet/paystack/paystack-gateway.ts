@@ -12,7 +12,7 @@ export interface PaystackAccount {
   /** Such as https://api.paystack.co, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** Where the gateway sends the customer after paying. */
+  /** The address to which the gateway sends the customer after paying. */
   returnUrl: string;
 }
 

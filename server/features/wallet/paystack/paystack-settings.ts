@@ -9,11 +9,11 @@ export const paystackSettings = {
   PAYSTACK_URL: integrationAddress("https://api.paystack.co"),
 };
 
-/** Paystack's test keys pay with play money: https://paystack.com/docs/api/authentication */
+/** Paystack's test keys pay with test money: https://paystack.com/docs/api/authentication */
 export const isTestKey = (key: string) => key.startsWith("sk_test_");
 
 /** In one line, the setting that would credit wallets without real money in production; null when there is none. */
-export function playMoneyInProduction(values: {
+export function testMoneyInProduction(values: {
   PAYSTACK_SECRET_KEY?: string | undefined;
   PAYSTACK_URL: string;
 }): string | null {

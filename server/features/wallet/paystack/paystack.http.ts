@@ -24,9 +24,9 @@ const event = z.object({
 const wantsBack = /^(charge\.dispute|refund)\.|revers/;
 
 /**
- * The gateway's webhook. The body is read raw, because the signature covers its bytes. An event credits nothing: it makes
- * the shop ask the gateway about that payment at once. An event that is unknown, or that arrives before the funding is
- * stored, is acknowledged too: the scheduled check finds the payment.
+ * The gateway's webhook. The body is read raw, because the signature covers its bytes. An event credits nothing: it
+ * makes the shop ask the gateway about that payment at once. An event that is unknown, or that arrives before the
+ * funding is stored, is acknowledged too: the scheduled check finds the payment.
  */
 export function paystackWebhook(
   checks: FundingCheckService,
@@ -66,9 +66,9 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Verifies the signature of a webhook. The documented form is the HMAC-SHA512 of the raw body in hex; a newer one, known
- * from public sources, is `t=<time>,v1=<key id>:<hex>` over `<time>.<body>`. Anything else is refused. The age is not
- * checked: a replayed event only makes the shop ask the gateway again.
+ * Verifies the signature of a webhook. The documented form is the HMAC-SHA512 of the raw body in hex; a newer one,
+ * known from public sources, is `t=<time>,v1=<key id>:<hex>` over `<time>.<body>`. Anything else is refused. The age is
+ * not checked: a replayed event only makes the shop ask the gateway again.
  */
 export function isSignedByPaystack(body: Buffer, signature: string | undefined, secretKey: string): boolean {
   if (!signature || signature.length > 1_000) return false;
@@ -88,7 +88,7 @@ export function isSignedByPaystack(body: Buffer, signature: string | undefined, 
     .some((part) => isSame(part.slice(part.indexOf(":") + 1), expected));
 }
 
-/** In constant time, for hex of the right length only. */
+/** Compares in constant time; false for anything but hex of the right length. */
 function isSame(hex: string, expected: Buffer): boolean {
   if (!/^[0-9a-f]{128}$/i.test(hex)) return false;
   return timingSafeEqual(Buffer.from(hex, "hex"), expected);

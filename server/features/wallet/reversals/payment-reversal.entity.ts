@@ -4,8 +4,8 @@ import { Money } from "../../../values/money";
 import type { ReversalKind } from "../funding/payment-gateway";
 
 /**
- * OPEN: the gateway has not decided. WON: the shop keeps the payment. LOST: the gateway took it back, and the wallet was
- * debited as far as its balance went; the rest is debt. FORGIVEN: the shop bears the debt.
+ * OPEN: the gateway has not decided. WON: the shop keeps the payment. LOST: the gateway took it back, and the wallet
+ * was debited as far as its balance went; the rest is debt. FORGIVEN: the shop bears the debt.
  */
 export type ReversalStatus = "OPEN" | "WON" | "LOST" | "FORGIVEN";
 
@@ -21,7 +21,7 @@ export class PaymentReversal {
   @Column("varchar")
   customerId!: string;
 
-  /** To read out to customer care, and for the admin CLI. */
+  /** The reference to read out to customer care, and for the admin CLI. */
   @Column("text")
   reference!: string;
 
@@ -38,7 +38,7 @@ export class PaymentReversal {
   @Column("text")
   status!: ReversalStatus;
 
-  /** How much was debited from the wallet. */
+  /** The amount debited from the wallet. */
   @MoneyColumn()
   taken!: Money;
 
@@ -49,7 +49,7 @@ export class PaymentReversal {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** How much of the wallet it keeps on hold. */
+  /** The amount of the wallet that is on hold for it. */
   get held(): Money {
     if (this.status === "OPEN") return this.amount;
     return this.status === "LOST" ? this.amount.minus(this.taken) : Money.zero;

@@ -21,7 +21,7 @@ interface Parts {
 
 export function reversalsCommand(parts: Parts): Command {
   const command = new Command("reversals").description(
-    "payments that are wanted back: disputes, refunds and reversals at the payment gateway",
+    "reversals of payments: disputes, refunds and reversals at the payment gateway",
   );
   command
     .command("list", { isDefault: true })

@@ -29,8 +29,8 @@ class NothingToTake extends Error {}
 
 /**
  * Disputes, refunds and reversals of credited payments. The amount is put on hold in the wallet, released when the
- * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt. The
- * debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
+ * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt.
+ * The debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
  */
 export class ReversalsService {
   constructor(
@@ -54,7 +54,7 @@ export class ReversalsService {
     return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
   }
 
-  /** By its reference; null when there is none. */
+  /** Finds a reversal by its reference; null when there is none. */
   find(reference: string): Promise<PaymentReversal | null> {
     return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
   }
@@ -72,12 +72,12 @@ export class ReversalsService {
   }
 
   /** All that are open or in debt, oldest first. */
-  async unsettled(most: number): Promise<PaymentReversal[]> {
+  async unsettled(limit: number): Promise<PaymentReversal[]> {
     return this.database.reader.manager
       .createQueryBuilder(PaymentReversal, "reversal")
       .where("reversal.status = 'OPEN' OR (reversal.status = 'LOST' AND reversal.taken < reversal.amount)")
       .orderBy({ "reversal.createdAt": "ASC", "reversal.id": "ASC" })
-      .limit(most)
+      .limit(limit)
       .getMany();
   }
 
@@ -194,7 +194,7 @@ export class ReversalsService {
     return this.rowOf(funding, reversal);
   }
 
-  /** How much of the payment this reversal may claim beside the others. Locks the wallet. */
+  /** Returns the amount of the payment that this reversal may claim beside the others. Locks the wallet. */
   private async amountRequestedBack(
     tx: Transaction,
     { id, customerId, amount }: Funding,

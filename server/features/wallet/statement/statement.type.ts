@@ -9,7 +9,7 @@ import { WalletTransaction } from "../wallet.type";
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {
   @Field(() => accountItemKinds, {
-    description: "What it belongs to; of a refund, what was paid back.",
+    description: "The item that it belongs to; for a refund, the item refunded.",
   })
   itemKind!: string;
 

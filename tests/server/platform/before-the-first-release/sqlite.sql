@@ -1,4 +1,4 @@
--- The schema of the last version before the first release, as SQLite tells it, and the steps that made it.
+-- The schema of the last version before the first release, as SQLite prints it, and the migrations that created it.
 CREATE TABLE "schema_migration" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "timestamp" bigint NOT NULL, "name" varchar NOT NULL);
 CREATE TABLE "provider" ("id" varchar(64) PRIMARY KEY NOT NULL, "name" text NOT NULL, "icon" text NOT NULL, "position" integer NOT NULL, "on_sale" boolean NOT NULL DEFAULT (true), "content_hash" text, recipient_kind text NOT NULL DEFAULT 'PHONE');
 CREATE TABLE "data_package" ("id" varchar(64) PRIMARY KEY NOT NULL, "provider_id" varchar(64) NOT NULL, "name" text NOT NULL, "position" integer NOT NULL, "on_sale" boolean NOT NULL DEFAULT (true), "content_hash" text, CONSTRAINT "FK_54ec4bed878c0042e1d77de0b18" FOREIGN KEY ("provider_id") REFERENCES "provider" ("id"));

@@ -4,21 +4,21 @@ import type { Database } from "../../platform/database/database";
 import { dayMs, lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
 
 /** Rows of one hour or day with one status, added up. Amounts are kobo. */
-export interface Sum {
+export interface Total {
   slot: number;
   status: string;
   amount: number;
   count: number;
-  /** Of bundles only. */
+  /** Present for bundles only. */
   dataOptionId?: string | undefined;
   /** The costs that were stored with them: 0 of what has none. */
   cost: number;
-  /** How many have such a cost, and their amount. */
+  /** The number of rows with such a cost, and their amount. */
   countWithCost: number;
   amountWithCost: number;
 }
 
-/** What is added up. Its table has an index named `…_report` that holds all of these columns. */
+/** A column that is summed. Its table has an index named `…_report` that holds all of these columns. */
 export interface Summed {
   entity: EntityTarget<ObjectLiteral>;
   /** The property that is added up. */
@@ -35,12 +35,12 @@ const maxAgeMs = 15 * 60_000;
 const cachedDays = 62;
 
 /**
- * Sums of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by hand may
- * still change them; a job reads them again before that. Measured with a million purchases in a year on SQLite, on two
- * shared cores: a month with all days from the table took 600 to 800 ms.
+ * Totals of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by
+ * hand may still change them; a job reads them again before that. Measured with a million purchases in a year on
+ * SQLite, on two shared cores: a month with all days from the table took 600 to 800 ms.
  */
-export class DaySums {
-  private readonly cache = new Map<string, { at: number; sums: readonly Sum[] }>();
+export class DayTotals {
+  private readonly cache = new Map<string, { at: number; totals: readonly Total[] }>();
 
   constructor(
     private readonly database: Database,
@@ -48,11 +48,11 @@ export class DaySums {
     private readonly all: readonly Summed[],
   ) {}
 
-  /** By hours from the table; by days from memory where it has them. */
-  async of(summed: Summed, span: Span, step: number): Promise<Sum[]> {
+  /** Reads totals of hours from the table, and of days from the cache where possible. */
+  async of(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const now = this.clock.now().getTime();
-    const found: Sum[] = [];
+    const found: Total[] = [];
     let missing: Span | null = null as Span | null;
     for (let slot = slotOf(span.from, dayMs); slot <= slotOf(span.to - 1, dayMs); slot += 1) {
       const cached = isWhole(slot, span) ? this.cachedOf(summed, slot, now) : null;
@@ -76,24 +76,24 @@ export class DaySums {
       for (let slot = today - cachedDays; slot <= today; slot += 1) {
         const span = { from: startOfSlot(slot, dayMs), to: startOfSlot(slot + 1, dayMs) };
         if (!this.isSettled(slot)) continue;
-        const sums = await this.read(summed, span, dayMs);
-        this.cache.set(keyOf(summed, slot), { at: this.clock.now().getTime(), sums });
+        const totals = await this.read(summed, span, dayMs);
+        this.cache.set(keyOf(summed, slot), { at: this.clock.now().getTime(), totals });
       }
     }
     for (const [key, { at }] of this.cache)
       if (this.clock.now().getTime() - at > maxAgeMs) this.cache.delete(key);
   }
 
-  private cachedOf(summed: Summed, slot: number, now: number): readonly Sum[] | null {
+  private cachedOf(summed: Summed, slot: number, now: number): readonly Total[] | null {
     const cached = this.cache.get(keyOf(summed, slot));
-    return cached && now - cached.at <= maxAgeMs ? cached.sums : null;
+    return cached && now - cached.at <= maxAgeMs ? cached.totals : null;
   }
 
   private isSettled(slot: number): boolean {
     return startOfSlot(slot + 1, dayMs) + settledAfter <= this.clock.now().getTime();
   }
 
-  private async read({ entity, amount, cost, by }: Summed, span: Span, step: number): Promise<Sum[]> {
+  private async read({ entity, amount, cost, by }: Summed, span: Span, step: number): Promise<Total[]> {
     const query = this.database.reader.manager
       .createQueryBuilder(entity, "r")
       // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
@@ -108,8 +108,8 @@ export class DaySums {
         .addSelect(`COUNT(r.${cost})`, "countWithCost")
         .addSelect(`SUM(CASE WHEN r.${cost} IS NULL THEN 0 ELSE r.${amount} END)`, "amountWithCost");
     for (const property of by) query.addSelect(`r.${property}`, property).addGroupBy(`r.${property}`);
-    const rows = await query.getRawMany<Sum>();
-    // PostgreSQL answers sums as text.
+    const rows = await query.getRawMany<Total>();
+    // PostgreSQL returns sums as text.
     const number = (value: unknown) => Number(value);
     // One shape for all, because a month has tens of thousands; null is 0.
     return rows.map(({ slot, status, dataOptionId, ...row }) => ({

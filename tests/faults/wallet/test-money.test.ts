@@ -31,7 +31,7 @@ describe("test money that is left in wallets", () => {
       ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
       ...real(),
     });
-  const line = "PAYSTACK_SECRET_KEY: a live key over wallets that hold play money";
+  const line = "PAYSTACK_SECRET_KEY: a live key over wallets that hold test money";
 
   itInTurn(
     "of a demonstration keeps the shop from opening with a live key, and a trial may follow it",

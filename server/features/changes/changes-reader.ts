@@ -1,0 +1,133 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import { isAllowed, requirePermission } from "../../platform/admin/permission";
+import type { Database, Reader } from "../../platform/database/database";
+import { badUserInput } from "../../platform/graphql/format-error";
+import { Change, ChangeState } from "./change.entity";
+import type { ChangePreview, ChangesInput } from "./changes.schema";
+import { afterOf, compareEdits, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
+import { carryOut } from "./row-set";
+import type { Subject, SubjectRow } from "./subject";
+import type { Subjects } from "./subjects";
+
+/** Enough changes of one row to find the last of a field. */
+const maxSearched = 50;
+
+/** More rows than a person compares; all of them are read while others wait to write. */
+const maxShown = 50;
+
+/** Reads editable rows and their changes, and previews edits that are not saved yet. */
+export class ChangesReader {
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: Subjects,
+  ) {}
+
+  /** The subject of that type. Throws BAD_USER_INPUT, and FORBIDDEN when the role may not see it. */
+  subject(staff: SignedInStaff, type: string): Subject {
+    const subject = this.subjects.find(type);
+    if (!subject) throw badUserInput("There are no rows of this type");
+    requirePermission(staff, subject.permission);
+    return subject;
+  }
+
+  /** All rows of a type, or those with these ids. Throws as `subject`. */
+  async rows(staff: SignedInStaff, type: string, ids?: readonly string[]): Promise<SubjectRow[]> {
+    return this.subject(staff, type).read(this.database.reader, ids);
+  }
+
+  /** Describes the effects of edits without saving them. */
+  async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
+    const subject = this.subject(staff, type);
+    const { reader } = this.database;
+    const drafts = await compareEdits(reader, staff, subject, edits);
+    return Promise.all(
+      drafts.map(async ({ operation, row, fields, problems, isConflict }) => ({
+        id: row.id,
+        summary: summaryOf({ operation, row, fields }),
+        fields,
+        problems: problems.map(({ message }) => message),
+        effects:
+          problems.length > 0
+            ? []
+            : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields), operation),
+        needsApproval: subject.needsApproval?.(afterOf(row, fields)) ?? false,
+        isConflict,
+      })),
+    );
+  }
+
+  /**
+   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its
+   * reader and the ids. Throws Refused(AdminRefusal) for what could not be saved.
+   */
+  async asIfSaved<Result>(
+    staff: SignedInStaff,
+    { type, edits }: ChangesInput,
+    show: (reader: Reader, ids: readonly string[]) => Promise<Result>,
+  ): Promise<Result> {
+    const subject = this.subject(staff, type);
+    if (edits.length > maxShown) refuse(`Please look at no more than ${maxShown} rows at once`);
+    return this.database.rehearsal(async (tx) => {
+      const drafts = await compareEdits(tx, staff, subject, edits);
+      refuseProblems(drafts);
+      for (const { operation, row, fields } of drafts) {
+        const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
+        const change = rehearsedChange(staff, { operation, fields });
+        if (fields.length > 0) await carryOut(tx, subject, row.id, values, change);
+      }
+      return show(
+        tx,
+        drafts.map(({ row }) => row.id),
+      );
+    });
+  }
+
+  /** The applied change that set this field last; null when none did. */
+  async lastOf(type: string, id: string, field: string): Promise<Change | null> {
+    const changes = await this.database.reader.manager.find(Change, {
+      where: { subjectType: type, subjectId: id, state: ChangeState.APPLIED },
+      order: { createdAt: "DESC", id: "DESC" },
+      take: maxSearched,
+    });
+    const bySettling = changes.toSorted((a, b) => Number(b.settledAt) - Number(a.settledAt));
+    return bySettling.find(({ fields }) => fields.some(({ name }) => name === field)) ?? null;
+  }
+
+  /** Changes of rows that this person may see, newest first. */
+  async list(
+    staff: SignedInStaff,
+    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
+    limit: number,
+    before: string | null,
+  ): Promise<Change[]> {
+    const last = before ? await this.find(staff, before) : null;
+    const types = this.subjects.all
+      .filter((subject) => isAllowed(staff, subject.permission) && (!type || subject.type === type))
+      .map((subject) => subject.type);
+    if (types.length === 0) return [];
+    const query = this.database.reader.manager
+      .createQueryBuilder(Change, "change")
+      // An expression over all types, because an index of the types would lead to all changes.
+      .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types })
+      .orderBy("change.createdAt", "DESC")
+      .addOrderBy("change.id", "DESC")
+      .limit(limit);
+    if (id) query.andWhere("change.subjectId = :id", { id });
+    if (state) query.andWhere("change.state = :state", { state });
+    if (last)
+      query.andWhere("(change.createdAt, change.id) < (:at, :before)", {
+        at: last.createdAt.getTime(),
+        before,
+      });
+    return query.getMany();
+  }
+
+  /** Throws Refused(AdminRefusal) when there is none, and as `subject`. */
+  async find(staff: SignedInStaff, id: string): Promise<Change> {
+    const change = await this.database.reader.manager.findOneBy(Change, { id });
+    if (!change) return refuse("There is no such change");
+    this.subject(staff, change.subjectType);
+    return change;
+  }
+}
