@@ -2,13 +2,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
-import { leanApollo } from "./lean-apollo";
 import { leanIcons } from "./lean-icons";
 import { leanRouter } from "./lean-router";
 import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
-import { leanVariables } from "./lean-variables";
 import { withoutLayers } from "./without-layers";
 
 /** Packages of every page, in one file that compresses well and stays the same from release to release. */
@@ -44,14 +42,13 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations(),
-    leanApollo,
     leanRouter,
     leanIcons,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
-  css: { postcss: { plugins: [withoutLayers, leanVariables] } },
+  css: { postcss: { plugins: [withoutLayers] } },
   resolve: isSsrBuild ? {} : smallerPackages,
   build: isSsrBuild
     ? {
