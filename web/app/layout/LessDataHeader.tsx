@@ -18,7 +18,7 @@ export default function LessDataHeader() {
   const { user } = useSession();
   return (
     <header className="border-b border-line bg-ground">
-      <div className="container-page flex flex-wrap items-center gap-x-4">
+      <div className="container-page flex flex-wrap items-center gap-x-4 py-2">
         <PageLink to={paths.home} aria-label={`${brand}, home`} className={`display text-2xl ${link}`}>
           {brand}
         </PageLink>

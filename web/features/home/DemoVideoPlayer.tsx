@@ -16,7 +16,7 @@ export default function DemoVideoPlayer({ address, onFail }: DemoVideoPlayerProp
 /** The recording is silent, so browsers allow autoplay. */
 function OwnPlayer({ onFail }: Pick<DemoVideoPlayerProps, "onFail">) {
   const video = useRef<HTMLVideoElement>(null);
-  const isSparing = useSaveData();
+  const savesData = useSaveData();
   useEffect(() => video.current?.focus(), []);
   const { webm, mp4, captions, poster } = demoVideo.own;
   return (
@@ -29,7 +29,7 @@ function OwnPlayer({ onFail }: Pick<DemoVideoPlayerProps, "onFail">) {
       playsInline
       preload="none"
       tabIndex={0}
-      poster={isSparing ? undefined : poster.src}
+      poster={savesData ? undefined : poster.src}
       className="absolute inset-0 size-full"
       onError={onFail}
     >
