@@ -31,7 +31,7 @@ interface Parts {
   documents: KnownDocuments;
   /** Mutations that may share a request. Any other mutation must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
-  /** How many values the variables of a request may hold; as many as a form sends when it is not given. */
+  /** The maximum number of values in the variables of a request; by default the number that a form sends. */
   maxValuesOf?: (context: RequestContext) => number;
 }
 

@@ -25,7 +25,7 @@ export interface SqliteOptions {
 const forWriting = ["PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"];
 
 /**
- * What a savepoint may have to restore is kept in memory. A temporary file would be a second copy of customers' data, and
+ * The pages that a savepoint may have to restore are in memory. A temporary file would be a second copy of customers' data, and
  * took a third of the writes of a purchase. Not for migrations, which sort whole tables for their indexes.
  */
 const savepointsInMemory = "PRAGMA temp_store=MEMORY";

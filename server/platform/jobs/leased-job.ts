@@ -28,7 +28,7 @@ interface Properties<Row> {
    * a second process. With it such a row is taken again after this lease has ended.
    */
   lease?: Name<Row>;
-  /** How often the row was taken, and why the latest attempt failed. */
+  /** The number of times the row was taken, and the error of the latest attempt. */
   attempts?: Name<Row>;
   lastError?: Name<Row>;
 }
@@ -42,12 +42,14 @@ interface LeasedWork<Row> extends Properties<Row> {
   /** Rows processed at the same time; 1 by default. */
   concurrency?: number;
   /** Processes one row. */
-  work(row: Row, lease: Lease): Promise<Next>;
+  work: Work<Row>;
   /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
   retryAt?(row: Row): Date | null;
   /** Called when the job is closed and no attempt is running any more. */
   onClosed?(): void;
 }
+
+type Work<Row> = (row: Row, lease: Lease) => Promise<Next>;
 
 /** The lease on one row, for one attempt. */
 export interface Lease {
@@ -120,9 +122,9 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     this.reportAttempt = listener;
   }
 
-  /** Makes one attempt at a row that the caller has leased until then. Never throws. */
-  attempt(row: Row, until: Date | null): Promise<void> {
-    const attempt = this.tryOnce(row, until).finally(() => this.running.delete(attempt));
+  /** Makes one attempt at a row that the caller has leased until then, with its own work or the job's. Never throws. */
+  attempt(row: Row, until: Date | null, work = this.work.work): Promise<void> {
+    const attempt = this.tryOnce(row, until, work).finally(() => this.running.delete(attempt));
     this.running.add(attempt);
     return attempt;
   }
@@ -186,15 +188,19 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     const taken = await database.execute(this.sql.take(ids.length), [now, until.getTime(), ...ids]);
     const rows = taken.map((row) => hydrate(database.reader.manager, this.work.entity, row));
     const leased = new Map(rows.map((row) => [row.id, { row, until }]));
-    return ids.map((id) => leased.get(id) ?? null);
+    return ids.map((id) => {
+      const row = leased.get(id) ?? null;
+      leased.delete(id); // two runs may have requested the same row
+      return row;
+    });
   }
 
-  private async tryOnce(row: Row, until: Date | null): Promise<void> {
+  private async tryOnce(row: Row, until: Date | null, work: Work<Row>): Promise<void> {
     const startedAt = performance.now();
     const lease = this.leaseOn(row.id, until?.getTime() ?? null);
     let failed = false;
     try {
-      const next = await this.work.work(row, lease);
+      const next = await work(row, lease);
       if (next instanceof Date || next === null)
         await this.parts.database.transaction((tx) => lease.end(tx, next));
     } catch (error) {

@@ -56,7 +56,7 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
 
 type PooledMail = Parameters<SMTPPool["send"]>[0];
 
-/** What the pool reads of a mail. `sendMail` would make it from the same message with 0.3 ms more CPU. */
+/** The part of a mail that the pool reads. `sendMail` would make it from the same message with 0.3 ms more CPU. */
 function pooledMail({ envelope, raw }: MimeMessage, messageId: string): PooledMail {
   const message = {
     getEnvelope: () => envelope,

@@ -91,8 +91,8 @@ export class UnconfirmedAllowance {
   async take(tx: Transaction, { to, access, isByStranger }: Mail, now: Date): Promise<boolean> {
     const address = to.address.toLowerCase();
     const at = now.getTime();
-    const takes = async (key: string, most: 1 | 2) =>
-      (await tx.query(countMail, [hashOfToken(key), at, at - hour, most])).length === 1;
+    const takes = async (key: string, max: 1 | 2) =>
+      (await tx.query(countMail, [hashOfToken(key), at, at - hour, max])).length === 1;
 
     // Reset links can be requested by anyone, so they never use up the allowance of other mails.
     if (access === "reset") return takes(`owner ${address}`, 1);

@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
+import { newInstance } from "../../../values/new-instance";
 import type { SupportCases } from "../../support";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
@@ -48,14 +49,14 @@ export class DeliveryOutcome {
     private readonly logger: Logger,
   ) {}
 
-  /** Also in the purchase itself, so that it need not be read again. */
-  async delivered(purchase: BundlePurchase): Promise<void> {
+  /** Returns the delivered purchase; null when it was settled before. */
+  async delivered(purchase: BundlePurchase): Promise<BundlePurchase | null> {
     const { id, reference } = purchase;
     const settledAt = this.clock.now();
     const marked = await this.database.execute(markDelivered, [id, settledAt.getTime()]);
     if (marked.length === 1) {
-      Object.assign(purchase, { status: DELIVERED, nextAttemptAt: null, claimedUntil: null, settledAt });
-      return;
+      const settled = { status: DELIVERED, nextAttemptAt: null, claimedUntil: null, settledAt };
+      return newInstance(BundlePurchase, { ...purchase, ...settled });
     }
     const isLate = await this.database.transaction(async (tx) => {
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
@@ -70,6 +71,7 @@ export class DeliveryOutcome {
       return true;
     });
     if (isLate) this.logger.warn({ reference }, "a bundle was delivered after its refund");
+    return null;
   }
 
   /**

@@ -83,16 +83,23 @@ export class DeliveryService {
       leaseFor: deliveryLease,
       attempts: "deliveryAttempts",
       concurrency: 4,
-      work: (purchase, lease) => this.work(purchase, lease),
+      work: async (purchase, lease) => this.settle(purchase, await this.attemptDelivery(purchase, lease)),
     });
   }
 
   /**
    * The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time.
+   * Returns the purchase if it was delivered in that time, so that it need not be read again.
    */
-  async deliver(purchase: BundlePurchase): Promise<void> {
-    const attempt = this.job.attempt(purchase, purchase.claimedUntil);
+  async deliver(purchase: BundlePurchase): Promise<BundlePurchase | null> {
+    let delivered: BundlePurchase | null = null;
+    const attempt = this.job.attempt(purchase, purchase.claimedUntil, async (row, lease) => {
+      const state = await this.attemptDelivery(row, lease);
+      if (state !== "DELIVERED") return this.settle(row, state);
+      delivered = await this.outcome.delivered(row);
+    });
     await withTimeout(customerTimeout, () => attempt).catch(() => undefined);
+    return delivered;
   }
 
   /**
@@ -124,7 +131,7 @@ export class DeliveryService {
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
-    if (state === "DELIVERED") return this.outcome.delivered(purchase);
+    if (state === "DELIVERED") return void (await this.outcome.delivered(purchase));
     if (status === BundlePurchaseStatus.REFUNDED)
       return state === "FAILED" ? null : nextWatch(createdAt, now);
     if (state === "FAILED") return this.outcome.refund(purchase, "the bundle could not be delivered", null);
@@ -133,9 +140,12 @@ export class DeliveryService {
     return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
   }
 
-  private async work(purchase: BundlePurchase, lease: Lease): Promise<Next> {
-    const how = { sending: this.sendingOf(purchase), milliseconds: attemptTimeout, lease };
-    return this.settle(purchase, await this.answerOf(purchase, how));
+  private attemptDelivery(purchase: BundlePurchase, lease: Lease): Promise<DeliveryState> {
+    return this.answerOf(purchase, {
+      sending: this.sendingOf(purchase),
+      milliseconds: attemptTimeout,
+      lease,
+    });
   }
 
   /** PENDING when there is no answer. */

@@ -77,7 +77,7 @@ export class BundlePurchase {
   @MoneyColumn()
   price!: Money;
 
-  /** What the delivery partner charged for the option then; null when it was not entered. */
+  /** The price that the delivery partner charged for the option then; null when it was not entered. */
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
@@ -104,14 +104,14 @@ export class BundlePurchase {
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
 
-  /** What the aggregator said last; null when it delivered at once. For the back office. */
+  /** The latest answer of the aggregator; null when it delivered at once. For the back office. */
   @Column("text", { nullable: true })
   lastAnswer!: string | null;
 
   @InstantColumn({ nullable: true })
   lastAnswerAt!: Date | null;
 
-  /** How often delivery was attempted, the attempt in progress included. */
+  /** The number of delivery attempts, the one in progress included. */
   @Column("integer")
   deliveryAttempts!: number;
 

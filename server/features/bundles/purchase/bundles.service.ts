@@ -39,7 +39,7 @@ export type PurchaseListener = (
 /** Refusals that are answered again when the same key is sent again. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
 
-/** How many purchases are offered to be made again, and how far back they are looked for. */
+/** The number of purchases that are offered to be made again, and how far back they are searched. */
 const offeredAgain = 3;
 const lookedThrough = 50;
 
@@ -130,10 +130,10 @@ export class BundlesService {
       },
     );
     if (created && paid.purchase) {
-      await this.delivery.deliver(paid.purchase);
+      const delivered = await this.delivery.deliver(paid.purchase);
       // After the delivery, so that the mail does not delay it.
       this.mails.wake();
-      if (paid.purchase.status === BundlePurchaseStatus.DELIVERED) return paid.purchase;
+      if (delivered) return delivered;
     }
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
