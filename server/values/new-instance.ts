@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- compares types exactly, with their modifiers
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** The assignable fields: neither methods nor getters. */
-type FieldsOf<Type> = {
+export type FieldsOf<Type> = {
   [
     Key in keyof Type as Type[Key] extends (...args: never[]) => unknown
       ? never

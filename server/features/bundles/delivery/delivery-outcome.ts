@@ -3,7 +3,6 @@ import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
-import { newInstance } from "../../../values/new-instance";
 import type { SupportCases } from "../../support";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
@@ -49,15 +48,11 @@ export class DeliveryOutcome {
     private readonly logger: Logger,
   ) {}
 
-  /** Returns the delivered purchase; null when it was settled before. */
-  async delivered(purchase: BundlePurchase): Promise<BundlePurchase | null> {
-    const { id, reference } = purchase;
+  /** Returns the time of the delivery; null when the purchase was settled before. */
+  async delivered({ id, reference }: BundlePurchase): Promise<Date | null> {
     const settledAt = this.clock.now();
     const marked = await this.database.execute(markDelivered, [id, settledAt.getTime()]);
-    if (marked.length === 1) {
-      const settled = { status: DELIVERED, nextAttemptAt: null, claimedUntil: null, settledAt };
-      return newInstance(BundlePurchase, { ...purchase, ...settled });
-    }
+    if (marked.length === 1) return settledAt;
     const isLate = await this.database.transaction(async (tx) => {
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;

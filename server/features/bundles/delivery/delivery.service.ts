@@ -89,17 +89,17 @@ export class DeliveryService {
 
   /**
    * The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time.
-   * Returns the purchase if it was delivered in that time, so that it need not be read again.
+   * Returns the time of the delivery; null if it was not delivered in that time.
    */
-  async deliver(purchase: BundlePurchase): Promise<BundlePurchase | null> {
-    let delivered: BundlePurchase | null = null;
+  async deliver(purchase: BundlePurchase): Promise<Date | null> {
+    let deliveredAt: Date | null = null;
     const attempt = this.job.attempt(purchase, purchase.claimedUntil, async (row, lease) => {
       const state = await this.attemptDelivery(row, lease);
       if (state !== "DELIVERED") return this.settle(row, state);
-      delivered = await this.outcome.delivered(row);
+      deliveredAt = await this.outcome.delivered(row);
     });
     await withTimeout(customerTimeout, () => attempt).catch(() => undefined);
-    return delivered;
+    return deliveredAt;
   }
 
   /**

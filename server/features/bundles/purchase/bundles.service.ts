@@ -4,7 +4,7 @@ import { insertEntities } from "../../../platform/database/entities";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
-import { newInstance } from "../../../values/new-instance";
+import { type FieldsOf, newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
   formatRecipient,
@@ -74,7 +74,7 @@ export class BundlesService {
   ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;
-    const paid: { purchase?: BundlePurchase } = {};
+    const paid: { fields?: FieldsOf<BundlePurchase> } = {};
     const { id, created } = await this.ledger.once(
       {
         kind: "BUNDLE_PURCHASE",
@@ -95,7 +95,7 @@ export class BundlesService {
           throw new Refused(new PriceChanged(price, option.id));
 
         await charge(tx, booking, customerId, [{ account: "sales", amount: price }]);
-        const purchase = newInstance(BundlePurchase, {
+        const fields: FieldsOf<BundlePurchase> = {
           id: newId(),
           customerId,
           dataOptionId: option.id,
@@ -120,20 +120,24 @@ export class BundlesService {
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,
           claimedUntil,
-        });
+        };
+        const purchase = newInstance(BundlePurchase, fields);
         await insertEntities(tx, BundlePurchase, [purchase]);
         await this.mails.receipt(tx, purchase);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
-        paid.purchase = purchase;
+        paid.fields = fields;
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };
       },
     );
-    if (created && paid.purchase) {
-      const delivered = await this.delivery.deliver(paid.purchase);
+    if (created && paid.fields) {
+      const settledAt = await this.delivery.deliver(newInstance(BundlePurchase, paid.fields));
       // After the delivery, so that the mail does not delay it.
       this.mails.wake();
-      if (delivered) return delivered;
+      if (settledAt) {
+        const settled = { status: BundlePurchaseStatus.DELIVERED, nextAttemptAt: null, claimedUntil: null };
+        return newInstance(BundlePurchase, { ...paid.fields, ...settled, settledAt });
+      }
     }
     const purchase = await this.find(customerId, id);
     if (!purchase) throw new Error(`The purchase ${id} was stored but cannot be read`);
