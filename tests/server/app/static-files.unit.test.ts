@@ -44,7 +44,9 @@ describe("files of a built folder", () => {
     expect(await answer.text()).toBe(script);
     expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("etag")).toContain(createHash("sha256").update(script).digest("base64url"));
+    expect(answer.headers.get("etag")).toContain(
+      createHash("sha256").update(script).digest("base64url").slice(0, 22),
+    );
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   });
 
