@@ -16,14 +16,14 @@ const zipped = async (answers: Response[]) => {
 };
 
 for (const { path, scripts } of [
-  { path: "/", scripts: 147 },
-  { path: "/packages", scripts: 178 },
-  { path: "/products-and-services", scripts: 178 },
-  { path: "/contact-us", scripts: 178 },
-  { path: "/cart", scripts: 178 },
-  { path: "/checkout", scripts: 178 },
-  { path: "/schedule-installation", scripts: 178 },
-  { path: "/login", scripts: 178 },
+  { path: "/", scripts: 150 },
+  { path: "/packages", scripts: 185 },
+  { path: "/products-and-services", scripts: 185 },
+  { path: "/contact-us", scripts: 185 },
+  { path: "/cart", scripts: 185 },
+  { path: "/checkout", scripts: 185 },
+  { path: "/schedule-installation", scripts: 185 },
+  { path: "/login", scripts: 185 },
 ]) {
   // A page's scripts do not depend on the screen, only its pictures do.
   const tag = long || path === "/" ? ["@phone", "@desktop"] : ["@phone"];
@@ -41,7 +41,7 @@ for (const { path, scripts } of [
       const of = (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);
       expect(of("script").length).toBeGreaterThan(3);
       expect(await zipped(of("script"))).toBeLessThanOrEqual(scripts * kilobyte);
-      expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(10.2 * kilobyte);
+      expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(10.6 * kilobyte);
       expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
       expect(of("fetch").map((answer) => answer.url())).toEqual([]);
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
