@@ -75,8 +75,9 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
           ...smallerOutput,
           output: {
             codeSplitting: { groups: [vendor, common] },
-            // The entry lists every chunk: with their names the first load is 1.4 kB (gzip) larger.
-            chunkFileNames: "assets/c-[hash].js",
+            // The entry lists every chunk: with their names the first load is 1.4 kB (gzip) larger, with longer hashes 0.2 kB.
+            chunkFileNames: "assets/c-[hash:7].js",
+            hashCharacters: "base36",
           },
         },
       },

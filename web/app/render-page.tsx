@@ -9,6 +9,9 @@ import { matchPath, StaticRouter } from "react-router";
 import { from } from "rxjs";
 import { App } from "./App";
 import { CachedQueries } from "./CachedQueries";
+import { LessDataFooter } from "./layout/LessDataFooter";
+import { LessDataHeader } from "./layout/LessDataHeader";
+import { LessDataLayout } from "./layout/PageLayout";
 import { pageDocument, plainDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf, sharedQueries } from "./page-reads";
 import { stateScript } from "./page-state";
@@ -98,7 +101,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
   const page = (
     <StaticRouter location={url}>
-      <App client={client} visit={visit} />
+      <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
+        <App client={client} visit={visit} />
+      </LessDataLayout>
     </StaticRouter>
   );
   await renderTree(<CachedQueries>{page}</CachedQueries>);
@@ -116,6 +121,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
   return { status, renderings, html };
 }
+
+const lessDataLayout = { header: <LessDataHeader />, footer: <LessDataFooter /> };
 
 /**
  * The places of the page and its state. Not predictable, because the document contains values that the customer sent.

@@ -7,7 +7,7 @@ import { footerGroups } from "./footer-links";
 const link = "inline-flex min-h-11 min-w-11 items-center";
 
 /** The footer for visitors who save data: the links that lead somewhere. */
-export default function LessDataFooter() {
+export function LessDataFooter() {
   const { data } = useSocialLinksQuery();
   const { year } = useContext(VisitContext);
   return (

@@ -14,7 +14,7 @@ const links = [
 ];
 
 /** The header for visitors who save data: the same links as text, none of them twice, and no pictures. */
-export default function LessDataHeader() {
+export function LessDataHeader() {
   const { user } = useSession();
   return (
     <header className="border-b border-line bg-ground">

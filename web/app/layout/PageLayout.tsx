@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
@@ -7,7 +15,7 @@ import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
-import { FullSite, useSaveData } from "../../ui/save-data";
+import { FullSite } from "../../ui/save-data";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -22,13 +30,16 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
+/** The header and footer for visitors who save data. Only the server gives them, so that no browser loads them. */
+export const LessDataLayout = createContext<{ header: ReactNode; footer: ReactNode } | null>(null);
+
 /**
  * Header, footer and notices around every page. It has no state: an update above a page that is not hydrated yet would
  * make React discard the server's HTML.
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
-  const savesData = useSaveData();
+  const lessData = useContext(LessDataLayout);
   useEffect(() => followLayers(), [key]);
   // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [pathname]);
@@ -41,7 +52,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
     >
       <SkipLink />
       <ScrollToTop />
-      {header && (savesData ? withSuspense(<LessDataHeader />) : <Header />)}
+      {header && (lessData ? lessData.header : <Header />)}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <AnswerOfForm />
         <PageErrorBoundary pathname={pathname}>
@@ -50,7 +61,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
           </Suspense>
         </PageErrorBoundary>
       </div>
-      {savesData ? withSuspense(<LessDataFooter />) : <Footer />}
+      {lessData ? lessData.footer : <Footer />}
       <OfflineNotice />
       <FullSite>
         <ChatWidget />
@@ -60,12 +71,6 @@ export function PageLayout({ background = "white", header = true, children }: Pa
     </div>
   );
 }
-
-/** Rendered for visitors who save data, so by the server: no browser loads them. */
-const LessDataHeader = lazy(() => import("./LessDataHeader"));
-const LessDataFooter = lazy(() => import("./LessDataFooter"));
-
-const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 /** Loaded only by a page that answers a form. */
 const FormAnswer = lazy(() => import("./FormAnswer"));
