@@ -1,9 +1,9 @@
 import DataLoader from "dataloader";
 
-/** How long the first call of a batch waits for others. */
+/** The time in milliseconds that the first key of a batch waits for others. */
 const gatherMs = 5;
 
-/** Calls `load` once for up to `maxSize` keys that are requested within a few milliseconds. Caches nothing. */
+/** Calls `load` once for up to `maxSize` keys that are requested within a few milliseconds. Nothing is cached. */
 export function batched<Value>(
   load: (keys: readonly string[]) => Promise<ArrayLike<Value | Error>>,
   maxSize: number,

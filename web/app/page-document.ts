@@ -39,7 +39,7 @@ export function pageDocument(build: WebBuild, parts: ScriptedParts): string {
     .replace("<!--state-->", () => stateScript);
 }
 
-/** What only scripts read (React's markers, the router's attribute), and previews of links, which no browser shows. */
+/** React's comments and the router's attribute, which only scripts read, and the tags for link previews. */
 const forScripts = /<!--[^<>]*-->| data-discover="true"|<meta (?:property="og:|name="twitter:)[^<>]*>/g;
 
 /** Buttons and links, which contain none of their own kind. Only smaller without: the styles hide them. */

@@ -5,7 +5,7 @@ export const SaveData = createContext(false);
 
 export const useSaveData = () => useContext(SaveData);
 
-/** What a page for less data does without: controls that need scripts, and what no purchase needs. */
+/** Leaves its content out of pages for less data: controls that need scripts, and sections that no purchase needs. */
 export function FullSite({ children }: { children: ReactNode }): ReactNode {
   return useSaveData() ? null : children;
 }

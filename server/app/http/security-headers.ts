@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import { sandboxPath } from "./static-files";
 
-/** A page is sent with them every time, so they hardly repeat what `default-src` says. */
+/** Sent with every page, so directives that would only repeat `default-src` are left out. */
 const shared = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -57,7 +57,7 @@ export function securityHeaders(
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // For Internet Explorer, Flash and an auditor that no supported browser has: 90 bytes of every page.
+      // Headers for Internet Explorer, Flash and the former XSS auditor, which no supported browser has: 90 bytes per page.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

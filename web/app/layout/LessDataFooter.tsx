@@ -6,7 +6,7 @@ import { footerGroups } from "./footer-links";
 
 const link = "inline-flex min-h-11 min-w-11 items-center";
 
-/** The footer for visitors who save data: the links that lead somewhere. */
+/** The footer for visitors who save data: only the links that have a destination. */
 export function LessDataFooter() {
   const { data } = useSocialLinksQuery();
   const { year } = useContext(VisitContext);

@@ -30,7 +30,7 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** The header and footer for visitors who save data. Only the server gives them, so that no browser loads them. */
+/** The header and footer for visitors who save data. Only the server provides them, so that no browser loads them. */
 export const LessDataLayout = createContext<{ header: ReactNode; footer: ReactNode } | null>(null);
 
 /**
