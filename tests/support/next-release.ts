@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import path from "node:path";
 
 const dist = path.join(__dirname, "../../dist");
-const hashed = /-([\w-]{8})\.(?:js|css)$/;
+const hashed = /-(\w{7,8})\.(?:js|css)$/;
 
 export interface Release {
   /** The file that starts it. */
@@ -21,7 +21,7 @@ export function nextRelease(): Release {
   const assets = path.join(folder, "web/client/assets");
   const hashes = new Set(readdirSync(assets).flatMap((name) => hashed.exec(name)?.[1] ?? []));
   const renamed = (text: string) =>
-    text.replaceAll(/-([\w-]{8})\./g, (all, hash: string) =>
+    text.replaceAll(/-(\w{7,8})\./g, (all, hash: string) =>
       hashes.has(hash) ? `-${otherThan(hash)}.` : all,
     );
 

@@ -19,8 +19,11 @@ export default async function startPostgres(): Promise<void> {
     password: "postgres",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // The tests do not depend on the durability of the disk.
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=300", "-c", "full_page_writes=off"],
+    // The tests do not depend on the durability of the disk. Autovacuum would analyse tables in the middle of a test and
+    // change the plans that it expects.
+    postgresFlags: ["fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=300"].flatMap(
+      (setting) => ["-c", setting],
+    ),
     // Password authentication would take longer than most tests' statements.
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--auth=trust"],
     onLog: () => {},
