@@ -160,9 +160,6 @@ export class DataOption {
 
   /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
   size!: number;
-
-  /** Network, package, benefits and duration in lower case, for searches. */
-  searchText!: string;
 }
 
 /** Values of an option that are computed once, when it is read. */

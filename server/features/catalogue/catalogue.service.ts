@@ -6,6 +6,7 @@ import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf, DataPackage, Provider } from "./catalogue.entity";
 import { catalogueVersion, optionForSale } from "./catalogue.sql";
 import { chooseFeatured } from "./featured-plans";
+import { columnsOf, type PlanColumns } from "./plan-columns";
 import { type PlanOrder, planOrders, type PlanSort } from "./plan-order";
 import { newInstance } from "../../values/new-instance";
 
@@ -179,11 +180,13 @@ export class Catalogue {
   readonly providers: Provider[] = [];
   /** The options on sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** The options on sale without repeated ones, because screens show them once. */
-  readonly distinctPlans: readonly DataOption[];
+  /** The values of `plans` by which filters compare them. */
+  readonly columns: PlanColumns;
+  /** The indexes in `plans` without repeated options, because screens show them once. */
+  readonly distinctRows: readonly number[];
   /** Three suggested options. */
   readonly featured: readonly DataOption[];
-  private readonly orders = new Map<PlanSort, readonly DataOption[]>();
+  private readonly orders = new Map<PlanSort, readonly number[]>();
   private readonly options = new Map<string, DataOption>();
 
   constructor(
@@ -198,8 +201,9 @@ export class Catalogue {
       plan.isRepeated = wordings.has(wording);
       wordings.add(wording);
     }
-    this.distinctPlans = this.plans.filter(({ isRepeated }) => !isRepeated);
-    this.featured = chooseFeatured(this.distinctPlans);
+    this.columns = columnsOf(this.plans);
+    this.distinctRows = [...this.plans.keys()].filter((row) => !this.columns.isRepeated[row]);
+    this.featured = chooseFeatured(this.plans.filter(({ isRepeated }) => !isRepeated));
     for (const [index, dataPackage] of bestSelling(this.seenPackages.values()).entries())
       dataPackage.popularity = index + 1;
   }
@@ -213,14 +217,16 @@ export class Catalogue {
     return this.options.get(id) ?? null;
   }
 
-  /** All plans in this order, sorted once for each order. Catalogue order breaks ties. */
-  sorted(sort: PlanSort): readonly DataOption[] {
+  /** The indexes in `plans` in this order, sorted once for each order. Catalogue order breaks ties. */
+  sortedRows(sort: PlanSort): readonly number[] {
     const cached = this.orders.get(sort);
     if (cached) return cached;
     const order: PlanOrder | null = planOrders[sort];
-    const plans = order ? this.plans.toSorted((a, b) => order(a, b) || a.position - b.position) : this.plans;
-    this.orders.set(sort, plans);
-    return plans;
+    const sorted = [...this.plans.entries()];
+    if (order) sorted.sort(([, a], [, b]) => order(a, b) || a.position - b.position);
+    const rows = sorted.map(([row]) => row);
+    this.orders.set(sort, rows);
+    return rows;
   }
 
   private add(row: CatalogueRow, sales: Sales): void {
@@ -246,7 +252,6 @@ export class Catalogue {
       onSale,
       isRepeated: false,
       dataPackage,
-      searchText: `${provider.name} ${dataPackage.name} ${row.benefits} ${row.duration}`.toLowerCase(),
     });
     this.options.set(option.id, option);
     if (!onSale) return;

@@ -3,7 +3,7 @@ export { catalogueVersion } from "./catalogue.sql";
 export { catalogue, publishedOptions } from "./catalogue.module";
 export { NotOnSale, PriceChanged } from "./catalogue.refusals";
 export { DataOption, type DataPackage, Provider } from "./catalogue.entity";
-export { matchesFilter } from "./plan-filter";
 export { PlanSort, planOrders } from "./plan-order";
+export { plansOf } from "./plan-search";
 export { raiseVersionOnEdit } from "./raise-version";
 export { Recipient } from "./recipient.type";

@@ -3,7 +3,8 @@ import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
-import { type DataOption, Provider } from "./catalogue.entity";
+import { Provider } from "./catalogue.entity";
+import type { PlanColumns } from "./plan-columns";
 import { matchesFilter, partsOf, PlanFacet, PlanFilter } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
@@ -121,79 +122,82 @@ export class PlanFacetsArgs {
 /** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
-type Test = (plan: DataOption) => boolean;
-
-/** The options that a filter leaves, and those that it would leave without one of its parts. */
+/** The rows of the options that a filter leaves, and of those that it would leave without one of its parts. */
 class Narrowed {
-  readonly plans: DataOption[] = [];
+  readonly rows: number[] = [];
   readonly facets: readonly PlanFacet[];
   /** Options that only this part of the filter excludes. */
-  private readonly excludedBy: ReadonlyMap<PlanFacet, DataOption[]>;
+  private readonly excludedBy: ReadonlyMap<PlanFacet, number[]>;
 
-  constructor(plans: Iterable<DataOption>, filter: PlanFilter) {
-    const parts = partsOf(filter).map(([facet, part]) => ({ facet, matches: matchesFilter(part) }));
+  constructor(rows: readonly number[], columns: PlanColumns, filter: PlanFilter) {
+    const parts = partsOf(filter).map(([facet, part]) => ({ facet, matches: matchesFilter(part, columns) }));
     this.facets = parts.map(({ facet }) => facet);
     this.excludedBy = new Map(this.facets.map((facet) => [facet, []]));
-    for (const plan of plans) {
+    for (const row of rows) {
       let failed: PlanFacet | null = null;
       let failures = 0;
       for (const { facet, matches } of parts) {
-        if (matches(plan)) continue;
+        if (matches(row)) continue;
         failed = facet;
         failures += 1;
         if (failures > 1) break;
       }
-      if (failed === null) this.plans.push(plan);
-      else if (failures === 1) this.excludedBy.get(failed)?.push(plan);
+      if (failed === null) this.rows.push(row);
+      else if (failures === 1) this.excludedBy.get(failed)?.push(row);
     }
   }
 
   /** The options that pass all parts of the filter but `facet`. */
-  without(facet: PlanFacet): readonly DataOption[] {
+  without(facet: PlanFacet): readonly number[] {
     const excluded = this.excludedBy.get(facet);
-    return excluded?.length ? this.plans.concat(excluded) : this.plans;
+    return excluded?.length ? this.rows.concat(excluded) : this.rows;
   }
 }
 
-/** Returns the number of options with each value. */
-function tally<Value>(plans: readonly DataOption[], of: (plan: DataOption) => Value): Map<Value, number> {
-  const counts = new Map<Value, number>();
-  for (const plan of plans) counts.set(of(plan), (counts.get(of(plan)) ?? 0) + 1);
+/** Returns the number of rows with each value. */
+function tally(rows: readonly number[], column: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const value = column[row] ?? "";
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return counts;
 }
 
-function countOf(plans: readonly DataOption[], test: Test): number {
+function countOf<Value>(
+  rows: readonly number[],
+  column: readonly Value[],
+  test: (value: Value | undefined) => boolean,
+): number {
   let count = 0;
-  for (const plan of plans) if (test(plan)) count += 1;
+  for (const row of rows) if (test(column[row])) count += 1;
   return count;
 }
 
 /** Each count is of the options that the other parts of the filter let pass, and the choice. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
-  const narrowed = new Narrowed(catalogue.distinctPlans, filter);
-  const byProvider = tally(
-    narrowed.without(PlanFacet.PROVIDER),
-    ({ dataPackage }) => dataPackage.provider.id,
-  );
-  const byDuration = tally(narrowed.without(PlanFacet.DURATION), ({ planDuration }) => planDuration);
+  const { columns } = catalogue;
+  const narrowed = new Narrowed(catalogue.distinctRows, columns, filter);
+  const byProvider = tally(narrowed.without(PlanFacet.PROVIDER), columns.network);
+  const byDuration = tally(narrowed.without(PlanFacet.DURATION), columns.duration);
   const ofAnySize = narrowed.without(PlanFacet.SIZE);
   const ofAnyPrice = narrowed.without(PlanFacet.PRICE);
   return {
-    total: narrowed.plans.length,
+    total: narrowed.rows.length,
     providers: catalogue.providers.map((provider) => ({ provider, count: byProvider.get(provider.id) ?? 0 })),
     durations: durations.map((duration) => ({ duration, count: byDuration.get(duration) ?? 0 })),
     sizes: sizes.map((minMegabytes) => ({
       minMegabytes,
-      count: countOf(ofAnySize, ({ size }) => size >= minMegabytes),
+      count: countOf(ofAnySize, columns.size, (size = 0) => size >= minMegabytes),
     })),
     prices: prices.map((maxPrice) => ({
       maxPrice,
-      count: countOf(ofAnyPrice, ({ price }) => maxPrice.covers(price)),
+      count: countOf(ofAnyPrice, columns.price, (price = 0) => price <= maxPrice.kobo),
     })),
     // Extras add up: an option must have all.
     extras: extras.map((extra) => ({
       extra,
-      count: countOf(narrowed.plans, (plan) => plan.extras.includes(extra)),
+      count: countOf(narrowed.rows, columns.extras[extra], Boolean),
     })),
     withoutEach: narrowed.facets.map((facet) => ({ facet, count: narrowed.without(facet).length })),
   };

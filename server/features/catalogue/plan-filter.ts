@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
-import type { DataOption } from "./catalogue.entity";
+import type { PlanColumns } from "./plan-columns";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** No option needs more, and each word is searched for in every option. */
@@ -126,36 +126,32 @@ function exceeds(name: string, limit: string): GraphQLError {
   return badUserInput(`filter.${name} must have at most ${limit}`);
 }
 
-type Test = (option: DataOption) => boolean;
+/** Whether the option of a row passes. */
+type Test = (row: number) => boolean;
 
-const networkOf = ({ dataPackage }: DataOption) => dataPackage.provider.id;
-const daysOf = ({ durationDays }: DataOption) => durationDays;
-/** An option without a size is neither small nor large. */
-const knownSizeOf = ({ size }: DataOption) => size || Number.NaN;
-
-/** Whether an option passes a filter: every field of it. */
-export function matchesFilter(filter: PlanFilter): Test {
-  const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice, extras } = filter;
+/** Whether an option passes a filter: every field of it. An option without a size is neither small nor large. */
+export function matchesFilter(filter: PlanFilter, columns: PlanColumns): Test {
+  const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice } = filter;
+  const { network, packageName, days, duration, size, price, text } = columns;
+  const extras = filter.extras?.map((extra) => columns.extras[extra]);
   const words = wordsOf(filter.search);
   const tests = [
-    is(filter.providerId, networkOf),
-    isOneOf(filter.providerIds, networkOf),
-    is(filter.packageName, ({ dataPackage }) => dataPackage.name),
-    is(filter.durationDays, daysOf),
-    isOneOf(filter.durations, ({ planDuration }) => planDuration),
-    isWithin(minDays, maxDays, daysOf),
-    isWithin(minMegabytes, maxMegabytes, knownSizeOf),
-    isWithin(minPrice?.kobo, maxPrice?.kobo, ({ price }) => price.kobo),
-    extras?.length ? (option: DataOption) => extras.every((extra) => option.extras.includes(extra)) : null,
-    words.length > 0 ? (option: DataOption) => hasAll(words, option.searchText) : null,
+    is(filter.providerId, network),
+    isOneOf(filter.providerIds, network),
+    is(filter.packageName, packageName),
+    is(filter.durationDays, days),
+    isOneOf(filter.durations, duration),
+    isWithin(minDays, maxDays, days),
+    isWithin(minMegabytes, maxMegabytes, size),
+    isWithin(minPrice?.kobo, maxPrice?.kobo, price),
+    extras?.length ? (row: number) => extras.every((has) => has[row]) : null,
+    words.length > 0 ? (row: number) => words.every((word) => text[row]?.includes(word)) : null,
   ].filter((test) => test !== null);
-  return (option) => {
-    for (const test of tests) if (!test(option)) return false;
+  return (row) => {
+    for (const test of tests) if (!test(row)) return false;
     return true;
   };
 }
-
-const hasAll = (words: readonly string[], text: string) => words.every((word) => text.includes(word));
 
 const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
   PROVIDER: ["providerId", "providerIds"],
@@ -181,26 +177,26 @@ function isSet(value: PlanFilter[keyof PlanFilter]): boolean {
   return Array.isArray(value) ? value.length > 0 : value != null;
 }
 
-function is<Value>(expected: Value | null | undefined, of: (option: DataOption) => Value): Test | null {
-  return expected == null || expected === "" ? null : (option) => of(option) === expected;
+function is<Value>(expected: Value | null | undefined, column: readonly Value[]): Test | null {
+  return expected == null || expected === "" ? null : (row) => column[row] === expected;
 }
 
 function isOneOf<Value>(
   expected: readonly Value[] | null | undefined,
-  of: (option: DataOption) => Value,
+  column: readonly Value[],
 ): Test | null {
-  return expected?.length ? (option) => expected.includes(of(option)) : null;
+  return expected?.length ? (row) => expected.some((value) => value === column[row]) : null;
 }
 
 function isWithin(
   min: number | null | undefined,
   max: number | null | undefined,
-  of: (option: DataOption) => number,
+  column: readonly number[],
 ): Test | null {
   if (min == null && max == null) return null;
   const [from, to] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-  return (option) => {
-    const value = of(option);
+  return (row) => {
+    const value = column[row] ?? Number.NaN;
     return value >= from && value <= to;
   };
 }

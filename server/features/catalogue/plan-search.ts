@@ -52,19 +52,34 @@ export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, distinct, first, after, offset }: PlansArgs,
 ): Page<DataOption> {
-  const matches = matchesFilter(filter ?? {});
-  const found = catalogue.sorted(sort).filter((plan) => !(distinct && plan.isRepeated) && matches(plan));
+  const { columns } = catalogue;
+  const matches = matchesFilter(filter ?? {}, columns);
+  const rows = catalogue
+    .sortedRows(sort)
+    .filter((row) => !(distinct && columns.isRepeated[row]) && matches(row));
   const last = after ? String(decodeCursor(after, ["string"])[0]) : null;
-  const start = last === null ? offset : indexAfter(found, catalogue.option(last), sort);
-  const page = found.slice(start, start + first + 1);
-  return pageOf(page, first, found.length, ({ id }) => encodeCursor(id));
+  const start = last === null ? offset : indexAfter(rows, catalogue, catalogue.option(last), sort);
+  const page = rows.slice(start, start + first + 1).flatMap((row) => catalogue.plans[row] ?? []);
+  return pageOf(page, first, rows.length, ({ id }) => encodeCursor(id));
+}
+
+/** The options that pass the filter, without repeated ones, in catalogue order. */
+export function plansOf(catalogue: Catalogue, filter: PlanFilter): DataOption[] {
+  const matches = matchesFilter(filter, catalogue.columns);
+  return catalogue.distinctRows.filter(matches).flatMap((row) => catalogue.plans[row] ?? []);
 }
 
 /** The index after an option, even when that option has left the list since the last page. */
-function indexAfter(found: readonly DataOption[], last: DataOption | null, sort: PlanSort): number {
-  if (!last) return found.length;
+function indexAfter(
+  rows: readonly number[],
+  { plans }: Catalogue,
+  last: DataOption | null,
+  sort: PlanSort,
+): number {
+  if (!last) return rows.length;
   const order: PlanOrder | null = planOrders[sort];
-  const compare = (option: DataOption) => (order?.(option, last) ?? 0) || option.position - last.position;
-  const next = found.findIndex((option) => compare(option) > 0);
-  return next < 0 ? found.length : next;
+  const isAfter = (option: DataOption) =>
+    ((order?.(option, last) ?? 0) || option.position - last.position) > 0;
+  const next = rows.findIndex((row) => plans[row] && isAfter(plans[row]));
+  return next < 0 ? rows.length : next;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, type DataOption, matchesFilter, planOrders, PlanSort } from "../../catalogue";
+import { type Catalogue, type DataOption, planOrders, PlanSort, plansOf } from "../../catalogue";
 import type { Exchange } from "../assistant";
 import { isSpecific, type PlanQuestion, readPlanQuestion } from "./plan-question";
 import type { Range } from "./quantities";
@@ -33,8 +33,7 @@ export function findPlans(
   const question = { ...context, wish: context.wish ?? (isBudget ? ("biggest" as const) : null) };
 
   const providerIds = question.networks.map(({ id }) => id);
-  const isPossible = matchesFilter({ providerIds, search: question.extras.join(" ") });
-  const possible = catalogue.distinctPlans.filter(isPossible);
+  const possible = plansOf(catalogue, { providerIds, search: question.extras.join(" ") });
   const exact = possible.filter((plan) => distance(plan, question) === 0);
   const isExact = exact.length > 0;
   const plans = isExact
