@@ -34,6 +34,7 @@ export function openRenderer(distDir: string): PageRenderer {
     isBuilt: !renderer.needsThisProcess,
     addressOf: renderer.addressOf,
     shell: (request) => renderer.shell({ ...request, build }),
+    refusal: (refusal) => renderer.refusal({ ...refusal, build }),
     ...(renderer.needsThisProcess ? inProcess : threadRenderer({ renderer: file, build })),
   };
 }

@@ -39,7 +39,7 @@ export function pageForms(options: PageFormsOptions): Router {
   router.use((req, _, next) => void options.countForm(req).then(() => next(), next));
   router.use(express.text({ type: urlEncoded, limit: bodyLimit }));
   router.use((req, res, next) => void answer(req, res).catch(next));
-  router.use(refusedForms((url) => renderer.addressOf(url)));
+  router.use(refusedForms(renderer));
   return router;
 
   async function answer(req: Request, res: Response): Promise<void> {

@@ -100,6 +100,14 @@ export interface PageRequest {
   contentVersion: number;
 }
 
+/** A form that is refused before its own page can be rendered. */
+export interface Refusal {
+  /** What the person can do, as HTML. */
+  sentence: string;
+  /** The path and query of the form's page. */
+  url: string;
+}
+
 export interface PageRenderer extends Forms {
   /** False in development, where operations are validated because the web and the schema change independently. */
   isBuilt: boolean;
@@ -107,6 +115,8 @@ export interface PageRenderer extends Forms {
   addressOf(target: string): PageAddress;
   /** The page without its content, which the browser then renders. */
   shell(request: Pick<PageRequest, "url" | "visit">): string;
+  /** The page for a form that is refused before its own page can be rendered. */
+  refusal(refusal: Refusal): string;
   /** Rejects when a part of the page fails, or with the signal's reason. */
   render(request: PageRequest, execute: Execute, signal: AbortSignal): Promise<RenderedPage>;
   /** Resolves when pages can be rendered without delay. */
@@ -126,6 +136,7 @@ type Built<Request> = Request & { build: WebFiles };
 export interface BuiltRenderer extends Forms {
   addressOf: PageRenderer["addressOf"];
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
+  refusal(refusal: Built<Refusal>): string;
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
   /** Loads all modules that `render` needs. */
   preload(): Promise<void>;

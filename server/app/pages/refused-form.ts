@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { Busy } from "../../platform/database/database";
 import { RateLimited } from "../../platform/http/rate-limits";
+import type { PageRenderer } from "./page-renderer";
 
 /** A form that is refused before its page can be rendered. The message tells the person what to do. */
 export class FormRefused extends Error {
@@ -15,7 +16,7 @@ export class FormRefused extends Error {
 const retryBusyAfterSeconds = 1;
 
 /** Answers such a form with a page of one sentence, which leads back. Other errors are the application's. */
-export function refusedForms(addressOf: (url: string) => { url: string }): ErrorRequestHandler {
+export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal">): ErrorRequestHandler {
   return (error: Error & { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error);
     if (error instanceof RateLimited) return answer(req, res, 429, error.message, error.retryAfter);
@@ -27,29 +28,12 @@ export function refusedForms(addressOf: (url: string) => { url: string }): Error
   };
 
   function answer(req: Request, res: Response, status: number, sentence: string, retryAfter?: number): void {
-    // The URL of an address is encoded, so only its ampersands have a meaning in HTML.
-    const back = addressOf(req.originalUrl).url.replaceAll("&", "&amp;");
+    const { url } = renderer.addressOf(req.originalUrl);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
-    res.set("Cache-Control", "no-store").status(status).type("html").send(page(sentence, back));
+    res
+      .set("Cache-Control", "no-store")
+      .status(status)
+      .type("html")
+      .send(renderer.refusal({ sentence, url }));
   }
-}
-
-function page(sentence: string, back: string): string {
-  return `<!doctype html>
-<html lang="en-NG">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Error · Oyanet</title>
-  </head>
-  <body>
-    <main>
-      <h1>This did not work</h1>
-      <p>${sentence}</p>
-      <p><a href="${back}">Back to the page</a></p>
-    </main>
-  </body>
-</html>
-`;
 }

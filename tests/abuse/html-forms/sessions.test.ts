@@ -163,7 +163,11 @@ describe("forms without scripts", () => {
     const client = await new HtmlClient(shop.url).post("/login?mode=signIn", body);
     expect(client.status).toBe(status);
     expect(client.text).toContain(sentence);
-    expect(client.document.querySelector("a")?.getAttribute("href")).toBe("/login?mode=signIn");
+    expect(client.document.querySelector("main a")?.getAttribute("href")).toBe("/login?mode=signIn");
+    expect(client.document.title).toBe("Error: This did not work · Oyanet");
+    const styles = client.document.querySelector("link[rel=stylesheet]")?.getAttribute("href");
+    const { headers } = await fetch(new URL(styles ?? "/none", shop.url));
+    expect(headers.get("content-type")).toMatch(/^text\/css/);
   });
 
   it("refuses other kinds of bodies as before", async () => {
