@@ -1,40 +1,22 @@
-// The paint comes first: what the page names in data-scripts is fetched and run after it, and what the visitor does
-// until then is done again once the page is hydrated. Links need no help; buttons, forms and choices do.
+// The paint comes first: what the page names in data-scripts is fetched and run after it. Links and forms need no
+// scripts; other buttons that are pressed until then, and choices, are repeated once the page is hydrated.
 (function () {
-  // Every browser in package.json's browserslist has it, and hardly an older one: the shop's scripts would fail there.
-  if (typeof structuredClone !== "function") {
-    addEventListener("submit", function (event) {
-      event.preventDefault();
-    });
-    showNoscript();
-    return showAsPlainPage(
-      "This browser is too old to sign in or buy. You can read our pages; please update it to buy.",
-    );
+  // Every form and link works without the scripts. They would fail in a browser older than package.json's browserslist,
+  // and take half a minute on a 2g connection.
+  var connection = navigator.connection;
+  if (typeof structuredClone !== "function" || (connection && /2g/.test(connection.effectiveType))) {
+    document.documentElement.dataset.scriptless = "";
+    return showNoscript();
   }
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];
-  var sent = [];
 
   function hold(event) {
     var target = event.target;
-    if (event.type === "submit") {
-      // A form of an operation needs no scripts: the server carries it out.
-      if (target.method === "post") return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      // However often it was pressed, it is sent once.
-      if (sent.indexOf(target) >= 0) return;
-      sent.push(target);
-      held.push(function () {
-        // Safari has requestSubmit since 16.
-        if (target.requestSubmit) target.requestSubmit();
-        else target.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-      });
-    } else if (event.type === "input") {
+    if (event.type === "input") {
       if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
     } else {
       var button = target.closest("button");
-      // A submit button still submits: the form is held instead.
       if (button && button.type === "button") {
         // React may be listening already while it takes the page over: the press must not count twice.
         event.stopImmediatePropagation();
@@ -79,23 +61,18 @@
   }
 
   // The server's page stays as it is, with all that a browser without scripts is shown.
-  function showAsPlainPage(sentence) {
-    var notice = document.createElement("p");
-    notice.setAttribute("role", "alert");
-    notice.className = "container-page bg-warning-soft py-3 font-semibold";
-    notice.textContent = sentence;
-    document.body.prepend(notice);
-    document.documentElement.dataset.scriptless = "";
-    return notice;
-  }
-
   var notice;
   function fail() {
-    if (!notice)
-      notice = showAsPlainPage("The buttons on this page are not working. Please reload the page.");
+    if (notice) return;
+    notice = document.createElement("p");
+    notice.setAttribute("role", "alert");
+    notice.className = "container-page bg-warning-soft py-3 font-semibold";
+    notice.textContent = "The buttons on this page are not working. Please reload the page.";
+    document.body.prepend(notice);
+    document.documentElement.dataset.scriptless = "";
   }
 
-  var kinds = ["click", "input", "submit"];
+  var kinds = ["click", "input"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);
   });
@@ -122,16 +99,6 @@
     },
     { once: true },
   );
-
-  // The scripts would take half a minute. Every form and link works without them.
-  var connection = navigator.connection;
-  if (connection && /2g/.test(connection.effectiveType)) {
-    kinds.forEach(function (kind) {
-      removeEventListener(kind, hold, true);
-    });
-    document.documentElement.dataset.scriptless = "";
-    return showNoscript();
-  }
 
   // A page in the background is not painted before it is looked at; it may as well be ready by then.
   if (document.hidden) start();

@@ -87,6 +87,16 @@ test("a form submitted before the hydration is carried out by the server", async
   ).toBeVisible();
 });
 
+test("a button that opens a dialog leads to the dialog's page before the hydration @desktop", async ({
+  page,
+}) => {
+  await openWithoutScripts(page, "/contact-us");
+  await page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
+
+  await expect(page).toHaveURL(/\/login\?mode=signUp&next=%2Fcontact-us$/);
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+});
+
 test("a link works without any script of the shop", async ({ page }) => {
   await openWithoutScripts(page, "/");
   await page.getByRole("link", { name: "See our plans" }).click();
