@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/dev-journey";
+import { openSettled } from "../../support/settled";
 
 const form = "web/features/identity/SignUpForm.tsx";
 const questions = "server/features/contact/contact.content.ts";
@@ -12,7 +13,7 @@ const textOf = async (page: Page, path: string) => {
 
 /** Fills in half of a form, which is lost when the page is reloaded. */
 async function beginToSignUp(page: Page) {
-  await page.goto("/contact-us");
+  await openSettled(page, "/contact-us");
   await page.getByRole("button", { name: "Sign Up" }).first().click();
   const name = page.getByRole("dialog").getByLabel("Full Name");
   await name.fill("Ada Obi");

@@ -23,7 +23,7 @@ const looking = (page: Page, fonts: FontSet) => async (where: string) =>
 test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () => {
   test("to sign up and in", { tag: "@desktop" }, async ({ page, fonts }) => {
     const look = looking(page, fonts);
-    await page.goto("/");
+    await openSettled(page, "/");
     if (isOnPhone(page)) {
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();

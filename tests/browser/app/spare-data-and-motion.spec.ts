@@ -54,7 +54,7 @@ test(
   async ({ page }, info) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto("/privacy-policy");
+    await openSettled(page, "/privacy-policy");
     if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign Up" }).click();
     await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();

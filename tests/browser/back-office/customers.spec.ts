@@ -1,6 +1,7 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 import { openAsStaff } from "../../support/staff-in-browser";
 
 test("a customer is found by e-mail, looked at, put on hold and released @phone @desktop", async ({
@@ -34,7 +35,7 @@ test("a customer is found by e-mail, looked at, put on hold and released @phone 
   expect(await axeFindings(page)).toEqual([]);
   expect((await askByApi(customer, shop.url, "{ me { id } }")).me).toBeNull();
 
-  await customer.goto(`${shop.url}/login`);
+  await openSettled(customer, `${shop.url}/login`);
   await customer.getByRole("button", { name: "Sign up or log in" }).click();
   await customer.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   const signIn = customer.getByRole("dialog", { name: "Sign In" });

@@ -14,7 +14,7 @@ test("resets a forgotten password with the mail's link and signs in with the new
   const phone = await browser.newPage();
   await signInByApi(phone, shop.url, ada);
 
-  await page.goto("/login");
+  await openSettled(page, "/login");
   await page.getByRole("button", { name: "Sign up or log in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });

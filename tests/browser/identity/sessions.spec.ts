@@ -57,7 +57,7 @@ test("detects in every tab that another one signed out, or in", async ({ page, s
   await isVisitor(page);
   await expect(page.getByText("You have logged out in another tab")).toBeVisible();
 
-  await tab.goto("/login");
+  await openSettled(tab, "/login");
   await tab.getByRole("button", { name: "Sign up or log in" }).click();
   await tab.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   await tab.getByRole("dialog", { name: "Sign In" }).getByLabel("Email").fill(ada.email);

@@ -19,7 +19,7 @@ test.beforeEach(({ google }, info) => {
 
 /** Opens the auth modal with Sign Up on a page where it covers nothing that the test needs. */
 async function openAuthModal(page: Page) {
-  await page.goto("/login");
+  await openSettled(page, "/login");
   await page.getByRole("button", { name: "Sign up or log in" }).click();
   await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
   return page.getByRole("dialog");
