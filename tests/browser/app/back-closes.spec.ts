@@ -13,7 +13,14 @@ const hasEntry = (page: Page) =>
 const hasNone = (page: Page) =>
   page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
 
-const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
+const narrow = { width: 360, height: 800 };
+const wide = { width: 1280, height: 800 };
+
+/** Narrow screens only have it. */
+async function openMenu(page: Page) {
+  await page.setViewportSize(narrow);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+}
 const openChat = (page: Page) => page.getByRole("button", { name: "Chat" }).click();
 
 async function openPayment(page: Page) {
@@ -216,6 +223,7 @@ test(
   "a sign-up that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page }) => {
+    await page.setViewportSize(wide);
     const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
     await leaveBefore(page, chunkPattern("features/identity/AuthModal.tsx"), press);
     await expect(dialog(page)).toBeHidden();
@@ -228,6 +236,7 @@ test(
   "an account menu that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page, shop }) => {
+    await page.setViewportSize(wide);
     await signInByApi(page, shop.url, someone());
     const button = page.getByRole("button", { name: "Account menu" });
     // With the keyboard: a click on the link would close it as a click outside.

@@ -90,6 +90,7 @@ test("a form submitted before the hydration is carried out by the server", async
 test("a button that opens a dialog leads to the dialog's page before the hydration @desktop", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openWithoutScripts(page, "/contact-us");
   await page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
 
