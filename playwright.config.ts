@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { ChromiumAge } from "./tests/support/chromium";
 import type { FontSet } from "./tests/support/fonts";
+import { desktop, phone } from "./tests/support/screens";
 
 /** `TESTS=long`: every journey on both screens, and what is held of layout in browsers of other fonts too. */
 const isLong = process.env.TESTS === "long";
@@ -13,10 +14,10 @@ const isShort = process.env.TESTS === "short";
  */
 const screens = {
   // It has the longest of them, which must not be what is left at the end.
-  desktop: { grep: /^(?!.*@long).*@desktop/, use: { viewport: { width: 1280, height: 800 } } },
+  desktop: { grep: /^(?!.*@long).*@desktop/, use: desktop },
   phone: {
     grep: /^(?!.*@long)(.*@phone|(?!.*@(desktop|oldest)))/,
-    use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+    use: phone,
   },
 };
 const buying = /browser\/(bundles|orders|wallet|renewals)\//;

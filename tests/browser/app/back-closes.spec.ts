@@ -3,6 +3,7 @@ import { signInByApi, someone } from "../../support/customer-in-browser";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
+import { desktop, phone } from "../../support/screens";
 import { openSettled, settled } from "../../support/settled";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -13,12 +14,9 @@ const hasEntry = (page: Page) =>
 const hasNone = (page: Page) =>
   page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
 
-const narrow = { width: 360, height: 800 };
-const wide = { width: 1280, height: 800 };
-
 /** Narrow screens only have it. */
 async function openMenu(page: Page) {
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(phone.viewport);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
 }
 const openChat = (page: Page) => page.getByRole("button", { name: "Chat" }).click();
@@ -223,7 +221,7 @@ test(
   "a sign-up that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.setViewportSize(wide);
+    await page.setViewportSize(desktop.viewport);
     const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
     await leaveBefore(page, chunkPattern("features/identity/AuthModal.tsx"), press);
     await expect(dialog(page)).toBeHidden();
@@ -236,7 +234,7 @@ test(
   "an account menu that was left before its code loaded does not open on the next page",
   { tag: "@desktop" },
   async ({ page, shop }) => {
-    await page.setViewportSize(wide);
+    await page.setViewportSize(desktop.viewport);
     await signInByApi(page, shop.url, someone());
     const button = page.getByRole("button", { name: "Account menu" });
     // With the keyboard: a click on the link would close it as a click outside.

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/journey";
+import { desktop } from "../../support/screens";
 
 /** Opens a page whose scripts are delayed, as on a slow network. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -90,7 +91,7 @@ test("a form submitted before the hydration is carried out by the server", async
 test("a button that opens a dialog leads to the dialog's page before the hydration @desktop", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop.viewport);
   await openWithoutScripts(page, "/contact-us");
   await page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/dev-journey";
+import { desktop } from "../../support/screens";
 import { openSettled } from "../../support/settled";
 
 const form = "web/features/identity/SignUpForm.tsx";
@@ -21,7 +22,7 @@ async function beginToSignUp(page: Page) {
 }
 
 // Developers use a desktop, in the long run too.
-test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+test.use(desktop);
 
 test.describe("npm run dev", { tag: "@desktop" }, () => {
   test("a changed component updates in the open page and the next ones, and typed text remains", async ({

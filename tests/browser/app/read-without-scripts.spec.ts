@@ -1,6 +1,8 @@
 import { expect, test } from "../../support/journey";
+import { phone } from "../../support/screens";
 
-test.use({ javaScriptEnabled: false });
+// Its menu and folded parts are what is hard to reach without scripts.
+test.use({ ...phone, javaScriptEnabled: false });
 
 for (const path of [
   "/",

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test as base } from "../../support/journey";
+import { phone } from "../../support/screens";
 
 // These tests cause errors, so they check only what the page shows.
 const test = base.extend({ page: async ({ context }, use) => use(await context.newPage()) });
+
+// Without scripts its menu gives way to links.
+test.use(phone);
 
 const notice = (page: Page) => page.getByText("The buttons on this page are not working", { exact: false });
 
