@@ -1,4 +1,8 @@
 import { expect, test } from "../../support/journey";
+import { phone } from "../../support/screens";
+
+// A phone folds parts of it away and scrolls its chips sideways.
+test.use(phone);
 
 test("finds the best monthly plan for a number, compares, and has the form filled", async ({ page }) => {
   await page.goto("/packages#plan-finder");
