@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/dev-journey";
+import { expect as expectSoon, test } from "../../support/dev-journey";
 import { desktop } from "../../support/screens";
 import { openSettled } from "../../support/settled";
+
+/** Compiling takes long while other journeys run. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const form = "web/features/identity/SignUpForm.tsx";
 const questions = "server/features/contact/contact.content.ts";
