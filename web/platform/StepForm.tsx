@@ -4,6 +4,8 @@ import { useSearchParams } from "react-router";
 interface StepFormProps {
   /** The query of the page at its next step; omitted for its first one. */
   to?: Readonly<Record<string, string>>;
+  /** The id of the element that the page shows first without scripts: what the step changes. */
+  place: string;
   /** Takes the step where scripts run. */
   onSubmit: () => void;
   /** The submit button. */
@@ -11,14 +13,14 @@ interface StepFormProps {
 }
 
 /** A button that changes only what the page shows. Without scripts it opens the page with the step in its address. */
-export function StepForm({ to = {}, onSubmit, children }: StepFormProps) {
+export function StepForm({ to = {}, place, onSubmit, children }: StepFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
 
   return (
-    <form className="contents" onSubmit={handleSubmit}>
+    <form action={`#${place}`} className="contents" onSubmit={handleSubmit}>
       {Object.entries(to).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

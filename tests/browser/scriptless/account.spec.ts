@@ -24,6 +24,9 @@ test("numbers, settings and the chat are used with scripts off @phone @desktop",
   await page.getByRole("button", { name: "Save number" }).click();
   await expect(page.getByRole("status").first()).toContainText("Number saved");
   await page.getByRole("button", { name: "Change Mum" }).click();
+  // The next page begins where the button was.
+  await expect(page).toHaveURL(/\?change=[\w-]+#number-[\w-]+$/);
+  await expect(page.getByRole("form", { name: "Change Mum" })).toBeInViewport();
   await page.getByRole("form", { name: "Change Mum" }).getByLabel("Name").fill("Mama");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("list", { name: "Saved numbers" })).toContainText("Mama");

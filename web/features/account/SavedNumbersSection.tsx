@@ -75,8 +75,10 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
     { showError: toastError },
   );
 
+  const place = `number-${number.id}`;
+
   return (
-    <li className="px-5 py-4 sm:px-6">
+    <li id={place} className="px-5 py-4 sm:px-6">
       {isChanging ? (
         <SavedNumberForm number={number} onDone={() => setIsChanging(false)} />
       ) : (
@@ -88,7 +90,7 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
             </p>
           </div>
           <div className="flex gap-2">
-            <StepForm to={{ change: number.id }} onSubmit={() => setIsChanging(true)}>
+            <StepForm place={place} to={{ change: number.id }} onSubmit={() => setIsChanging(true)}>
               <Button type="submit" variant="outline" size="sm" aria-label={`Change ${number.name}`}>
                 Change
               </Button>

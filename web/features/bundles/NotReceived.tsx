@@ -19,6 +19,8 @@ interface NotReceivedProps {
   check?: DeliveryCheckPartsFragment | null;
 }
 
+const place = "not-received";
+
 /** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   const [report, { data, error, loading }] = useReportNotReceivedMutation();
@@ -41,13 +43,18 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
   }, [isAsking, answer]);
 
   return (
-    <div ref={root} tabIndex={-1} className="grid justify-items-start gap-3 outline-none print:hidden">
+    <div
+      ref={root}
+      id={place}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 outline-none print:hidden"
+    >
       <p role="status" className="empty:hidden">
         {answer?.message}
       </p>
       {current && <CheckNotice check={current} />}
       {!current && !answer && !isAsking && (
-        <StepForm to={{ report: purchaseId }} onSubmit={() => setIsAsking(true)}>
+        <StepForm place={place} to={{ report: purchaseId }} onSubmit={() => setIsAsking(true)}>
           <Button type="submit" variant="outline" size="sm">
             Not received?
           </Button>
@@ -93,7 +100,7 @@ function Confirmation({ purchaseId, busy, onConfirm, onCancel }: ConfirmationPro
             Yes, report it
           </Button>
         </ActionForm>
-        <StepForm onSubmit={onCancel}>
+        <StepForm place={place} onSubmit={onCancel}>
           <Button type="submit" variant="ghost" size="sm" disabled={busy}>
             Cancel
           </Button>

@@ -38,6 +38,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
   const { id, status, pausedBecause, skipsNext, timesLeft, dataOption } = renewal;
   const actions = useRenewalActions(renewal);
   const [isAsking, setIsAsking] = useStep("stop", id);
+  const place = `actions-${id}`;
   const isWithdrawn = pausedBecause === "NOT_ON_SALE";
   const counts = [...new Set([...limits, ...(timesLeft ? [timesLeft] : [])])].sort((a, b) => a - b);
 
@@ -65,7 +66,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
           </noscript>
         </div>
       </ActionForm>
-      <div className="flex flex-wrap gap-3">
+      <div id={place} className="flex flex-wrap gap-3">
         {status === "ACTIVE" && (
           <ActionForm
             action={skipForm}
@@ -92,7 +93,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
         {isAsking ? (
           <>
             {/* First, where the pressed button was: a second tap on the same place must not stop the renewal. */}
-            <StepForm onSubmit={() => setIsAsking(false)}>
+            <StepForm place={place} onSubmit={() => setIsAsking(false)}>
               <Button type="submit" variant="ghost">
                 Keep it
               </Button>
@@ -104,7 +105,7 @@ export function RenewalActions({ renewal }: RenewalActionsProps) {
             </ActionForm>
           </>
         ) : (
-          <StepForm to={{ stop: id }} onSubmit={() => setIsAsking(true)}>
+          <StepForm place={place} to={{ stop: id }} onSubmit={() => setIsAsking(true)}>
             <Button type="submit" variant="ghost">
               Stop renewing
             </Button>
