@@ -101,7 +101,7 @@ export interface PageRequest {
 }
 
 /** A form that is refused before its own page can be rendered. */
-export interface Refusal {
+interface Refusal {
   /** What the person can do, as HTML. */
   sentence: string;
   /** The path and query of the form's page. */
