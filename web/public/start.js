@@ -1,5 +1,5 @@
-// The paint comes first: what the page names in data-scripts is fetched and run after it. Links and forms need no
-// scripts; other buttons that are pressed until then, and choices, are repeated once the page is hydrated.
+// The paint comes first: what the page names in data-scripts is fetched and run after it. Links and forms of the server
+// need no scripts; what else is pressed and chosen until then is repeated once the page is hydrated.
 (function () {
   // Every form and link works without the scripts. They would fail in a browser older than package.json's browserslist,
   // and take half a minute on a 2g connection.
@@ -10,10 +10,18 @@
   }
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var held = [];
+  var submitted = null;
 
   function hold(event) {
     var target = event.target;
-    if (event.type === "input") {
+    if (event.type === "submit") {
+      // The server carries out every form but the one whose selects need scripts.
+      if (!target.classList.contains("needs-script")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // However often it was pressed, it is sent once.
+      submitted = target;
+    } else if (event.type === "input") {
       if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
     } else {
       var button = target.closest("button");
@@ -72,7 +80,7 @@
     document.documentElement.dataset.scriptless = "";
   }
 
-  var kinds = ["click", "input"];
+  var kinds = ["click", "input", "submit"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);
   });
@@ -96,6 +104,9 @@
       held.forEach(function (again) {
         again();
       });
+      // Safari has requestSubmit since 16.
+      if (submitted && submitted.requestSubmit) submitted.requestSubmit();
+      else if (submitted) submitted.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     },
     { once: true },
   );

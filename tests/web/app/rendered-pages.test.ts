@@ -42,6 +42,7 @@ exports.addressOf = (target) => {
   return { url: pathname.toLowerCase() + query, isFixed, isPublic: isFixed || !network, rest: searchParams.toString() };
 };
 exports.shell = ({ build }) => build.template;
+exports.refusal = ({ sentence, url }) => '<p>' + sentence + '</p><a href="' + url + '">Back</a>';
 exports.urls = [];
 exports.render = async ({ url, execute, build }) => {
   exports.urls.push(url);
