@@ -1,4 +1,13 @@
-import { type FormEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { fieldId, type FormAction, missingFields } from "./form-action";
 import { FormAnswerContext, useRefusedForm } from "./form-answer";
 import { noProblem, type Problem } from "./problem";
@@ -87,13 +96,13 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     sending.refuse(newProblem);
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const missing = missingFields<Name<Fields>>(fields, required);
     if (missing) return refuse({ text: incomplete, fields: missing });
     setSent(fields);
     void sending.send(fields);
   }
+  const handleSubmit = useSubmit(submit);
 
   const shared = (name: Name<Fields>) => ({
     ...(action && { id: fieldId(action.name, name) }),
@@ -149,6 +158,28 @@ function known<Fields extends Texts<Fields>>(
   values: Record<string, string> = {},
 ): Partial<Fields> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in initial)) as Partial<Fields>;
+}
+
+/**
+ * Returns the form's `onSubmit`. A press that is repeated when the page is hydrated comes before the updates of the first
+ * effects, which take over what was typed and fill the form in. It waits for them: `isReady` is one of these updates.
+ */
+function useSubmit(submit: () => void) {
+  const [isReady, setIsReady] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const submitLatest = useEffectEvent(submit);
+  useEffect(() => setIsReady(true), []);
+  useEffect(() => {
+    if (!isReady || !isWaiting) return;
+    setIsWaiting(false);
+    submitLatest();
+  }, [isReady, isWaiting]);
+
+  return (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) submit();
+    else setIsWaiting(true);
+  };
 }
 
 /** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
