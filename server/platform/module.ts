@@ -149,7 +149,7 @@ export interface Module<Name extends string, Values, Adapters, Api> extends Decl
   create(platform: Platform<Values, Adapters>, apis: Readonly<Record<string, unknown>>): Brought<Api>;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of modules holds them whatever they are made of
+// oxlint-disable-next-line typescript/no-explicit-any -- a list contains modules of any type
 export type AnyModule = Module<string, any, any, any>;
 
 /** The settings that a module sees: its own, and those of the modules it uses. */
@@ -168,7 +168,7 @@ type Uses = Readonly<Record<string, AnyModule>>;
 type UsedSettings<Used extends Uses> = keyof Used extends never
   ? unknown
   : AllOf<SettingsOf<Used[keyof Used]>>;
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without a single name
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without properties
 type Nothing = Record<never, never>;
 
 interface Definition<

@@ -148,7 +148,7 @@ describe("bundles in the back office", () => {
     const enter = async (deliveryCode: string | null) =>
       saveEdits(editor, [await editOf(editor, { deliveryCode })]);
 
-    it("counts from the next delivery, undone as any change", async () => {
+    it("applies from the next delivery, and can be undone like any other change", async () => {
       const { answer: bought } = await buy(shop);
       expect(await sent.at(-1)?.product()).toMatchObject({ serviceId: "mtn-data", variationCode: "mtn-50" });
       const { changes } = await enter("mtn-51");

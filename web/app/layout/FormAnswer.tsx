@@ -39,8 +39,7 @@ function ProblemSummary({ form, problem }: ProblemSummaryProps) {
     <div
       role="alert"
       tabIndex={-1}
-      // Without scripts nothing else can move the focus, and nothing was focused before.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else can move the focus
       autoFocus
       className="rounded-control border-2 border-danger bg-danger-soft px-4 py-3 text-danger"
     >

@@ -67,7 +67,7 @@ export function googleRoutes(options: Options): Router {
       return outcome;
     } catch (error) {
       logger.warn({ err: error }, "a sign-in by Google failed");
-      return wordsOf(error);
+      return failureOf(error);
     }
   }
 
@@ -99,8 +99,8 @@ class NotProved extends Error {
   }
 }
 
-/** A failure as shown to the customer: the provider's own where it has any, never an address or a stack. */
-function wordsOf(error: unknown): Outcome {
+/** A failure as the customer sees it: the provider's message if it has one, never an address or a stack. */
+function failureOf(error: unknown): Outcome {
   const name = error instanceof Error ? error.name : "";
   // A provider may leave its description out, or send something else than a sentence.
   const message = error instanceof Error && typeof error.message === "string" ? error.message : "";
