@@ -12,6 +12,7 @@ import { RateLimited } from "../../platform/http/rate-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import { operationsOfRequest } from "../http/count-requests";
+import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
 import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
 import { Busy } from "../../platform/database/database";
 import type { KnownDocuments } from "./known-documents";
@@ -19,15 +20,24 @@ import type { KnownDocuments } from "./known-documents";
 /** Maximum length of an operation's name, which the client chooses. */
 export const maxNameLength = 80;
 
-interface CachedAnswer {
+interface Answer {
   bytes: Buffer;
   contentType: string;
+  /** Its compressed forms, each made when it is first accepted. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+interface CachedAnswer extends Answer {
   operation: PublicOperation;
 }
+
+/** A smaller response fits into one packet anyway. */
+const minCompressedBytes = 1_400;
 
 export const answerLimits = {
   entries: 2_000,
   bytes: 16_000_000,
+  /** The compressed forms are small beside it. */
   bytesOf: ({ bytes }: Pick<CachedAnswer, "bytes">) => bytes.length,
 };
 
@@ -62,6 +72,7 @@ export function graphqlHttp(
   async function sendCached(
     cached: CachedAnswer,
     context: RequestContext | null,
+    req: Request,
     res: Response,
     startedAt: number,
   ) {
@@ -69,7 +80,7 @@ export function graphqlHttp(
     if (!isVisitor || !(await isWithinLimits(cached, context))) return false;
     const [field = ""] = cached.operation.fields;
     metrics?.operations.observe({ kind: "query", field }, (performance.now() - startedAt) / 1_000);
-    sendJson(res, cached);
+    await sendJson(req, res, cached);
     return true;
   }
 
@@ -78,7 +89,7 @@ export function graphqlHttp(
     const slot = await slotFor(req, cache);
     // If creating the context fails, it is created again below, where Apollo reports the error.
     let context = slot?.cached ? await contextOf(req, res).catch(() => null) : null;
-    if (slot?.cached && (await sendCached(slot.cached, context, res, startedAt))) return;
+    if (slot?.cached && (await sendCached(slot.cached, context, req, res, startedAt))) return;
 
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toApollo(req),
@@ -92,10 +103,11 @@ export function graphqlHttp(
     if (body.kind === "chunked") throw new Error("The API sends every response whole");
     for (const [name, value] of headers) res.setHeader(name, value);
     res.statusCode = status ?? 200;
-    const answer = { bytes: Buffer.from(body.string), contentType: headers.get("content-type") ?? "" };
+    const contentType = headers.get("content-type") ?? "";
+    const answer: Answer = { bytes: Buffer.from(body.string), contentType, encoded: {} };
     const publicOperation = context?.result.publicOperation;
     if (publicOperation && res.statusCode === 200) slot?.store({ ...answer, operation: publicOperation });
-    sendJson(res, answer);
+    await sendJson(req, res, answer);
   };
 }
 
@@ -134,11 +146,23 @@ async function isWithinLimits({ operation }: CachedAnswer, context: RequestConte
   }
 }
 
-/** Omits the ETag that Express computes, because browsers never store responses of the API. */
-function sendJson(res: Response, { bytes, contentType }: Pick<CachedAnswer, "bytes" | "contentType">): void {
+/**
+ * Omits the ETag that Express computes, because browsers never store responses of the API. A compressed length tells
+ * nothing about a secret (BREACH): another site can neither send the session's cookie nor read the response.
+ */
+async function sendJson(req: Request, res: Response, { bytes, contentType, encoded }: Answer): Promise<void> {
+  let body = bytes;
+  if (bytes.length >= minCompressedBytes) {
+    const encoding = acceptedEncoding(req);
+    if (encoding !== "identity") {
+      body = await (encoded[encoding] ??= encode(bytes, encoding));
+      res.setHeader("Content-Encoding", encoding);
+    }
+    res.setHeader("Vary", "Accept-Encoding");
+  }
   res.setHeader("Content-Type", contentType);
-  res.setHeader("Content-Length", bytes.length);
-  res.end(bytes);
+  res.setHeader("Content-Length", body.length);
+  res.end(body);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
+import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
 import type { RenderedPage } from "./page-renderer";
 
 /**
@@ -11,7 +10,6 @@ import type { RenderedPage } from "./page-renderer";
 const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
 
 export type Audience = keyof typeof cacheControl;
-type Encoding = "br" | "gzip" | "identity";
 
 interface HtmlPage {
   status: number;
@@ -22,15 +20,6 @@ interface Form {
   bytes: Buffer;
   etag: string;
 }
-
-/** Smaller than the default window of 4 MB, because each concurrent compression allocates one. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
-
-const encoders: Record<Encoding, (html: Uint8Array) => Promise<Uint8Array>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: brotliParams }),
-  gzip: (html) => promisify(gzip)(html),
-  identity: async (html) => html,
-};
 
 /** The encoded forms of a cached page are stored with it and shared by later requests. */
 const cachedForms = new WeakMap<object, Partial<Record<Encoding, Promise<Form>>>>();
@@ -55,7 +44,7 @@ export async function sendHtml(req: Request, res: Response, page: HtmlPage, audi
   res.vary("Accept-Encoding");
   res.vary("Cookie");
   res.vary("Save-Data");
-  const encoding = (req.acceptsEncodings(["br", "gzip"]) || "identity") as Encoding;
+  const encoding = acceptedEncoding(req);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
   const { bytes, etag } = await formOf(page, encoding);
   res.set("ETag", etag).send(bytes);
@@ -68,8 +57,6 @@ function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {
 }
 
 async function make(html: Uint8Array, encoding: Encoding): Promise<Form> {
-  const made = await encoders[encoding](html);
-  // Express sends a Buffer unchanged, and any other object as JSON.
-  const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+  const bytes = await encode(html, encoding);
   return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }

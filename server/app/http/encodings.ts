@@ -1,0 +1,26 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request } from "express";
+
+/** A content coding of HTTP. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Smaller than the default window of 4 MB, because each concurrent compression allocates one. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/** Returns the smallest encoding that the client accepts. */
+export function acceptedEncoding(req: Request): Encoding {
+  return (req.acceptsEncodings(["br", "gzip"]) || "identity") as Encoding;
+}
+
+/** Express sends a Buffer unchanged, and any other object as JSON. */
+export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await encoders[encoding](bytes);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
