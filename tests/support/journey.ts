@@ -9,6 +9,8 @@ import { warmUp } from "./warm-up";
 
 interface Journey {
   page: Page;
+  /** Whether the tab is new, so that scripts wait for the first press: `test.use({ isFirstVisit: true })`. */
+  isFirstVisit: boolean;
   /** Addresses that are expected to fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
   /** A page with the same screen size in a browser with another font and empty storage. */
@@ -67,6 +69,7 @@ export const test = base.extend<Journey, Shared>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  isFirstVisit: [false, { option: true }],
   mayFail: [[], { option: true }],
   pageWith: async ({ baseURL, viewport, hasTouch, isMobile }, use) => {
     const browsers = new Map<FontSet, Browser>();
@@ -79,9 +82,9 @@ export const test = base.extend<Journey, Shared>({
     });
     for (const browser of browsers.values()) await browser.close();
   },
-  page: async ({ page, mayFail }, use) => {
+  page: async ({ page, mayFail, isFirstVisit }, use) => {
     const problems = watch(page, mayFail);
-    await follow(page);
+    await follow(page, isFirstVisit);
     await use(page);
     base.expect(problems(), "errors in the browser").toEqual([]);
   },

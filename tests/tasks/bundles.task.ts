@@ -83,11 +83,12 @@ test("cheapest over 10 GB", async ({ page, measure, ask }) => {
       await hand.press(row.getByRole("link", { name: "Buy" }));
       break;
     }
-    await expect(form(page).getByRole("combobox", { name: "Data Options" })).toContainText("GB");
+    await expect(form(page)).toContainText(/\dGB/);
   });
+  // In the form's selects, or on the page that asks for the number.
   const { network, option } = await cheapestMonthly(ask);
-  await expect(form(page).getByRole("combobox", { name: "Network" })).toContainText(network);
-  await expect(form(page).getByRole("combobox", { name: "Data Options" })).toContainText(option);
+  await expect(form(page)).toContainText(network);
+  await expect(form(page)).toContainText(option);
 });
 
 test("short by ₦500", async ({ page, measure, customer, ask }) => {

@@ -1,5 +1,5 @@
-// The paint comes first: what the page names in data-scripts is fetched and run after it. Links and forms of the server
-// need no scripts; what else is pressed and chosen until then is repeated once the page is hydrated.
+// Links and forms of the server need no scripts, so who only reads loads none: what the page names in data-scripts is
+// fetched at the first touch of something else. What is pressed and chosen until then is repeated after hydration.
 (function () {
   // Every form and link works without the scripts. They would fail in a browser older than package.json's browserslist,
   // and take half a minute on a 2g connection.
@@ -9,6 +9,7 @@
     return showNoscript();
   }
   var scripts = document.currentScript.dataset.scripts.split(" ");
+  var isStarted = false;
   var held = [];
   var submitted = null;
 
@@ -21,8 +22,11 @@
       event.stopImmediatePropagation();
       // However often it was pressed, it is sent once.
       submitted = target;
+      wait();
     } else if (event.type === "input") {
-      if (target.type === "radio" || target.type === "checkbox") chooseAgain(target);
+      if (target.type !== "radio" && target.type !== "checkbox") return;
+      chooseAgain(target);
+      start();
     } else {
       var button = target.closest("button");
       if (button && button.type === "button") {
@@ -31,6 +35,7 @@
         held.push(function () {
           button.click();
         });
+        wait();
       }
     }
   }
@@ -45,6 +50,12 @@
   }
 
   function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (var kind in touches) removeEventListener(kind, touch, true);
+    failures.forEach(function (kind) {
+      addEventListener(kind, fail);
+    });
     scripts.slice(1).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "modulepreload";
@@ -61,6 +72,30 @@
     document.head.append(entry);
   }
 
+  // A finger that scrolls, a link and a form need no scripts, so a phone loads none until something else is pressed. A
+  // mouse or a keyboard may be about to press anything.
+  var touches = {
+    pointermove: function (event) {
+      // Chromium sends one on phones, too, which have no mouse.
+      return event.pointerType === "mouse" && matchMedia("(hover: hover)").matches;
+    },
+    keydown: function (event) {
+      return !event.target.matches("input, textarea");
+    },
+    focusin: function (event) {
+      return event.target.closest(".needs-script");
+    },
+  };
+  function touch(event) {
+    if (touches[event.type](event)) start();
+  }
+
+  // The bar that is shown until a press can be repeated.
+  function wait() {
+    document.documentElement.dataset.waiting = "";
+    start();
+  }
+
   // The content of noscript is text in a browser with scripts.
   function showNoscript() {
     document.querySelectorAll("noscript").forEach(function (element) {
@@ -72,6 +107,7 @@
   var notice;
   function fail() {
     if (notice) return;
+    delete document.documentElement.dataset.waiting;
     notice = document.createElement("p");
     notice.setAttribute("role", "alert");
     notice.className = "container-page bg-warning-soft py-3 font-semibold";
@@ -80,14 +116,12 @@
     document.documentElement.dataset.scriptless = "";
   }
 
+  for (var kind in touches) addEventListener(kind, touch, true);
   var kinds = ["click", "input", "submit"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);
   });
   var failures = ["error", "unhandledrejection"];
-  failures.forEach(function (kind) {
-    addEventListener(kind, fail);
-  });
   addEventListener(
     "page-alive",
     function () {
@@ -101,6 +135,8 @@
         notice.remove();
         delete document.documentElement.dataset.scriptless;
       }
+      delete document.documentElement.dataset.waiting;
+      storeUse();
       held.forEach(function (again) {
         again();
       });
@@ -111,10 +147,40 @@
     { once: true },
   );
 
-  // A page in the background is not painted before it is looked at; it may as well be ready by then.
-  if (document.hidden) start();
-  else
-    requestAnimationFrame(function () {
-      setTimeout(start);
-    });
+  // At once where the browser has the scripts already, and where the page acts by itself: the shell, which has no content,
+  // a mailed link, the return from Google, and a shared plan, which fills the form in.
+  function startsAtOnce() {
+    var worker = navigator.serviceWorker;
+    return (
+      !document.getElementById("cache-state") ||
+      /[?&](by|code|packageType|mode=google)\b/.test(location.search) ||
+      (worker && worker.controller) ||
+      wereUsed()
+    );
+  }
+
+  // Whether this tab has used the scripts. Never without a storage (private window).
+  function wereUsed() {
+    try {
+      return sessionStorage.getItem("scripts");
+    } catch (_) {
+      return false;
+    }
+  }
+  function storeUse() {
+    try {
+      sessionStorage.setItem("scripts", "used");
+    } catch (_) {
+      // They start at the next page's first press again.
+    }
+  }
+
+  // The paint comes first. A page in the background is not painted before it is looked at; it may be ready by then.
+  if (startsAtOnce()) {
+    if (document.hidden) start();
+    else
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+  }
 })();

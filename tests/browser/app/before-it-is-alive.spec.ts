@@ -122,14 +122,19 @@ test("a link works without any script of the shop", async ({ page }) => {
   await expect(page).toHaveURL(/\/packages#data-bundles$/);
 });
 
-test("an early click on Buy at home opens the form itself, and nothing moves once the scripts have loaded", async ({
+test("an early click on Buy at home opens the page that asks for the number", async ({ page }) => {
+  await openWithoutScripts(page, "/");
+  const plans = page.getByRole("region", { name: "Plans to start with" });
+  await plans.getByRole("link", { name: "Buy" }).first().click();
+
+  await expect(page).toHaveURL(/\/packages\/buy\?network=/);
+  await expect(page.getByLabel("Mobile Number")).toBeVisible();
+});
+
+test("a shared plan opens the form itself, and nothing moves once the scripts have loaded", async ({
   page,
 }) => {
-  await page.goto("/");
-  const buy = page.getByRole("region", { name: "Plans to start with" }).getByRole("link", { name: "Buy" });
-  const address = (await buy.first().getAttribute("href"))!;
-  expect(address).toMatch(/#bundle-form$/);
-
+  const address = "/packages?network=MTN&packageType=Daily&option=40MB - (₦50)#bundle-form";
   const release = await openWithoutScripts(page, address);
   const form = page.locator("#bundle-form");
   const top = () => form.evaluate((element) => Math.round(element.getBoundingClientRect().top));

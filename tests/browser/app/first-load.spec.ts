@@ -1,4 +1,4 @@
-import type { Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
@@ -15,7 +15,7 @@ const zipped = async (answers: Response[]) => {
   return sizes.reduce((total, size) => total + size, 0);
 };
 
-for (const { path, scripts } of [
+const budgets = [
   { path: "/", scripts: 150 },
   { path: "/packages", scripts: 185 },
   { path: "/products-and-services", scripts: 185 },
@@ -24,32 +24,59 @@ for (const { path, scripts } of [
   { path: "/checkout", scripts: 185 },
   { path: "/schedule-installation", scripts: 185 },
   { path: "/login", scripts: 185 },
-]) {
-  // A page's scripts do not depend on the screen, only its pictures do.
-  const tag = long || path === "/" ? ["@phone", "@desktop"] : ["@phone"];
-  test(
-    `${path} loads at most ${scripts} kB of scripts until it is idle, and sends no query`,
-    { tag },
-    async ({ page }) => {
-      await page.clock.install();
-      const answers: Response[] = [];
-      page.on("response", (answer) => answers.push(answer));
-      await openSettled(page, path);
-      await page.clock.runFor(60_000); // everything that a page does on its own happens within a minute
-      await settled(page);
+];
 
-      const of = (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);
+/** A page's scripts do not depend on the screen, only its pictures do. */
+const screens = (path: string) => (long || path === "/" ? ["@phone", "@desktop"] : ["@phone"]);
+
+/** Opens a page, and collects its answers by what they are for. */
+async function open(page: Page, path: string) {
+  await page.clock.install();
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await openSettled(page, path);
+  await page.clock.runFor(60_000); // everything that a page does on its own happens within a minute
+  await settled(page);
+  return (kind: string) => answers.filter((answer) => answer.request().resourceType() === kind);
+}
+
+test.describe("a first visit", () => {
+  test.use({ isFirstVisit: true });
+
+  for (const { path } of budgets)
+    test(
+      `to ${path} loads at most 3 kB of scripts before it is touched, and sends no query`,
+      { tag: screens(path) },
+      async ({ page }) => {
+        const of = await open(page, path);
+
+        expect(of("script").map((answer) => new URL(answer.url()).pathname)).toEqual([
+          "/theme.js",
+          "/start.js",
+        ]);
+        expect(await zipped(of("script"))).toBeLessThanOrEqual(3 * kilobyte);
+        expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(10.6 * kilobyte);
+        expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
+        expect(of("fetch")).toEqual([]);
+      },
+    );
+});
+
+for (const { path, scripts } of budgets)
+  test(
+    `${path} loads at most ${scripts} kB of scripts once they have started, and sends no query`,
+    { tag: screens(path) },
+    async ({ page }) => {
+      const of = await open(page, path);
+
       expect(of("script").length).toBeGreaterThan(3);
       expect(await zipped(of("script"))).toBeLessThanOrEqual(scripts * kilobyte);
-      expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(10.6 * kilobyte);
-      expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
       expect(of("fetch").map((answer) => answer.url())).toEqual([]);
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         0,
       );
     },
   );
-}
 
 test("the packages page has at most 20 kB", async ({ shop }) => {
   for (const encoding of ["br", "gzip"]) {

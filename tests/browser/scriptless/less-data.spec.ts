@@ -1,32 +1,6 @@
-import type { Page } from "@playwright/test";
 import { countBytes } from "../../support/count-bytes";
-import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
-
-/** From the home page to the receipt of a bundle, by links and forms. */
-async function buyFirstBundle(page: Page) {
-  const { email, password } = someone();
-  await page.goto("/");
-  await page.getByRole("link", { name: "See our plans" }).click();
-  const row = page.locator("#plan-finder li", { hasText: "Airtel" }).filter({ hasText: "40MB" }).first();
-  await row.locator("a:visible", { hasText: "Buy" }).click();
-  await page.getByLabel("Mobile Number").fill("08021234567");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.locator("header").getByRole("button", { name: "Sign Up" }).click();
-  await page.getByLabel("Full Name").fill("Ada Obi");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign Up", exact: true }).last().click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByLabel("Amount (₦)").fill("500");
-  await page.getByRole("button", { name: "Add to wallet" }).click();
-  await expect(page.getByRole("status").first()).toContainText("Wallet funding successfull");
-  await page.getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("Data bundle purchase successful");
-  await expect(page).toHaveURL(/\/account\/purchases\//);
-}
+import { buyFirstBundle } from "../../support/buy-first-bundle";
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { addressOnScreen } from "../../support/render-page";
 import { ada, showShop } from "../../support/show-shop";
 import { bundle, funding, option, order } from "./account-stub";
 
@@ -151,7 +152,7 @@ describe("the account's first page", () => {
     const other = { ...bundle, id: "bundle-2", recipient: recipient("0805 000 0001") };
     const gone = { ...bundle, id: "bundle-3", dataOption: { ...option, id: "gone", onSale: false } };
     const mum = { __typename: "SavedNumber", id: "1", name: "Mum", recipient: bundle.recipient };
-    open({ lastPurchases: [bundle, other, gone], savedNumbers: [mum] });
+    const user = open({ lastPurchases: [bundle, other, gone], savedNumbers: [mum] });
 
     expect(await rowsOf("Last purchases")).toEqual([
       "MTN 40MB₦60 to MumBuy again",
@@ -159,9 +160,13 @@ describe("the account's first page", () => {
       "MTN 40MB₦60 to MumNo longer on sale",
     ]);
     const link = screen.getByRole("link", { name: "Buy again: MTN 40MB, ₦60, to 0805 000 0001" });
-    expect(link).toHaveAttribute(
-      "href",
-      `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}#bundle-form`,
+    expect(link).toHaveAttribute("href", expect.stringMatching(/^\/packages\/buy\?.*&phone=0805/));
+
+    await user.click(link);
+    await waitFor(() =>
+      expect(addressOnScreen()).toBe(
+        `/packages?${new URLSearchParams({ network: "MTN", packageType: "Daily", option: "40MB - (₦60)" }).toString()}#bundle-form`,
+      ),
     );
   });
 

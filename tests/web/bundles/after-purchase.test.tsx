@@ -70,7 +70,9 @@ describe("after a purchase", () => {
     const { form } = await buy();
     await pass(600);
 
-    await user.click(screen.getAllByRole("button", { name: "Buy" })[0] as HTMLElement);
+    await user.click(
+      within(screen.getAllByRole("article")[0]!).getByRole("link", { name: "Buy" }) as HTMLElement,
+    );
     await pass(2000);
 
     expect(address()).toContain("network=Airtel");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import HomePage from "../../../web/pages/HomePage";
 import { Toaster } from "../../../web/ui/Toaster";
-import { renderPage } from "../../support/render-page";
+import { addressOnScreen, renderPage } from "../../support/render-page";
 
 const names = ["Airtel", "MTN", "Smile", "GLO", "Spectranet", "9mobile"];
 
@@ -87,7 +87,7 @@ describe("the home page", () => {
   });
 
   it("offers three plans: network, size, duration, price, and a link to the pre-filled form", async () => {
-    await showHome();
+    const user = await showHome();
     const offers = within(screen.getByRole("region", { name: "Plans to start with" }));
 
     expect(offers.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -97,8 +97,12 @@ describe("the home page", () => {
     ]);
     const buy = offers.getAllByRole("link", { name: "Buy" })[2]!;
     expect(buy).toHaveAccessibleDescription("2.5GB + 500MB YouTube MTN · 30 days");
-    const address = new URL(buy.getAttribute("href")!, "http://shop");
-    expect(address.pathname).toBe("/packages");
+    const withoutScripts = new URL(buy.getAttribute("href")!, "http://shop");
+    expect(withoutScripts.pathname).toBe("/packages/buy");
+
+    await user.click(buy);
+    const address = new URL(addressOnScreen(), "http://shop");
+    expect(address.pathname + address.hash).toBe("/packages#bundle-form");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       network: "MTN",
       packageType: "Monthly",

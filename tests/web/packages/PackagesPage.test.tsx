@@ -27,7 +27,7 @@ describe("PackagesPage", () => {
     );
   });
 
-  it("shows the first option of each of the 22 groups, with a Buy button each", async () => {
+  it("shows the first option of each of the 22 groups, with a Buy link each", async () => {
     showPackages();
 
     const cards = await screen.findAllByRole("article");
@@ -37,7 +37,7 @@ describe("PackagesPage", () => {
     expect(within(mtnDaily).getByRole("heading")).toHaveTextContent("MTN Daily");
     expect(mtnDaily).toHaveTextContent("₦50/ 1 day");
     expect(mtnDaily).toHaveTextContent("40MB");
-    expect(within(mtnDaily).getByRole("button", { name: "Buy" })).toHaveAccessibleDescription("MTN Daily");
+    expect(within(mtnDaily).getByRole("link", { name: "Buy" })).toHaveAccessibleDescription("MTN Daily");
   });
 
   it("starts with the most bought packages, and jumps to the cards of a network", async () => {

@@ -36,7 +36,7 @@ async function buy(name: string) {
     .getAllByRole("article")
     .find((article) => within(article).queryByRole("heading", { name }));
   if (!card) throw new Error(`No card ${name}`);
-  await user.click(within(card).getByRole("button", { name: "Buy" }));
+  await user.click(within(card).getByRole("link", { name: "Buy" }));
 }
 
 const nothing = ["Choose a network", "Choose a package", "Choose an option"];

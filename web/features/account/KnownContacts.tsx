@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
 import { storeDraft } from "../../platform/use-draft";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
-import { paths, sections } from "../../values/paths";
+import { buyPath, paths, sections } from "../../values/paths";
 import { bundleDraft, recipientFields } from "../bundles/bundle-order";
 import { areSame, asTyped, type ContactDetails } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
@@ -19,19 +20,26 @@ interface KnownNumbersProps {
 
 /** The numbers that the customer buys for, each linked to the form pre-filled with it. */
 export function KnownNumbers({ numbers }: KnownNumbersProps) {
+  const navigate = useNavigate();
   if (numbers.length === 0) return null;
+
+  function buyFor(recipient: Home["savedNumbers"][number]["recipient"]) {
+    sessionStore.set(bundleDraft, recipientFields(recipient));
+    void navigate(sections.dataBundle);
+  }
+
   return (
     <Known id="known-numbers" title="Saved numbers">
       {numbers.slice(0, maxShown).map(({ id, name, recipient }) => (
         <KnownRow key={id} name={name} about={recipient.formatted}>
           {recipient.kind === "PHONE" && (
             <ButtonLink
-              to={sections.dataBundle}
+              to={buyPath(recipientFields(recipient))}
               variant="ghost"
               size="sm"
               className="-me-3"
               aria-label={`Buy data for ${name}`}
-              onClick={() => sessionStore.set(bundleDraft, recipientFields(recipient))}
+              onPress={() => buyFor(recipient)}
             >
               Buy data
             </ButtonLink>

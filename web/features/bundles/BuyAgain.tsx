@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { buyPath } from "../../values/paths";
@@ -16,6 +17,7 @@ interface BuyAgainProps {
 /** Opens the payment for the same bundle and number, at today's price. */
 export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }: BuyAgainProps) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
@@ -23,36 +25,27 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }:
     ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
     : undefined;
   const text = isShort ? "Buy again" : `Buy again · ${formatNaira(price)}`;
+
+  function repeat() {
+    if (user) storeRepeat(user.id, { recipient, dataOption });
+    void navigate(optionPath(dataOption));
+  }
+
   return (
-    <>
-      <ButtonLink
-        variant="outline"
-        size={size}
-        className="needs-script print:hidden"
-        to={optionPath(dataOption)}
-        aria-label={label}
-        onClick={({ ctrlKey, metaKey, shiftKey }) => {
-          // In another tab or window the link leads to the filled form.
-          if (user && !ctrlKey && !metaKey && !shiftKey) storeRepeat(user.id, { recipient, dataOption });
-        }}
-      >
-        {text}
-      </ButtonLink>
-      <noscript>
-        <ButtonLink
-          variant="outline"
-          size={size}
-          to={buyPath({
-            network: dataPackage.provider.id,
-            package: dataPackage.id,
-            option: dataOption.id,
-            ...recipientFields(recipient),
-          })}
-          aria-label={label}
-        >
-          {text}
-        </ButtonLink>
-      </noscript>
-    </>
+    <ButtonLink
+      variant="outline"
+      size={size}
+      className="print:hidden"
+      to={buyPath({
+        network: dataPackage.provider.id,
+        package: dataPackage.id,
+        option: dataOption.id,
+        ...recipientFields(recipient),
+      })}
+      onPress={repeat}
+      aria-label={label}
+    >
+      {text}
+    </ButtonLink>
   );
 }

@@ -46,14 +46,21 @@ export function BuySteps() {
   const { fields, provider, error, retry } = useBuyFields();
   if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
   if (provider === undefined) return <Skeleton className="h-72 w-full" />;
-  if (provider === null) return <Networks />;
+  // A number that a link has brought goes with the choices.
+  const phone = fields.phone ? { phone: fields.phone } : {};
+  if (provider === null) return <Networks phone={phone} />;
   const { dataPackage, option } = chosenOption([provider], fields);
-  if (!dataPackage) return <Packages provider={provider} />;
-  if (!option) return <Options provider={provider} dataPackage={dataPackage} />;
+  if (!dataPackage) return <Packages provider={provider} phone={phone} />;
+  if (!option) return <Options provider={provider} dataPackage={dataPackage} phone={phone} />;
   return <RecipientForm provider={provider} fields={fields} />;
 }
 
-function Networks() {
+interface StepProps {
+  /** The bundle's number, if it is known. */
+  phone: { phone?: string };
+}
+
+function Networks({ phone }: StepProps) {
   const { data, error, refetch } = useBuyableNetworksQuery();
   if (error)
     return (
@@ -62,7 +69,7 @@ function Networks() {
   return (
     <Choices title="Choose a network">
       {data?.providers.map(({ id, name }) => (
-        <Choice key={id} to={buyPath({ network: id })}>
+        <Choice key={id} to={buyPath({ network: id, ...phone })}>
           <NetworkMark providerId={id} size={36} />
           <span className="font-semibold">{name}</span>
         </Choice>
@@ -71,12 +78,16 @@ function Networks() {
   );
 }
 
-function Packages({ provider }: { provider: ProviderFragment }) {
+interface PackagesProps extends StepProps {
+  provider: ProviderFragment;
+}
+
+function Packages({ provider, phone }: PackagesProps) {
   const packages = provider.dataPackages.filter(({ dataOptions }) => dataOptions.length > 0);
   return (
     <Choices title={`Choose a package from ${provider.name}`}>
       {packages.map(({ id, name, dataOptions }) => (
-        <Choice key={id} to={buyPath({ network: provider.id, package: id })}>
+        <Choice key={id} to={buyPath({ network: provider.id, package: id, ...phone })}>
           <span className="grow font-semibold">{name}</span>
           <span className="tabular text-muted">
             from {formatNaira(Math.min(...dataOptions.map(({ price }) => price)))}
@@ -87,18 +98,17 @@ function Packages({ provider }: { provider: ProviderFragment }) {
   );
 }
 
-interface OptionsProps {
-  provider: ProviderFragment;
+interface OptionsProps extends PackagesProps {
   dataPackage: ProviderFragment["dataPackages"][number];
 }
 
-function Options({ provider, dataPackage }: OptionsProps) {
+function Options({ provider, dataPackage, phone }: OptionsProps) {
   return (
     <Choices title={`Choose a plan: ${provider.name} ${dataPackage.name}`}>
       {distinctOptions(dataPackage.dataOptions).map((option) => (
         <Choice
           key={option.id}
-          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
+          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id, ...phone })}
         >
           <span className="tabular min-w-0">
             <span className="block font-semibold">{optionWording(option)}</span>

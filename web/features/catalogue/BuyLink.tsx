@@ -1,11 +1,10 @@
 import { ButtonLink } from "../../ui/ButtonLink";
 import type { ButtonStyle } from "../../ui/button-style";
-import { classNames } from "../../ui/class-names";
 import { buyPath } from "../../values/paths";
 
-interface BuyLinkProps extends Pick<ButtonStyle, "size"> {
-  /** The form on the packages page, filled with the option. */
-  to: string;
+interface BuyLinkProps extends Pick<ButtonStyle, "size" | "block"> {
+  /** Fills in the form on the packages page. */
+  onBuy: () => void;
   option: { id: string };
   dataPackage: { id: string };
   provider: { id: string };
@@ -15,22 +14,17 @@ interface BuyLinkProps extends Pick<ButtonStyle, "size"> {
 }
 
 /** Buys an option: in the form on the packages page, or without scripts on the page that asks for the number. */
-export function BuyLink({ to, option, dataPackage, provider, descriptionId, size, className }: BuyLinkProps) {
-  const shared = { variant: "accent", rel: "nofollow", size, "aria-describedby": descriptionId } as const;
+export function BuyLink({ onBuy, option, dataPackage, provider, descriptionId, ...style }: BuyLinkProps) {
   return (
-    <>
-      <ButtonLink {...shared} to={to} className={classNames("needs-script", className)}>
-        Buy
-      </ButtonLink>
-      <noscript className={className}>
-        <ButtonLink
-          {...shared}
-          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
-          className={className}
-        >
-          Buy
-        </ButtonLink>
-      </noscript>
-    </>
+    <ButtonLink
+      variant="accent"
+      rel="nofollow"
+      to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
+      onPress={onBuy}
+      aria-describedby={descriptionId}
+      {...style}
+    >
+      Buy
+    </ButtonLink>
   );
 }

@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../../generated/operations";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
 import { Carousel } from "../../ui/Carousel";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
-import { buyPath, sections } from "../../values/paths";
+import { sections } from "../../values/paths";
+import { BuyLink } from "./BuyLink";
 import { type CatalogueOption, unitPrices } from "./catalogue-option";
 
 interface OptionSectionProps {
@@ -95,26 +94,7 @@ function OptionCard({ catalogueOption, onBuy }: OptionCardProps) {
         <p className="font-medium">{option.benefits}</p>
         <p className="tabular text-sm text-muted">{unitPrices(option)}</p>
       </div>
-      <Button
-        variant="accent"
-        block
-        className="needs-script"
-        aria-describedby={id}
-        onClick={() => onBuy(catalogueOption)}
-      >
-        Buy
-      </Button>
-      <noscript>
-        <ButtonLink
-          variant="accent"
-          block
-          rel="nofollow"
-          aria-describedby={id}
-          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id })}
-        >
-          Buy
-        </ButtonLink>
-      </noscript>
+      <BuyLink {...catalogueOption} onBuy={() => onBuy(catalogueOption)} descriptionId={id} block />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
@@ -126,6 +126,7 @@ const naira = (amount: number | null) => (amount === null ? "Not stated" : unitP
 
 /** The marked plans side by side: as a table, whose row heads stand above their rows where there is little room. */
 export function PlanComparison({ search, compared }: ComparedProps) {
+  const navigate = useNavigate();
   if (compared.length === 0) return null;
   return (
     <section
@@ -160,7 +161,7 @@ export function PlanComparison({ search, compared }: ComparedProps) {
             <div key={plan.option.id} role="cell" className="grid min-w-0 justify-items-start gap-1 px-1">
               <BuyLink
                 {...plan}
-                to={buyAddress(search, plan)}
+                onBuy={() => void navigate(buyAddress(search, plan))}
                 descriptionId={`compared-${plan.option.id}`}
                 size="sm"
               />

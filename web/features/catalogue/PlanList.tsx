@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { type PlanPageFragment, useMorePlansQuery } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
 import { useHydrated } from "../../platform/use-hydrated";
@@ -39,6 +39,14 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
   const end = Math.min((from + pages - 1) * pageSize, total);
   const hasMore = end < total && from + pages <= maxPages;
   const isLast = end + pageSize >= total || from + pages >= maxPages;
+  const navigate = useNavigate();
+
+  function showMore() {
+    void navigate(planSearchAddress({ ...search, pages: pages + 1 }, `plan-${end + 1}`), {
+      state: { stays: true, focus: isLast ? plansCounted : undefined },
+    });
+  }
+
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul aria-label="Plans" className="card divide-y divide-line">
@@ -62,27 +70,15 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
           </ButtonLink>
         )}
         {hasMore && (
-          <>
-            <ButtonLink
-              variant="outline"
-              rel="nofollow"
-              className="needs-script"
-              to={planSearchAddress({ ...search, pages: pages + 1 }, `plan-${end + 1}`)}
-              state={{ stays: true, focus: isLast ? plansCounted : undefined }}
-            >
-              Show more
-            </ButtonLink>
-            {/* Without scripts the next list is a page of its own, which the server renders in one round. */}
-            <noscript>
-              <ButtonLink
-                variant="outline"
-                rel="nofollow"
-                to={planSearchAddress({ ...search, from: from + 1, pages: 1 })}
-              >
-                Next plans
-              </ButtonLink>
-            </noscript>
-          </>
+          // Without scripts the next list is a page of its own, which the server renders in one round.
+          <ButtonLink
+            variant="outline"
+            rel="nofollow"
+            to={planSearchAddress({ ...search, from: from + 1, pages: 1 })}
+            onPress={showMore}
+          >
+            Show more
+          </ButtonLink>
         )}
       </div>
     </div>
@@ -163,6 +159,7 @@ interface PlanActionsProps {
 }
 
 function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
+  const navigate = useNavigate();
   const { id } = plan.option;
   const isMarked = search.compared.includes(id);
   return (
@@ -183,7 +180,7 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
       </Link>
       <BuyLink
         {...plan}
-        to={buyAddress(search, plan)}
+        onBuy={() => void navigate(buyAddress(search, plan))}
         descriptionId={descriptionId}
         size="sm"
         className="justify-self-end"

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { useHomePlansQuery } from "../../generated/operations";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
@@ -6,6 +7,7 @@ import { optionPath } from "../catalogue/option-wording";
 
 /** Three plans with prices. Buy opens the pre-filled form. Reserves its space while the plans load. */
 export function HomePlans() {
+  const navigate = useNavigate();
   const { data, error } = useHomePlansQuery();
   if (error || data?.featuredPlans.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function HomePlans() {
             </p>
             <p className="display tabular text-lg">{formatNaira(price)}</p>
             <BuyLink
-              to={optionPath({ benefits, price, dataPackage })}
+              onBuy={() => void navigate(optionPath({ benefits, price, dataPackage }))}
               option={{ id }}
               dataPackage={dataPackage}
               provider={dataPackage.provider}

@@ -7,9 +7,9 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { toastSuccess } from "../../ui/toast";
 import { fundedText, unknownPaymentText } from "./funding.form";
+import { KnownPayment } from "./KnownPayment";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 import { wayBack } from "./go-to-checkout";
 
@@ -19,16 +19,7 @@ interface PaymentOutcomeProps {
 
 export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
   const { result, isChecking, checkNow } = useFundingCheck(reference);
-  if (result === null) {
-    return (
-      <p
-        role="status"
-        className="needs-script card mx-auto flex max-w-130 items-center justify-center gap-3 p-12 text-lg font-semibold"
-      >
-        <Spinner /> Checking your payment…
-      </p>
-    );
-  }
+  if (result === null) return <KnownPayment reference={reference} />;
   if ("problem" in result) return <InlineError onRetry={checkNow}>{result.problem}</InlineError>;
   if (!result.funding) {
     return (

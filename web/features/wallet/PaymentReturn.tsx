@@ -3,7 +3,6 @@ import { EmptyState } from "../../ui/EmptyState";
 import { sections } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
-import { OutcomeWithoutScripts } from "./OutcomeWithoutScripts";
 import { PaymentOutcome } from "./PaymentOutcome";
 
 interface PaymentReturnProps {
@@ -26,15 +25,7 @@ export function PaymentReturn({ reference }: PaymentReturnProps) {
       </EmptyState>
     );
   }
-  if (user)
-    return (
-      <>
-        <PaymentOutcome key={user.id} reference={reference} />
-        <noscript>
-          <OutcomeWithoutScripts reference={reference} />
-        </noscript>
-      </>
-    );
+  if (user) return <PaymentOutcome key={user.id} reference={reference} />;
   if (loading) return null;
   return (
     <EmptyState title="Log in to see your payment" action={<LogInButton>Sign up or log in</LogInButton>}>

@@ -59,14 +59,7 @@ interface ContinuePaymentProps {
 /** Opens the payment gateway's page, which returns the customer to the current page afterwards. */
 export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) {
   return (
-    <ButtonLink
-      to={checkoutUrl}
-      size={isSmall ? "sm" : "md"}
-      onClick={(event) => {
-        event.preventDefault();
-        void goToCheckout(checkoutUrl);
-      }}
-    >
+    <ButtonLink to={checkoutUrl} size={isSmall ? "sm" : "md"} onPress={() => void goToCheckout(checkoutUrl)}>
       Continue payment
     </ButtonLink>
   );

@@ -5,15 +5,12 @@ import { paths } from "../../values/paths";
 import { CheckForm } from "./WaitingFunding";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 
-interface OutcomeWithoutScriptsProps {
+interface KnownPaymentProps {
   reference: string;
 }
 
-/**
- * The payment as the shop knows it, with a form that asks the gateway: a page may not do that by itself. It is inside
- * <noscript>, which may not contain another one.
- */
-export function OutcomeWithoutScripts({ reference }: OutcomeWithoutScriptsProps) {
+/** The payment as the shop knows it, with a form that asks the gateway: without scripts a page may not do that by itself. */
+export function KnownPayment({ reference }: KnownPaymentProps) {
   const { data } = useRecentFundingsQuery();
   const funding = data?.me?.wallet.recentFundings.find((each) => each.reference === reference);
   if (!data) return null;
