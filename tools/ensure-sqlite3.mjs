@@ -1,8 +1,9 @@
 /**
  * Runs after every install: loads sqlite3 and, when its downloaded binary does not load on this machine
- * (it wants a newer glibc than Debian 12 has), rebuilds it from source.
+ * (it wants a newer glibc than Debian 12 has), rebuilds it from source. Removes what only the compiler needed.
  */
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -11,9 +12,10 @@ const require = createRequire(import.meta.url);
 const loads = () =>
   spawnSync(process.execPath, ["-e", "require('sqlite3')"], { stdio: "ignore" }).status === 0;
 
+const folder = path.dirname(require.resolve("sqlite3/package.json"));
+
 if (!loads()) {
   console.log("sqlite3: the prebuilt binary does not load here, building it from source (about a minute)…");
-  const folder = path.dirname(require.resolve("sqlite3/package.json"));
   const built = spawnSync("npx", ["--yes", "node-gyp", "rebuild"], { cwd: folder, stdio: "inherit" });
   if (built.status !== 0 || !loads()) {
     console.error(
@@ -22,3 +24,7 @@ if (!loads()) {
     process.exit(1);
   }
 }
+
+// SQLite's unpacked source and the object files: 20 MB. Absent if the binary was downloaded.
+for (const intermediate of ["obj", "obj.target"])
+  rmSync(path.join(folder, "build", "Release", intermediate), { recursive: true, force: true });
