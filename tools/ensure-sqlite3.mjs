@@ -25,6 +25,6 @@ if (!loads()) {
   }
 }
 
-// SQLite's unpacked source and the object files: 20 MB. Absent if the binary was downloaded.
-for (const intermediate of ["obj", "obj.target"])
+// SQLite's unpacked source, object files and library: 18 MB. Absent if the binary was downloaded.
+for (const intermediate of ["obj", "obj.target", "sqlite3.a"])
   rmSync(path.join(folder, "build", "Release", intermediate), { recursive: true, force: true });
