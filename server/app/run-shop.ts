@@ -4,6 +4,7 @@ import { CannotOpenDatabase } from "../platform/database/errors";
 import { createLogger } from "../platform/observability/logger";
 import { makeFilesPrivate } from "../platform/private-files";
 import { readSettings } from "./modules";
+import { openWeb } from "./pages/open-renderer";
 import { type ListenOptions, openShop } from "./shop";
 
 interface RunOptions extends ListenOptions {
@@ -31,9 +32,11 @@ function isExpected(error: unknown): error is Error {
 
 async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
   makeFilesPrivate();
+  // First, so that its thread loads the web while this one loads the modules: at their first use, see .swcrc.
+  const web = openWeb(path.join(__dirname, "../..", "web"));
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
-  const shop = await openShop(settings, logger, path.join(__dirname, "../..", "web"), listen);
+  const shop = await openShop(settings, logger, web, listen);
   const port = settings.port || shop.port;
 
   const lines = [

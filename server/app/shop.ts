@@ -7,6 +7,7 @@ import type { Logger } from "../platform/observability/logger";
 import { Metrics } from "../platform/observability/metrics";
 import { buildApp, warningsOf } from "./build-app";
 import { createHttp } from "./http/http";
+import type { BuiltWeb } from "./pages/open-renderer";
 import { watchShop, openMetrics } from "./metrics";
 import { model, modules, seedShop, type Settings } from "./modules";
 
@@ -20,11 +21,14 @@ export interface ListenOptions {
   address?: string;
 }
 
-/** Opens, migrates and seeds the database, then listens. Returns a function that closes everything in order. */
+/**
+ * Opens, migrates and seeds the database, then listens. Returns a function that closes everything in order. Without the
+ * web the API only is served.
+ */
 export async function openShop(
   settings: Settings,
   logger: Logger,
-  webDir: string | null,
+  web: BuiltWeb | null,
   listenOptions: ListenOptions = {},
 ) {
   const database = await openForWriting({ ...settings, model, logger });
@@ -35,7 +39,7 @@ export async function openShop(
   for (const part of parts) await part.warmUp?.();
 
   const metrics = settings.metricsPort === null ? null : new Metrics();
-  const { server, apollo, renderer } = await createHttp(shop, webDir, metrics);
+  const { server, apollo } = await createHttp(shop, web, metrics);
   await listen(server, { port: settings.port, ...listenOptions });
   const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.books.check())] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
@@ -59,7 +63,7 @@ export async function openShop(
       const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), shutdownTimeoutMs);
       await apollo.stop();
       clearTimeout(hangUp);
-      await renderer?.close();
+      await web?.renderer.close();
       await jobs.stop();
       await metricsServer?.close();
       await database.close();

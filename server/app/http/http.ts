@@ -14,7 +14,7 @@ import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
-import { openRenderer } from "../pages/open-renderer";
+import type { BuiltWeb } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
@@ -42,8 +42,8 @@ const timeouts: ServerOptions = {
 /** A client without traffic for this time is gone or does not read the response. */
 const idleMilliseconds = 120_000;
 
-/** The HTTP server's routes. `webDir` is the built web; null serves the API only. */
-export async function createHttp(shop: AnyApp, webDir: string | null, metrics: Metrics | null = null) {
+/** The HTTP server's routes. Without the web the API only is served. */
+export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Metrics | null = null) {
   const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
   const server = createServer(timeouts, app);
@@ -52,7 +52,6 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const documents = new KnownDocuments();
-  const renderer = webDir === null ? null : openRenderer(webDir);
   const apollo = createApollo({
     schema,
     httpServer: server,
@@ -92,14 +91,14 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
   }
-  if (settings.admin) app.use("/admin", await adminRoutes(shop, webDir, limits));
+  if (settings.admin) app.use("/admin", await adminRoutes(shop, web?.dir ?? null, limits));
   app.use(forSearchEngines(shop));
-  if (webDir !== null && renderer) {
-    if (settings.apiSandbox) app.use(sandboxPath, sandbox(webDir));
+  if (web) {
+    if (settings.apiSandbox) app.use(sandboxPath, sandbox(web.dir));
     app.use(
       renderedPages({
-        distDir: webDir,
-        renderer,
+        distDir: web.dir,
+        renderer: web.renderer,
         schema,
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
@@ -116,8 +115,8 @@ export async function createHttp(shop: AnyApp, webDir: string | null, metrics: M
     );
   }
   app.use(notFound, failure(logger));
-  await renderer?.ready();
-  return { server, apollo, renderer, limits };
+  await web?.renderer.ready();
+  return { server, apollo, limits };
 }
 
 const requestId: Handler = (_, res, next) => {

@@ -11,6 +11,14 @@ import {
 } from "./page-renderer";
 import { threadRenderer } from "./render-thread";
 
+/** The output folder of `npm run build`, and the renderer that was loaded from it. */
+export interface BuiltWeb {
+  dir: string;
+  renderer: PageRenderer;
+}
+
+export const openWeb = (dir: string): BuiltWeb => ({ dir, renderer: openRenderer(dir) });
+
 /** Loads the renderer built by `npm run build` from `distDir`. Throws when it is missing. */
 export function openRenderer(distDir: string): PageRenderer {
   const client = path.join(distDir, "client");

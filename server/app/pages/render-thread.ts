@@ -34,6 +34,9 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
     // would save a fifth of a page's CPU time, but the process would exceed 250 MB under crawlers.
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 6 },
   });
+  // At once, so that the thread loads everything while the rest of the shop starts.
+  const preloaded = pool.run({ kind: "preload" });
+  preloaded.catch(() => undefined); // `ready` rejects
   return {
     render: (request, execute, signal) => {
       const kill = new AbortController();
@@ -43,7 +46,7 @@ export function threadRenderer({ killAfterMs = 3_000, ...files }: ThreadOptions)
     },
     readForm: (body) => pool.run({ kind: "readForm", body }) as Promise<ReadForm | null>,
     formOutcome: (form, url) => pool.run({ kind: "formOutcome", form, url }) as Promise<FormOutcome>,
-    ready: async () => void (await pool.run({ kind: "preload" })),
+    ready: async () => void (await preloaded),
     close: () => pool.destroy(),
   };
 }
