@@ -1,3 +1,4 @@
+import { batchedPerTurn } from "../../platform/batched";
 import type { Database } from "../../platform/database/database";
 import {
   decodeCursor,
@@ -8,7 +9,7 @@ import {
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
 import { QuickAmountPlace } from "./wallet.schema";
-import { spendable } from "./ledger/wallet-account";
+import { spendableOfAll } from "./ledger/wallet-account";
 import { linesBefore } from "./statement/statement.sql";
 import { Wallet, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
@@ -28,6 +29,8 @@ export interface StatementRow extends Pick<WalletTransaction, "kind" | "referenc
 }
 
 export class WalletService {
+  private readonly balances = batchedPerTurn((ids) => spendableOfAll(this.database.reader, ids));
+
   constructor(private readonly database: Database) {}
 
   quickAmounts(place: QuickAmountPlace): Money[] {
@@ -39,7 +42,7 @@ export class WalletService {
   }
 
   async walletOf(customerId: string): Promise<Wallet> {
-    const { free, held, entryCount } = await spendable(this.database.reader, customerId);
+    const { free, held, entryCount } = await this.balances.load(customerId);
     return newInstance(Wallet, { id: customerId, balance: free, held, entryCount });
   }
 

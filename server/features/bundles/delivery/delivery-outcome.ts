@@ -1,6 +1,7 @@
 import { type FindOptionsWhere, In } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
+import { batchedPerTurn } from "../../../platform/batched";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
@@ -39,6 +40,8 @@ const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
 /** Stores how a delivery ended. Each purchase is settled once: the first to report the result wins. */
 export class DeliveryOutcome {
+  private readonly settledAt = batchedPerTurn((ids) => this.markDelivered(ids));
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -50,9 +53,8 @@ export class DeliveryOutcome {
 
   /** Returns the time of the delivery; null when the purchase was settled before. */
   async delivered({ id, reference }: BundlePurchase): Promise<Date | null> {
-    const settledAt = this.clock.now();
-    const marked = await this.database.execute(markDelivered, [id, settledAt.getTime()]);
-    if (marked.length === 1) return settledAt;
+    const settledAt = await this.settledAt.load(id);
+    if (settledAt) return settledAt;
     const isLate = await this.database.transaction(async (tx) => {
       // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
@@ -67,6 +69,15 @@ export class DeliveryOutcome {
     });
     if (isLate) this.logger.warn({ reference }, "a bundle was delivered after its refund");
     return null;
+  }
+
+  /** Returns the time of the delivery for those that it marked; null for those that were settled before. */
+  private async markDelivered(ids: readonly string[]): Promise<(Date | null)[]> {
+    const now = this.clock.now();
+    const sql = markDelivered(ids.length);
+    const marked = await this.database.execute<{ id: string }>(sql, [now.getTime(), ...ids]);
+    const waiting = new Set(marked.map(({ id }) => id));
+    return ids.map((id) => (waiting.delete(id) ? now : null)); // two attempts may report the same purchase
   }
 
   /**

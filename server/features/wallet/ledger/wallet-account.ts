@@ -6,7 +6,7 @@ import { Money } from "../../../values/money";
 import { Funding } from "../funding/funding.entity";
 import { BalanceTooLow, WalletLimitReached } from "../wallet.schema";
 import { Account, LedgerEntry } from "./ledger.entity";
-import { changeAccount, readAccount } from "./ledger.sql";
+import { changeAccount, readAccounts } from "./ledger.sql";
 import type { Booking } from "./ledger";
 
 /** The maximum balance of a wallet. */
@@ -211,14 +211,33 @@ export function hasMoneyHistory(tx: Transaction, customerId: string): Promise<bo
 }
 
 interface AccountRow {
+  id: string;
   balance: number;
   held: number;
   entry_count: number;
 }
 
-/** Available balance, the part on hold, and the debt: the amount on hold above the balance. */
-export async function spendable(reader: Reader, customerId: string) {
-  const [account] = await reader.query<AccountRow>(readAccount, [customerId]);
+/** What a wallet has: the available balance, the part on hold, and the debt, which is the amount on hold above the balance. */
+interface Spendable {
+  free: Money;
+  held: Money;
+  owed: Money;
+  entryCount: number;
+}
+
+export async function spendable(reader: Reader, customerId: string): Promise<Spendable> {
+  const [account] = await reader.query<AccountRow>(readAccounts(1), [customerId]);
+  return spendableOf(account);
+}
+
+/** Like `spendable`, of several customers. */
+export async function spendableOfAll(reader: Reader, customerIds: readonly string[]): Promise<Spendable[]> {
+  const rows = await reader.query<AccountRow>(readAccounts(customerIds.length), customerIds);
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  return customerIds.map((id) => spendableOf(accounts.get(id)));
+}
+
+function spendableOf(account: AccountRow | undefined): Spendable {
   const { balance = 0, held = 0, entry_count: entryCount = 0 } = account ?? {};
   const free = Math.max(0, balance - held);
   const owed = Math.max(0, held - balance);
