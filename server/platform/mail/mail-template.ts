@@ -202,7 +202,7 @@ function table(details: NonNullable<MailContent["details"]>): string {
     ([label, value]) =>
       `<tr style="${styles.row}"><th scope="row" align="left" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${linesAsHtml(value)}</td></tr>`,
   );
-  return `<table style="${styles.details}">${rows.join("")}</table>`;
+  return `<table style="${styles.details}">\n${rows.join("\n")}\n</table>`; // short lines need no encoding
 }
 
 /** Links in mails must use http or https; `javascript:` is a valid URL too. */
