@@ -16,7 +16,7 @@ export class LocalDate {
 
   /** The date in Lagos at this instant. */
   static inLagos(instant: Date): LocalDate {
-    return new LocalDate(new Date(instant.getTime() + lagosOffset).toISOString().slice(0, 10));
+    return new LocalDate(isoInLagos(instant).slice(0, 10));
   }
 
   plusDays(days: number): LocalDate {
@@ -43,6 +43,16 @@ export class LocalDate {
   private get utc(): number {
     return Date.parse(`${this.iso}T00:00:00Z`);
   }
+}
+
+/** Such as `2026-11-21T10:30:00.000Z` for half past ten in Lagos. */
+function isoInLagos(instant: Date): string {
+  return new Date(instant.getTime() + lagosOffset).toISOString();
+}
+
+/** The minute in Lagos as YYYYMMDDHHmm. */
+export function minuteInLagos(instant: Date): string {
+  return isoInLagos(instant).slice(0, 16).replace(/\D/g, "");
 }
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

@@ -20,11 +20,15 @@ const linkStart = /:\/\/|@|\bwww\./iu;
 const domain = /[^.]\.[^.]{2,}$|^\d+(?:\.\d+){3}$/;
 const partEnds = /[\s/,;:()<>"|]+/u;
 
+/** Most names. They have no dot, at sign or colon, and nothing that IDNA maps to one. */
+const plainName = /^[A-Za-z '-]*$/;
+
 /**
  * Whether the text contains anything that a mail program turns into a link: a URL, an email address or a domain in any
  * script. IDNA maps all spellings of letters and dots to one; invalid domains are checked unchanged.
  */
 function isAddress(name: string): boolean {
+  if (plainName.test(name)) return false;
   const plain = name.normalize("NFKC");
   const parts = plain.split(partEnds).map((part) => withoutEndDots(domainToASCII(part) || part));
   return linkStart.test(plain) || parts.some((part) => domain.test(part));

@@ -20,11 +20,15 @@ const unseen = new RegExp(
   "gu",
 );
 
+/** Most texts: testing for this takes a tenth of the time of the properties above. */
+const visibleAscii = /^[ -~]*$/;
+
 /**
  * Removes characters that end a line, reverse the text direction or are invisible: controls, separators, format
  * characters.
  */
 export function singleLine(text: string): string {
+  if (visibleAscii.test(text)) return text.trim();
   return text.replace(unseen, (_, needed: string | undefined) => needed ?? " ").trim();
 }
 

@@ -1,6 +1,7 @@
 import { Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
+import { minuteInLagos } from "../../../values/dates";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
@@ -196,20 +197,10 @@ export class DeliveryService {
   }
 }
 
-const lagosMinute = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Africa/Lagos",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /**
  * The request id by which the aggregator knows a purchase: its minute in Lagos as YYYYMMDDHHmm, then the letters and
  * digits of its reference, such as 202611201000OYB7K3M9QXT2A. It is stored, so that it never changes.
  */
 export function deliveryRequestId(reference: string, paidAt: Date): string {
-  return `${lagosMinute.format(paidAt).replace(/\D/g, "")}${reference.replace(/[^0-9A-Za-z]/g, "")}`;
+  return `${minuteInLagos(paidAt)}${reference.replace(/[^0-9A-Za-z]/g, "")}`;
 }
