@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
+import { batchedPerTurn } from "../../platform/batched";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { findPrepared, insertUnlessTaken } from "../../platform/database/entities";
@@ -19,6 +20,8 @@ import { User } from "./user.entity";
 
 /** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {
+  private readonly customers = batchedPerTurn((ids) => this.read(ids));
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -79,9 +82,14 @@ export class IdentityService {
   }
 
   /** Read by every signed-in request. */
-  async find(customerId: string): Promise<User | null> {
-    const [user] = await findPrepared(this.database.reader, User, { id: customerId });
-    return user ?? null;
+  find(customerId: string): Promise<User | null> {
+    return this.customers.load(customerId);
+  }
+
+  private async read(ids: readonly string[]): Promise<(User | null)[]> {
+    const found = await findPrepared(this.database.reader, User, { id: [...ids] });
+    const byId = new Map(found.map((user) => [user.id, user]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** Changes the fields that are given; an empty phone number removes it. Returns the customer as stored. */

@@ -1,4 +1,5 @@
 import { LessThanOrEqual, MoreThan, Not } from "typeorm";
+import { batchedPerTurn } from "../../platform/batched";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
@@ -14,7 +15,7 @@ import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
 import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
-import { liveSession } from "./session.sql";
+import { liveSessions } from "./session.sql";
 import type { User } from "./user.entity";
 
 const minute = 60_000;
@@ -29,8 +30,16 @@ interface LiveSession {
   customerId: string;
 }
 
+interface SessionRow {
+  token_hash: string;
+  customer_id: string;
+  last_seen_at: number;
+}
+
 /** Opaque tokens of 256 bits; the database holds only their SHA-256. Idle 12 hours, absolute 14 days. */
 export class SessionService {
+  private readonly live = batchedPerTurn((hashes) => this.readLive(hashes));
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -71,13 +80,17 @@ export class SessionService {
   async find(token: string): Promise<LiveSession | null> {
     const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
-    const [row] = await this.database.reader.query<{ customer_id: string; last_seen_at: number }>(
-      liveSession,
-      [tokenHash, now - absolute, now - idle],
-    );
+    const row = await this.live.load(tokenHash);
     if (!row) return null;
     if (now - row.last_seen_at > coarse) this.touch(tokenHash, now);
     return { tokenHash, customerId: row.customer_id };
+  }
+
+  private async readLive(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
+    const now = this.clock.now().getTime();
+    const parameters = [now - absolute, now - idle, ...hashes];
+    const rows = await this.database.reader.query<SessionRow>(liveSessions(hashes.length), parameters);
+    return hashes.map((hash) => rows.find((row) => row.token_hash === hash) ?? null);
   }
 
   /** The customer's live sessions, the last used first. */
