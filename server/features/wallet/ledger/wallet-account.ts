@@ -225,7 +225,7 @@ interface Spendable {
   entryCount: number;
 }
 
-export async function spendable(reader: Reader, customerId: string): Promise<Spendable> {
+async function spendable(reader: Reader, customerId: string): Promise<Spendable> {
   const [account] = await reader.query<AccountRow>(readAccounts(1), [customerId]);
   return spendableOf(account);
 }
