@@ -51,6 +51,26 @@ describe("mail without a mail server", () => {
     expect(lines.join("")).not.toContain("s3cr3t");
   });
 
+  it.each([
+    ["ASCII in short lines", "<p>Line\n.dot</p>", "7bit"],
+    ["a line that no server takes", `<p>${"word ".repeat(400)}</p>`, "quoted-printable"],
+    ["letters beyond ASCII", "<p>₦1,000 for Ọlá 👍</p>", "7bit"],
+    ["a lone carriage return", "<p>a\rb</p>", "quoted-printable"],
+  ])("is encoded where it must be: %s", async (_, html, encoding) => {
+    const mailer = folderMailer(folder, letter.to, createLogger("silent"));
+
+    await mailer.send({ ...letter, html });
+
+    const file = readFileSync(path.join(folder, emls(folder)[0] ?? ""), "latin1");
+    expect(file).toMatch(
+      new RegExp(`text/html; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n`),
+    );
+    expect(file).not.toMatch(/\P{ASCII}|.{999}/u);
+    const shown = String((await simpleParser(file)).html);
+    const decoded = shown.replace(/&#(\d+);/g, (_reference, code) => String.fromCodePoint(Number(code)));
+    expect(decoded.trimEnd()).toBe(html);
+  });
+
   describe("in the running shop", () => {
     let shop: Shop;
     beforeEach(async () => {
