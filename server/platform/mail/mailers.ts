@@ -128,7 +128,7 @@ function mimeMessage(from: MailParty, letter: Letter): MimeMessage {
 /** Anything but ASCII in lines of at most 998 characters, which every server takes as it is (RFC 5322). */
 const beyondSevenBit = /\P{ASCII}|\0|\r(?!\n)|^.{999}/mu;
 
-/** Quoted-printable only where it is needed: of a whole mail it was an eighth of the garbage of a sale. */
+/** Quoted-printable only where it is needed: of whole mails it made an eighth of the garbage of a sale. */
 function textPart(type: "plain" | "html", content: string): string {
   const lines = content.replace(/\r?\n/g, "\r\n");
   const isSevenBit = !beyondSevenBit.test(lines);
