@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
+import { JSDOM } from "jsdom";
 import type { BundleDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import { smtpMailer } from "../../../server/platform/mail/mailers";
 import { addToCart, billing, checkout, dongle, mifi, order, shopper } from "../../support/devices";
@@ -168,9 +169,10 @@ describe("a receipt", () => {
 
     const mail = await mailed(reference);
     for (const { term, value } of receipt.facts.slice(0, 6)) expect(mail.text).toContain(`${term}: ${value}`);
+    const shown = new JSDOM(String(mail.html)).window.document.body.textContent;
     for (const words of ["Total: ₦50", "VAT included (7.5%): ₦3.49", "Tax ID 12345678-0001", ada.email]) {
       expect(mail.text).toContain(words);
-      expect(String(mail.html).replaceAll("<wbr>", "")).toContain(words.replace(/.*: /, ""));
+      expect(shown).toContain(words.replace(/.*: /, ""));
     }
     expect(mail.text).toMatch(new RegExp(`http\\S+/account/purchases/${id}\\s`));
     // A customer who has run out of data pays for every kilobyte.
