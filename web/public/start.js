@@ -175,6 +175,13 @@
     }
   }
 
+  // A countdown runs once it is in sight.
+  var countdown = document.querySelector("[role=timer]");
+  if (countdown)
+    new IntersectionObserver(function (entries) {
+      if (entries.pop().isIntersecting) start();
+    }).observe(countdown);
+
   // The paint comes first. A page in the background is not painted before it is looked at; it may be ready by then.
   if (startsAtOnce()) {
     if (document.hidden) start();

@@ -77,6 +77,17 @@ test.describe("on a phone", () => {
     await expect(page.getByText("This looks like an MTN number.")).toBeVisible();
   });
 
+  test("the countdown runs once it is in sight @phone", async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/products-and-services");
+    const timer = page.getByRole("timer");
+    await expect(timer).toHaveText("9h 59m 59s");
+    expect([...scripts]).toEqual([]);
+
+    await timer.scrollIntoViewIfNeeded();
+    await expect(timer).toHaveText("9h 59m 57s");
+  });
+
   test("pictures appear on the way down @phone", async ({ page }) => {
     await page.goto("/products-and-services");
     const picture = page.getByRole("img", { name: /USB Hotspot Dongle/ }).last();
