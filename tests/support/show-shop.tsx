@@ -30,7 +30,8 @@ interface Shown {
 /** Renders the whole shop, header to footer, at a path. */
 export function showShop({ path = "/", me = null, Query = {}, Mutation = {} }: Shown = {}) {
   window.scrollTo = jest.fn();
-  Element.prototype.scrollIntoView ??= jest.fn();
+  if (!("scrollIntoView" in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   return renderPage(<ShopRoutes />, path, {
     Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
     Mutation,

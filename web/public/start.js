@@ -52,7 +52,7 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (var kind in touches) removeEventListener(kind, touch, true);
+    for (var type in touches) removeEventListener(type, touch, true);
     failures.forEach(function (kind) {
       addEventListener(kind, fail);
     });
@@ -116,7 +116,7 @@
     document.documentElement.dataset.scriptless = "";
   }
 
-  for (var kind in touches) addEventListener(kind, touch, true);
+  for (var name in touches) addEventListener(name, touch, true);
   var kinds = ["click", "input", "submit"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);

@@ -10,8 +10,8 @@ interface PictureProps extends Omit<ComponentProps<"img">, "ref"> {
 }
 
 /** Loads when the customer comes near it, also before the scripts run. */
-export function LazyImage(props: PictureProps) {
-  return <img loading="lazy" decoding="async" {...props} />;
+export function LazyImage({ alt, ...rest }: PictureProps) {
+  return <img loading="lazy" decoding="async" alt={alt} {...rest} />;
 }
 
 interface DecorationProps extends Omit<PictureProps, "alt"> {

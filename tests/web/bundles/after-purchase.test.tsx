@@ -70,9 +70,7 @@ describe("after a purchase", () => {
     const { form } = await buy();
     await pass(600);
 
-    await user.click(
-      within(screen.getAllByRole("article")[0]!).getByRole("link", { name: "Buy" }) as HTMLElement,
-    );
+    await user.click(within(screen.getAllByRole("article")[0]!).getByRole("link", { name: "Buy" }));
     await pass(2000);
 
     expect(address()).toContain("network=Airtel");
