@@ -67,6 +67,10 @@ type BuyChoice = "network" | "package" | "option" | "phone" | "account";
 export const buyPath = (choices: Partial<Record<BuyChoice, string>>) =>
   `${paths.buy}?${new URLSearchParams(choices)}`;
 
+/** Returns the page that pays for these choices without scripts. */
+export const confirmPath = (choices: Partial<Record<BuyChoice, string>>) =>
+  `${paths.confirmPurchase}?${new URLSearchParams(choices)}`;
+
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;
 

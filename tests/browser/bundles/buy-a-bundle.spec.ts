@@ -79,7 +79,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   // The second purchase takes three presses: the page, Buy again, Buy.
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();
-  await page.getByRole("button", { name: "Buy again: MTN 40MB to 0803 123 4567, ₦50" }).click();
+  await page.getByRole("link", { name: "Buy again: MTN 40MB to 0803 123 4567, ₦50" }).click();
   await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(receipt).toBeFocused();
   await expect(page.getByRole("dialog")).toBeHidden();

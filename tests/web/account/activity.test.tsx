@@ -29,7 +29,7 @@ describe("all activity", () => {
     const user = showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([bundle, gone]) }) });
 
     const again = await screen.findByRole("link", { name: "Buy again · ₦60" });
-    expect(again).toHaveAttribute("href", expect.stringMatching(/^\/packages\/buy\?.*&phone=/));
+    expect(again).toHaveAttribute("href", expect.stringMatching(/^\/packages\/confirm\?.*&phone=/));
     expect(screen.getByText("No longer on sale")).toBeVisible();
 
     await user.click(again);

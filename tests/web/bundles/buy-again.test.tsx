@@ -34,7 +34,7 @@ function show({
   });
 }
 
-const again = () => screen.findByRole("button", { name: "Buy again: MTN 40MB to Mama, ₦50" });
+const again = () => screen.findByRole("link", { name: "Buy again: MTN 40MB to Mama, ₦50" });
 const receipt = () => screen.findByRole("article", { name: "Receipt" });
 
 describe("the last purchases", () => {
@@ -82,7 +82,7 @@ describe("the last purchases", () => {
 
   it("offer the nearest option for one that is no longer on sale", async () => {
     const user = show({ last: [purchase({ dataOption: gone })] });
-    const instead = await screen.findByRole("button", { name: "Buy 100MB instead for Mama, ₦100" });
+    const instead = await screen.findByRole("link", { name: "Buy 100MB instead for Mama, ₦100" });
     await user.click(instead);
     const dialog = await screen.findByRole("dialog", { name: "Buy now" });
     expect(within(dialog).getByText("100MB")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { BoughtBundleFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { buyPath } from "../../values/paths";
+import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
 import { recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
@@ -36,7 +36,7 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }:
       variant="outline"
       size={size}
       className="print:hidden"
-      to={buyPath({
+      to={confirmPath({
         network: dataPackage.provider.id,
         package: dataPackage.id,
         option: dataOption.id,

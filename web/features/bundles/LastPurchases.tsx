@@ -4,13 +4,12 @@ import {
   type RepeatablePurchaseFragment,
   useLastPurchasesQuery,
 } from "../../generated/operations";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
-import { sections } from "../../values/paths";
+import { confirmPath, sections } from "../../values/paths";
 import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { type Repeat, repeatOf } from "./bundle-order";
@@ -23,7 +22,7 @@ interface LastPurchasesProps {
   onRepeat: (repeat: Repeat) => void;
 }
 
-/** The customer's last purchases, each with a button that opens its payment again. */
+/** The customer's last purchases, each with a link that opens its payment again. */
 export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurchasesProps) {
   const { data, loading } = useLastPurchasesQuery();
   const purchases = data?.me?.lastPurchases ?? [];
@@ -88,16 +87,17 @@ function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
         </div>
       </div>
       {repeat ? (
-        <Button
+        <ButtonLink
           variant="outline"
           size="sm"
+          to={confirmPath(repeat.fields)}
+          onPress={() => onRepeat(repeat)}
           aria-label={
             repeat.isSame ? `Buy again: ${bought}, ${price}` : `${insteadOf(repeat)} for ${name}, ${price}`
           }
-          onClick={() => onRepeat(repeat)}
         >
           {repeat.isSame ? "Buy again" : insteadOf(repeat)}
-        </Button>
+        </ButtonLink>
       ) : (
         <ButtonLink variant="outline" size="sm" to={sections.dataBundle}>
           Choose another
