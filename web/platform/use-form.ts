@@ -124,7 +124,14 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     refuse,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
     /** Props of the `<form>`. */
-    form: { ref: form, noValidate: true, onSubmit: handleSubmit, ...(action && { method: "post" as const }) },
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: handleSubmit,
+      ...(action && { method: "post" as const }),
+      // For start.js, which loads the scripts once something is typed that they store.
+      ...(options.draft && { "data-draft": "" }),
+    },
     /** Props of the `<form>`'s HiddenFields, which it needs to work without scripts. */
     hidden: { name: action?.name ?? "" },
     /** Props of a text field. `clean` removes characters that are not allowed in it. */

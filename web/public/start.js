@@ -24,16 +24,18 @@
       submitted = target;
       wait();
     } else if (event.type === "input") {
-      if (target.type !== "radio" && target.type !== "checkbox") return;
-      chooseAgain(target);
-      start();
+      var isChoice = target.type === "radio" || target.type === "checkbox";
+      if (isChoice) chooseAgain(target);
+      // What is typed into a form with a draft survives a reload.
+      if (isChoice || target.closest("[data-draft]")) start();
     } else {
-      var button = target.closest("button");
-      if (button && button.type === "button") {
+      var pressed = target.closest("button, a");
+      if (pressed && (pressed.type === "button" || pressed.classList.contains("needs-script"))) {
+        event.preventDefault();
         // React may be listening already while it takes the page over: the press must not count twice.
         event.stopImmediatePropagation();
         held.push(function () {
-          button.click();
+          pressed.click();
         });
         wait();
       }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { countBytes } from "../../support/count-bytes";
 import { expect, test } from "../../support/journey";
 import { desktop, phone } from "../../support/screens";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { buyFirstBundle } from "../../support/buy-first-bundle";
 
 test.use({ isFirstVisit: true });
@@ -41,9 +42,9 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "See our plans" }).tap();
     await expect(page).toHaveURL(/\/packages/);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.goto("/contact-us");
-    await page.getByLabel("Name", { exact: true }).tap();
-    await page.keyboard.type("Ada Obi");
+    await page.goto("/login?mode=signIn");
+    await page.getByLabel("Email").tap();
+    await page.keyboard.type("ada@example.com");
     expect([...scripts]).toEqual([]);
 
     await page.getByRole("button", { name: "Menu" }).tap();
@@ -51,7 +52,28 @@ test.describe("on a phone", () => {
     await expect(waits(page)).toHaveCount(0);
     expect(scripts.size).toBeGreaterThan(3);
     await page.goBack();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  });
+
+  test("what is typed into a form with a draft survives a reload @phone", async ({ page }) => {
+    await page.goto("/contact-us");
+    await page.getByLabel("Name", { exact: true }).tap();
+    await page.keyboard.type("Ada Obi");
+    await page.waitForFunction(() => (window as { isAlive?: boolean }).isAlive);
+    await page.keyboard.type(" Eze");
+    await page.reload();
+
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi Eze");
+  });
+
+  test("a link that needs scripts waits for them @phone", async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone(), 100);
+    await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+    await page.goto("/checkout");
+    await page.getByRole("link", { name: "Fund Wallet" }).tap();
+
+    await expect(page.getByRole("button", { name: /^Add ₦/ }).first()).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("");
   });
 
   test("a press that waits for scripts shows so, and the number field loads them @phone", async ({

@@ -79,7 +79,7 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
                 to={hasCart ? paths.checkout : sections.availableProducts}
                 variant="ghost"
                 size="sm"
-                className="-me-3"
+                className="needs-script -me-3"
                 aria-label={`Use this address: ${address}`}
                 onClick={() =>
                   storeDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })
