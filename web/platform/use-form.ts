@@ -54,13 +54,12 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
  * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
-  const { initial, action, fit = unchanged, send } = options;
+  const { initial, action, send } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
   const { refused, earlier } = useSentForm(action);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
-  const fields = fit({ ...initial, ...known(initial, earlier?.values), ...typed });
+  const { fields, change, forget } = useFields(options, earlier?.values);
   const sending = useSend((toSend: Fields) => send(toSend, change), {
     messageOf: options.messageOf,
     showError: options.showError,
@@ -74,16 +73,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   useEffect(() => void (latest.current = fields));
 
   useFocusOnProblem(form, sending.problem, refused?.problem);
-  function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
-    changeTyped((before) => {
-      const dependents = { ...initial, ...before }[name] === value ? [] : (options.empties?.[name] ?? []);
-      return {
-        ...before,
-        ...Object.fromEntries(dependents.map((dependent) => [dependent, ""])),
-        [name]: value,
-      };
-    });
-  }
 
   function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     options.onEdit?.(name);
@@ -157,6 +146,28 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       "aria-describedby": problem.text ? id : undefined,
     },
   };
+}
+
+/** The values on screen: what was typed, else what was sent before, else the initial values. */
+function useFields<Fields extends Texts<Fields>>(
+  options: FormOptions<Fields>,
+  sentBefore?: SavedForm["values"],
+) {
+  const { initial, fit = unchanged, empties } = options;
+  const { typed, change: changeTyped, forget } = useDraft<Fields>(options.draft ?? null, options.draftStays);
+
+  function change<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
+    changeTyped((before) => {
+      const dependents = { ...initial, ...before }[name] === value ? [] : (empties?.[name] ?? []);
+      return {
+        ...before,
+        ...Object.fromEntries(dependents.map((dependent) => [dependent, ""])),
+        [name]: value,
+      };
+    });
+  }
+
+  return { fields: fit({ ...initial, ...known(initial, sentBefore), ...typed }), change, forget };
 }
 
 /** Returns the values of the form's visible fields: its hidden ones are those of the page as it is now. */
