@@ -54,7 +54,8 @@ describe("mail without a mail server", () => {
   it.each([
     ["ASCII in short lines", "<p>Line\n.dot</p>", "7bit"],
     ["a line that no server takes", `<p>${"word ".repeat(400)}</p>`, "quoted-printable"],
-    ["letters beyond ASCII", "<p>₦1,000 for Ọlá 👍</p>", "7bit"],
+    ["lines that end with CRLF", "<p>Line\r\n.dot</p>", "7bit"],
+    ["letters beyond ASCII", "<p>₦1,000 for Ọlá 👍</p>", "quoted-printable"],
     ["a lone carriage return", "<p>a\rb</p>", "quoted-printable"],
   ])("is encoded where it must be: %s", async (_, html, encoding) => {
     const mailer = folderMailer(folder, letter.to, createLogger("silent"));
@@ -67,8 +68,7 @@ describe("mail without a mail server", () => {
     );
     expect(file).not.toMatch(/\P{ASCII}|.{999}/u);
     const shown = String((await simpleParser(file)).html);
-    const decoded = shown.replace(/&#(\d+);/g, (_reference, code) => String.fromCodePoint(Number(code)));
-    expect(decoded.trimEnd()).toBe(html);
+    expect(shown.trimEnd()).toBe(html.replaceAll("\r\n", "\n"));
   });
 
   describe("in the running shop", () => {

@@ -64,6 +64,17 @@ describe("the mail template", () => {
     expect(parse(html).querySelector("th + td")?.textContent).toBe("ada.obi@example.com");
   });
 
+  it("writes HTML that needs no encoding: ASCII in short lines that end with CRLF", () => {
+    const price = "₦1,000 for Ọlá 👍 · भारत";
+    const { html } = template({ ...content, heading: price, details: [["Paid", price]] });
+
+    expect(html).not.toMatch(/\P{ASCII}|(?<!\r)\n|.{999}/u);
+    const page = parse(html);
+    for (const place of ["title", "h1", "th + td"])
+      expect(page.querySelector(place)?.textContent).toBe(price);
+    expect(page.body.textContent).toContain("0700 000 6926 · care@oyanet.example");
+  });
+
   it("escapes its content, and keeps line breaks", () => {
     const evil = `</p><a href="https://evil.example">"Ada" & 'Co'</a><script>steal()</script>`;
     const { html } = template({
