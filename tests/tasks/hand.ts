@@ -16,7 +16,7 @@ export class Hand {
   constructor(
     private readonly page: Page,
     private readonly devTools: CDPSession,
-    private readonly isTouch: boolean,
+    readonly isTouch: boolean,
   ) {}
 
   async press(target: Locator): Promise<void> {

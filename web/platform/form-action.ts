@@ -5,7 +5,14 @@ type Messages<Name extends string> = { [Field in Name]?: string };
 
 /** The outcome of a form's operation: the address to go to, or the reason why nothing was done. */
 type FormOutcome<Name extends string> =
-  { to: string; notice?: Notice; problem?: undefined } | { problem: Problem<Name>; to?: undefined };
+  | {
+      to: string;
+      notice?: Notice;
+      /** The page to offer to a customer who comes back from the payment gateway: path and query. */
+      wayBack?: string;
+      problem?: undefined;
+    }
+  | { problem: Problem<Name>; to?: undefined };
 
 /** A sentence that the next page shows once. */
 export interface Notice {

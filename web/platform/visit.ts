@@ -30,6 +30,8 @@ export interface Visit {
   submitted?: SubmittedForm;
   saved?: SavedForm;
   notice?: Notice;
+  /** Path and query of the page from which the customer left to pay. */
+  wayBack?: string;
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });

@@ -61,7 +61,7 @@ const receipts = {
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 
-type BuyChoice = "network" | "package" | "option" | "phone" | "account";
+type BuyChoice = "network" | "package" | "option" | "phone" | "account" | "renewal";
 
 /** Returns the step of a purchase without scripts that follows these choices. */
 export const buyPath = (choices: Partial<Record<BuyChoice, string>>) =>

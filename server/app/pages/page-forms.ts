@@ -7,6 +7,7 @@ import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import { sendHtml } from "./send-page";
+import { storeWayBack } from "./way-back";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
@@ -60,6 +61,7 @@ export function pageForms(options: PageFormsOptions): Router {
     if (outcome.saved !== undefined) saveForm(context, url, outcome.saved);
     if (outcome.to !== undefined) {
       if (outcome.notice) storeNotice(context.cookies, outcome.notice);
+      if (outcome.wayBack) storeWayBack(context, outcome.wayBack);
       // Without the body of Express' redirect, which repeats the address and which no browser shows.
       return void res.status(303).location(outcome.to).end();
     }

@@ -25,6 +25,8 @@ export interface Visit {
   /** Values of a form that was not carried out earlier. Opaque to the server. */
   saved?: object;
   notice?: Notice;
+  /** Path and query of the page from which the customer left to pay. */
+  wayBack?: string;
 }
 
 /** A sentence that the next page shows once. */
@@ -51,7 +53,7 @@ export interface ReadForm {
 
 /** The address to which the browser goes after a form was sent, or the state with which its page is shown again. */
 export type FormOutcome = (
-  | { to: string; notice?: Notice; submitted?: undefined }
+  | { to: string; notice?: Notice; wayBack?: string; submitted?: undefined }
   | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. Opaque to the server. */

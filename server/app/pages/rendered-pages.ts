@@ -11,6 +11,7 @@ import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
 import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
+import { readWayBack } from "./way-back";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import {
@@ -113,8 +114,12 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const saved = readSavedForm(context, url);
     const own = { ...visit, ...(notice && { notice }), ...(saved && { saved }) };
     if (context.customerId !== null) {
+      const wayBack = readWayBack(context, url);
       const reader = { context, priority: priorities.customer, gone };
-      return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
+      return [
+        await rendering.page(url, { ...own, ...(wayBack && { wayBack }), formKey: randomUUID() }, reader),
+        "customer",
+      ];
     }
     if (notice || !isPublic) {
       const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import {
+  type BuyableNetworksQuery,
   type ProviderFragment,
   useBuyableNetworkQuery,
   useBuyableNetworksQuery,
@@ -12,7 +13,8 @@ import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
-import { buyPath, paths } from "../../values/paths";
+import { buyPath, confirmPath, paths } from "../../values/paths";
+import { formatPhone, isNigerianMobile, providerOfNumber, withArticle } from "../../values/phone-input";
 import { distinctOptions, optionValue } from "../catalogue/catalogue-option";
 import { optionWording } from "../catalogue/option-wording";
 import {
@@ -60,15 +62,52 @@ interface StepProps {
   phone: { phone?: string };
 }
 
+type Network = BuyableNetworksQuery["providers"][number];
+
+/** All networks; or the packages of the one whose numbers begin like this one, and the others after them. */
 function Networks({ phone }: StepProps) {
   const { data, error, refetch } = useBuyableNetworksQuery();
   if (error)
     return (
       <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
     );
+  const networks = data?.providers ?? [];
+  const usual = phone.phone && providerOfNumber(networks, phone.phone);
+  if (!usual) return <NetworkChoices title="Choose a network" networks={networks} phone={phone} />;
   return (
-    <Choices title="Choose a network">
-      {data?.providers.map(({ id, name }) => (
+    <>
+      <UsualPackages usual={usual} phone={phone} />
+      <NetworkChoices
+        title="Was the number ported? Choose its network"
+        networks={networks.filter((network) => network !== usual)}
+        phone={phone}
+      />
+    </>
+  );
+}
+
+function UsualPackages({ usual, phone }: StepProps & { usual: Network }) {
+  const { data, error, refetch } = useBuyableNetworkQuery({ variables: { id: usual.id } });
+  if (error)
+    return (
+      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
+    );
+  if (!data?.provider) return <Skeleton className="h-72 w-full" />;
+  return (
+    <>
+      <p>
+        <span className="tabular font-semibold">{formatPhone(phone.phone ?? "")}</span> looks like{" "}
+        {withArticle(usual.name)} number.
+      </p>
+      <Packages provider={data.provider} phone={phone} />
+    </>
+  );
+}
+
+function NetworkChoices({ title, networks, phone }: StepProps & { title: string; networks: Network[] }) {
+  return (
+    <Choices title={title}>
+      {networks.map(({ id, name }) => (
         <Choice key={id} to={buyPath({ network: id, ...phone })}>
           <NetworkMark providerId={id} size={36} />
           <span className="font-semibold">{name}</span>
@@ -102,13 +141,16 @@ interface OptionsProps extends PackagesProps {
   dataPackage: ProviderFragment["dataPackages"][number];
 }
 
+/** A number that the network can deliver to needs no step of its own. */
 function Options({ provider, dataPackage, phone }: OptionsProps) {
+  const isComplete = provider.recipientKind === "PHONE" && isNigerianMobile(phone.phone ?? "");
+  const pathTo = isComplete ? confirmPath : buyPath;
   return (
     <Choices title={`Choose a plan: ${provider.name} ${dataPackage.name}`}>
       {distinctOptions(dataPackage.dataOptions).map((option) => (
         <Choice
           key={option.id}
-          to={buyPath({ network: provider.id, package: dataPackage.id, option: option.id, ...phone })}
+          to={pathTo({ network: provider.id, package: dataPackage.id, option: option.id, ...phone })}
         >
           <span className="tabular min-w-0">
             <span className="block font-semibold">{optionWording(option)}</span>
@@ -121,9 +163,10 @@ function Options({ provider, dataPackage, phone }: OptionsProps) {
 }
 
 function Choices({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section aria-labelledby="choices" className="card p-5 sm:p-8">
-      <h2 id="choices" className="mb-3 text-xl">
+    <section aria-labelledby={id} className="card p-5 sm:p-8">
+      <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
       <ul className="divide-y divide-line">{children}</ul>

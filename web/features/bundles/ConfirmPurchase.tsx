@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useSavedNumbersQuery } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
 import { HiddenFields } from "../../platform/HiddenFields";
@@ -7,11 +8,12 @@ import { User } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
+import { buyPath } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
 import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
-import { type BundleOrder, checkOrder } from "./bundle-order";
+import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
 import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
@@ -29,7 +31,7 @@ export function ConfirmPurchase() {
     if (problem.fields.package || problem.fields.option) return <BuySteps />;
     return <RecipientForm provider={provider} fields={fields} problem={problem} />;
   }
-  return user ? <Payment order={check.order} customer={user} /> : <LogInFirst />;
+  return user ? <Payment order={check.order} fields={fields} customer={user} /> : <LogInFirst />;
 }
 
 function LogInFirst() {
@@ -52,9 +54,11 @@ function LogInFirst() {
 
 interface PaymentProps extends WalletOwnerProps {
   order: BundleOrder;
+  /** The order as it is in the address. */
+  fields: BundleFields;
 }
 
-function Payment({ order, customer }: PaymentProps) {
+function Payment({ order, fields, customer }: PaymentProps) {
   const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
@@ -63,6 +67,12 @@ function Payment({ order, customer }: PaymentProps) {
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
       <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
+      <Link
+        to={buyPath({ ...fields })}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+      >
+        Change number or auto-renewal
+      </Link>
       {missing > 0 ? (
         <>
           <InlineError>

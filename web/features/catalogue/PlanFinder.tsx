@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import {
   type PlanFacetsFragment,
@@ -9,6 +9,7 @@ import { errorMessage } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
+import { ArrowRight } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
@@ -19,6 +20,8 @@ import {
   providerOfNumber,
   withArticle,
 } from "../../values/phone-input";
+import { paths } from "../../values/paths";
+import { useSession } from "../identity/useSession";
 import { optionsById } from "./catalogue-option";
 import {
   changed,
@@ -95,9 +98,14 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
   );
 }
 
-/** Chooses the network by the number's prefix; a later choice by hand is not overridden. */
+/**
+ * Chooses the network by the number's prefix; a later choice by hand is not overridden. Without scripts the number leads
+ * to the steps of a purchase, with which a customer needs a quarter of the bytes. A visitor, who has to sign up as well,
+ * needs fewer presses with scripts.
+ */
 function NumberField({ providers, search, number, onNumber }: PlanFinderProps & { search: PlanSearch }) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const usual = providerOfNumber(providers, number);
   const usualId = usual?.id;
 
@@ -111,23 +119,45 @@ function NumberField({ providers, search, number, onNumber }: PlanFinderProps & 
     if (usualId !== undefined) choose([usualId]);
   }, [usualId]);
 
+  function showPlans(event: FormEvent) {
+    event.preventDefault();
+    void navigate(planSearchAddress(search), { replace: true, state: { stays: true, focus: plansFound } });
+  }
+
   return (
-    <div className="needs-script grid max-w-100 content-start gap-2">
+    <form
+      action={paths.buy}
+      aria-label="Plans for a number"
+      className="grid max-w-100 content-start gap-2"
+      onSubmit={showPlans}
+      // For start.js, which loads the scripts once something is typed.
+      {...(!user && { "data-draft": "" })}
+    >
       <TextField
         label="Which number?"
+        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="0803 123 4567"
-        className="tabular"
+        className="tabular pe-32 lg:pe-14"
         hint="Optional. We pick the network for you."
         value={number}
         onChange={(event) => onNumber(phoneInput(event.target.value))}
+        action={
+          <button
+            type="submit"
+            className="absolute inset-y-0 end-0 rounded-control px-4 font-semibold underline underline-offset-4"
+          >
+            <span className="lg:sr-only">Show plans</span>
+            <ArrowRight size={20} className="hidden lg:block" />
+          </button>
+        }
       />
       <p role="status" className="text-sm empty:hidden">
         {numberHint(number, usual, search)}
       </p>
-    </div>
+    </form>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { useCartQuery, useRecentFundingsQuery } from "../../generated/operations";
+import { VisitContext } from "../../platform/visit";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";
 import { paths } from "../../values/paths";
@@ -33,12 +35,14 @@ export function KnownPayment({ reference }: KnownPaymentProps) {
   );
 }
 
-/** Without scripts the shop does not know the page on which the customer was about to pay. */
+/** The purchase that the customer was about to pay, if this browser knows it, and other pages. */
 function NextPages() {
+  const { wayBack } = useContext(VisitContext);
   const { data } = useCartQuery();
   const canOrder = (data?.me?.cart.numberInCart ?? 0) > 0;
   return (
     <>
+      {wayBack && <ButtonLink to={wayBack}>Continue your purchase</ButtonLink>}
       {canOrder && (
         <ButtonLink to={paths.checkout} variant="ghost">
           Back to checkout

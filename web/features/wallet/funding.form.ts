@@ -9,7 +9,7 @@ import {
 } from "../../generated/operations";
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
-import { receiptPath } from "../../values/paths";
+import { paths, receiptPath } from "../../values/paths";
 
 export const fundedText = "Wallet funding successfull";
 export const failedText = "The payment did not go through. Please choose an amount to try again.";
@@ -63,6 +63,7 @@ export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMut
         return {
           to: receiptPath("FUNDING", answer.id),
           notice: { tone: "warning", text: answer.checkoutUrl ? goingToGatewayText : waitingText },
+          ...(address.pathname === paths.confirmPurchase && { wayBack: address.pathname + address.search }),
         };
       case "FAILED":
         return {

@@ -1,0 +1,36 @@
+import type { RequestContext } from "../../platform/graphql/request-context";
+
+type Owner = Pick<RequestContext, "customerId" | "cookies">;
+
+const cookieName = "way_back";
+/** Long enough to pay at the gateway and come back. */
+const secondsToStore = 1_800;
+const maxLength = 1_000;
+/** Never another site's: the customer may have edited the cookie. */
+const ownPath = /^\/(?![/\\])/;
+
+/** Stores the page from which the customer left to pay: in the browser, because the gateway's answer does not name it. */
+export function storeWayBack({ customerId, cookies }: Owner, path: string): void {
+  if (customerId === null || path.length > maxLength) return;
+  cookies.set(cookieName, JSON.stringify([customerId, path]), { maxAge: secondsToStore });
+}
+
+/** Returns that page until the customer has opened it. After a sign-out, or for another customer, it is removed. */
+export function readWayBack({ customerId, cookies }: Owner, url: string): string | undefined {
+  const stored = cookies.get(cookieName);
+  if (stored === null) return undefined;
+  const [owner, path] = parse(stored);
+  if (path !== undefined && owner === customerId && path !== url) return path;
+  cookies.set(cookieName, "", { maxAge: 0 });
+  return undefined;
+}
+
+function parse(stored: string): [owner?: string, path?: string] {
+  try {
+    const [owner, path] = JSON.parse(stored) as unknown[];
+    const isWayBack = typeof owner === "string" && typeof path === "string" && ownPath.test(path);
+    return isWayBack ? [owner, path] : [];
+  } catch {
+    return [];
+  }
+}
