@@ -8,6 +8,7 @@ import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 import { withoutLayers } from "./without-layers";
+import { withoutVariables } from "./without-variables";
 
 /** Packages of every page, in one file that compresses well and stays the same from release to release. */
 const vendor = {
@@ -48,7 +49,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
-  css: { postcss: { plugins: [withoutLayers] } },
+  css: { postcss: { plugins: [withoutLayers, withoutVariables] } },
   resolve: isSsrBuild ? {} : smallerPackages,
   build: isSsrBuild
     ? {

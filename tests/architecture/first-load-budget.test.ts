@@ -43,7 +43,7 @@ describe("the first load", () => {
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
         route === "/" ? 150_000 : 185_000,
       );
-      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(10_600);
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(9_000);
     },
   );
 

@@ -23,7 +23,7 @@ export function Avatar({ firstName, lastName, photo, size = 44 }: AvatarProps) {
     <span
       aria-hidden="true"
       style={{ ...measures, fontSize: size * 0.4 }}
-      className="display inline-grid shrink-0 place-items-center rounded-full bg-accent leading-none text-on-accent uppercase"
+      className="display inline-grid shrink-0 place-items-center rounded-full bg-accent [line-height:1] text-on-accent uppercase"
     >
       {firstName.charAt(0)}
       {lastName.charAt(0)}

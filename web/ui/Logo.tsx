@@ -11,7 +11,9 @@ interface LogoProps {
 /** The wordmark: a sun over the horizon whose rays are a signal. It takes the colour of the text around it. */
 export function Logo({ className, isShort }: LogoProps) {
   return (
-    <span className={classNames("display inline-flex items-center gap-2 text-2xl leading-none", className)}>
+    <span
+      className={classNames("display inline-flex items-center gap-2 text-2xl [line-height:1]", className)}
+    >
       <FullSite>
         <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
           <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">

@@ -53,7 +53,7 @@ function OpenModal({
     // The keyboard's way to close is Escape, handled in useModalFocus.
     <div
       ref={scrim}
-      className="fixed inset-0 z-50 grid grid-cols-1 scroll-pb-24 overflow-y-auto overscroll-contain border-t-(length:--toast-room) border-transparent bg-scrim animate-[appear_.2s] sm:p-6"
+      className="scrim modal-scrim"
       // A press that starts inside, as when selecting text, and ends outside does not close.
       onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
       onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClose()}
@@ -66,18 +66,9 @@ function OpenModal({
         aria-labelledby={title ? titleId : undefined}
         aria-busy={busy || undefined}
         tabIndex={-1}
-        className={classNames(
-          "relative mx-auto mt-auto w-full rounded-t-band bg-raised shadow-raised outline-none animate-[rise_.3s_var(--ease-out)] sm:my-auto sm:rounded-band",
-          widths[size],
-          className ?? "p-6 sm:p-8",
-        )}
+        className={classNames("modal", widths[size], className ?? "p-6 sm:p-8")}
       >
-        <button
-          type="button"
-          aria-label="Close"
-          className="btn btn-ghost absolute end-3 top-3 z-20 min-h-11 w-11 rounded-full p-0"
-          onClick={onClose}
-        >
+        <button type="button" aria-label="Close" className="btn btn-ghost modal-close" onClick={onClose}>
           <X size={22} />
         </button>
         {title && (
@@ -94,10 +85,5 @@ function OpenModal({
 
 /** Holds the dialog's own button, which stays in sight while the rest scrolls: small screens, 200 % zoom. */
 export function ModalFooter({ children }: { children: ReactNode }) {
-  return (
-    // Chromium keeps what sticks inside the scrim's padding, so it is moved down by that.
-    <div className="sticky bottom-0 sm:-bottom-6 z-1 -mx-6 -mb-6 bg-raised px-6 pt-3 pb-6 before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-[linear-gradient(to_top,var(--color-raised),transparent)] before:pointer-events-none sm:-mx-8 sm:-mb-8 sm:rounded-b-band sm:px-8 sm:pb-8">
-      {children}
-    </div>
-  );
+  return <div className="modal-footer">{children}</div>;
 }

@@ -175,10 +175,7 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
       role="listbox"
       aria-labelledby={`${id}-label`}
       data-side={side}
-      className={classNames(
-        "absolute inset-x-0 max-h-82 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-raised animate-[appear_.12s]",
-        side === "above" ? "bottom-full mb-1.5" : "top-full mt-1.5",
-      )}
+      className="listbox"
       // Pressing an option must not take the focus from the button, whose blur closes the list.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -191,18 +188,14 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
           aria-disabled={option.disabled || undefined}
           aria-labelledby={option.note && `${id}-${index}-text`}
           aria-describedby={option.note && `${id}-${index}-note`}
-          className={classNames(
-            "flex min-h-11 items-center justify-between gap-2 rounded-small px-3 py-2",
-            option.disabled ? "text-muted opacity-60" : "hover:bg-primary-soft",
-            index === active && "bg-primary-soft",
-            option.value === value && "font-semibold",
-          )}
+          className="option"
+          data-active={index === active || undefined}
           onClick={() => onChoose(index)}
         >
           {option.note ? (
             <span className="grid min-w-0">
               <span id={`${id}-${index}-text`}>{option.text}</span>
-              <span id={`${id}-${index}-note`} className="text-sm font-normal text-balance text-muted">
+              <span id={`${id}-${index}-note`} className="option-note text-sm text-muted">
                 {option.note}
               </span>
             </span>

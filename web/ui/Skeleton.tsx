@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 
 interface SkeletonProps {
-  /** The size and shape of the content that is loading, such as "h-6 w-40". */
+  /** The size and shape of the content that is loading, such as "h-6 w-full". */
   className?: string;
 }
 

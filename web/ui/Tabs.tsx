@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { classNames } from "./class-names";
 
 interface TabsProps {
   label: string;
@@ -58,12 +57,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-selected={tab === shown}
             aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
-            className={classNames(
-              "min-h-12 grow border-b-3 px-3 font-semibold whitespace-nowrap transition-colors -outline-offset-3 sm:grow-0 sm:px-6",
-              tab === shown
-                ? "border-primary text-ink"
-                : "border-transparent text-muted hover:border-line-strong hover:text-ink",
-            )}
+            className="tab"
             onClick={() => onChange(tab.id)}
           >
             {tab.label}

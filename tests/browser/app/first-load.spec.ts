@@ -55,7 +55,7 @@ test.describe("a first visit", () => {
           "/start.js",
         ]);
         expect(await zipped(of("script"))).toBeLessThanOrEqual(3 * kilobyte);
-        expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(10.6 * kilobyte);
+        expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(9 * kilobyte);
         expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
         expect(of("fetch")).toEqual([]);
       },

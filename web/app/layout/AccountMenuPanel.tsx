@@ -16,10 +16,7 @@ const row =
 /** The content of the account menu. */
 export default function AccountMenuPanel({ user, onClose }: AccountMenuPanelProps) {
   return (
-    <ul
-      data-menu=""
-      className="absolute end-0 top-full mt-2 w-60 rounded-card border border-line bg-raised p-2 shadow-raised"
-    >
+    <ul data-menu="" className="account-menu">
       <li>
         <button type="button" className={row} onClick={sayUnavailable}>
           <User size={20} className="shrink-0" />

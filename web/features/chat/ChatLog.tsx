@@ -90,7 +90,7 @@ export function ChatMessage({ text, links = [], purchaseId, state, person }: Cha
       ) : (
         <span
           aria-hidden="true"
-          className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand text-xs leading-none text-on-brand uppercase"
+          className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand text-xs [line-height:1] text-on-brand uppercase"
         >
           {brand.charAt(0)}A
         </span>
@@ -147,7 +147,7 @@ function Writing() {
         <span
           key={delay}
           aria-hidden="true"
-          className="size-2 animate-bounce rounded-full bg-muted"
+          className="writing-dot"
           style={{ animationDelay: `${delay}ms` }}
         />
       ))}

@@ -29,14 +29,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   useLayer(onClose);
 
   return (
-    <div
-      ref={panel}
-      id={id}
-      role="dialog"
-      aria-label={`Chat with ${brand}`}
-      tabIndex={-1}
-      className="fixed inset-x-2 bottom-2 z-35 flex h-[min(38rem,calc(var(--screen)-max(5rem,var(--toast-room))-0.5rem))] flex-col overflow-hidden rounded-band border border-line bg-raised shadow-raised outline-none animate-[rise_.3s_var(--ease-out)] sm:start-auto sm:end-6 sm:w-100 lg:bottom-24 lg:h-[min(38rem,calc(var(--screen)-max(7rem,var(--toast-room)+6rem)))]"
-    >
+    <div ref={panel} id={id} role="dialog" aria-label={`Chat with ${brand}`} tabIndex={-1} className="chat">
       <div className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
         <div>
           <h2 className="text-lg">How can we help?</h2>

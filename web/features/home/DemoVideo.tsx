@@ -76,7 +76,7 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
       className="needs-script group absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
       onClick={onPlay}
     >
-      <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised [transition:.2s] group-hover:scale-110 group-active:scale-100 sm:size-24">
+      <span className="grid size-20 place-items-center rounded-full bg-accent text-on-accent shadow-raised [transition:.2s] group-hover:[scale:1.1] group-active:[scale:1] sm:size-24">
         <Play size={36} className="ms-1 fill-current" />
       </span>
     </button>

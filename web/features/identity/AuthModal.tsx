@@ -46,7 +46,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
       label={isSignUp ? "Sign Up" : "Sign In"}
       size="lg"
       busy={isBusy}
-      className="grid overflow-hidden lg:min-h-160 lg:grid-cols-2"
+      className="sign-in-dialog"
     >
       <div className="band hidden place-items-center lg:grid">
         <Decoration
@@ -108,9 +108,9 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
     <div
       ref={panel}
       className={classNames(
-        "grid content-center gap-5 p-6 [transition:.3s_var(--ease-out)] sm:p-10",
-        from === "left" && "starting:-translate-x-2/5 starting:opacity-0",
-        from === "right" && "starting:translate-x-2/5 starting:opacity-0",
+        "sign-in-panel",
+        from === "left" && "from-left",
+        from === "right" && "from-right",
       )}
     >
       <div>
@@ -118,9 +118,7 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
         <p className="mt-2 text-muted">{introduction}</p>
       </div>
       {children}
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or continue with
-      </p>
+      <p className="between-lines text-sm text-muted">or continue with</p>
       <SocialButtons />
       <p className="text-center">
         {other.question}{" "}

@@ -46,17 +46,14 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
       </div>
       <WalletHolds />
       {isFunding ? (
-        <div
-          key="amounts"
-          className="grid gap-4 [transition:.3s] starting:translate-x-2/5 starting:opacity-0"
-        >
+        <div key="amounts" className="from-right grid gap-4 [transition:.3s]">
           <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
           <SlideLink onFollow={() => onSlide(false)}>
             <ChevronLeft size={18} /> Back to payment method
           </SlideLink>
         </div>
       ) : (
-        <div key="wallet" className="[transition:.3s] starting:-translate-x-2/5 starting:opacity-0">
+        <div key="wallet" className="from-left [transition:.3s]">
           <SlideLink onFollow={() => onSlide(true)}>Fund Wallet</SlideLink>
         </div>
       )}
