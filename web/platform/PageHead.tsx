@@ -8,7 +8,7 @@ interface PageHeadProps {
   /** Without the shop's name, which is appended. */
   title?: string;
   description?: string;
-  /** True for pages that search engines should not list. */
+  /** True for pages that search engines should not list, and that are nobody's to share. */
   unlisted?: boolean;
 }
 
@@ -27,14 +27,20 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content={brand} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={fullTitle} />
-      {description && <meta property="og:description" content={description} />}
-      {!unlisted && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={addressOf("/social-preview.png")} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:site_name" content={brand} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={addressOf("/social-preview.png")} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

@@ -14,9 +14,18 @@ const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
-/** Returns the smallest encoding that the client accepts. */
-export function acceptedEncoding(req: Request): Encoding {
-  return (req.acceptsEncodings(["br", "gzip"]) || "identity") as Encoding;
+/** The codings that compress, the smallest first. */
+export const compressions = ["br", "gzip"] as const;
+
+/**
+ * Returns the first of the codings that the client accepts. Each is asked for alone: browsers name gzip before br, and
+ * between codings Express follows their order.
+ */
+export function acceptedEncoding(
+  req: Request,
+  offered: readonly (typeof compressions)[number][] = compressions,
+): Encoding {
+  return offered.find((coding) => req.acceptsEncodings(coding)) ?? "identity";
 }
 
 /** Express sends a Buffer unchanged, and any other object as JSON. */

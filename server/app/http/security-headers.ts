@@ -57,7 +57,10 @@ export function securityHeaders(
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // Headers for Internet Explorer, Flash and the former XSS auditor, which no supported browser has: 90 bytes per page.
+      // What supported browsers do by themselves, and headers for Internet Explorer, Flash and the former XSS auditor:
+      // 150 bytes per page.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Handler, Request, Response } from "express";
+import { acceptedEncoding, compressions } from "./encodings";
 
 interface StaticFile {
   extension: string;
   etag: string;
-  plain: Buffer;
+  identity: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
 }
@@ -32,34 +33,34 @@ export function staticFiles(folder: string, cacheControl: (pathname: string) => 
     }
     res.set({ "Cache-Control": isHashed ? immutable : cacheControl(req.path), ETag: file.etag });
     res.type(file.extension);
-    const offered = (["br", "gzip"] as const).filter((form) => file[form]);
+    const offered = compressions.filter((form) => file[form]);
     if (offered.length === 0) return sendRange(req, res, file);
-    const form = req.acceptsEncodings([...offered]) as (typeof offered)[number] | false;
-    if (form) res.set("Content-Encoding", form);
-    res.vary("Accept-Encoding").send(file[form || "plain"]);
+    const form = acceptedEncoding(req, offered);
+    if (form !== "identity") res.set("Content-Encoding", form);
+    res.vary("Accept-Encoding").send(file[form]);
   };
 }
 
 /** Safari plays video only from servers that support ranges; other browsers need them to seek. */
-function sendRange(req: Request, res: Response, { plain, etag }: StaticFile): void {
+function sendRange(req: Request, res: Response, { identity, etag }: StaticFile): void {
   res.set("Accept-Ranges", "bytes");
   // A range of a different version than the first one is useless.
   const isSame = [undefined, etag].includes(req.get("If-Range"));
-  const ranges = isSame && req.method === "GET" ? req.range(plain.length, { combine: true }) : undefined;
+  const ranges = isSame && req.method === "GET" ? req.range(identity.length, { combine: true }) : undefined;
   if (ranges === -1) {
-    res.status(416).set("Content-Range", `bytes */${plain.length}`).end();
+    res.status(416).set("Content-Range", `bytes */${identity.length}`).end();
     return;
   }
   // The whole file is a valid response to malformed and multiple ranges.
   if (!Array.isArray(ranges) || ranges.type !== "bytes" || ranges.length !== 1) {
-    res.send(plain);
+    res.send(identity);
     return;
   }
   const { start, end } = ranges[0]!;
   res
     .status(206)
-    .set("Content-Range", `bytes ${start}-${end}/${plain.length}`)
-    .send(plain.subarray(start, end + 1));
+    .set("Content-Range", `bytes ${start}-${end}/${identity.length}`)
+    .send(identity.subarray(start, end + 1));
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {
@@ -74,13 +75,13 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 function readFile(file: string): StaticFile {
-  const plain = readFileSync(file);
+  const identity = readFileSync(file);
   const readIfExists = (name: string) => (existsSync(name) ? readFileSync(name) : null);
   const forms = { br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) };
-  const hash = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const hash = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   // Ranges require a single encoding of the file, identical byte for byte.
   const etag = forms.br || forms.gzip ? `W/${hash}` : hash;
-  return { extension: path.extname(file), etag, plain, ...forms };
+  return { extension: path.extname(file), etag, identity, ...forms };
 }
 
 export const sandboxPath = "/sandbox";

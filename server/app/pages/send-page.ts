@@ -41,11 +41,17 @@ export async function sendPage(
 export async function sendHtml(req: Request, res: Response, page: HtmlPage, audience: Audience) {
   res.status(page.status).type("html");
   res.set("Cache-Control", cacheControl[audience]);
+  const encoding = acceptedEncoding(req);
+  if (encoding !== "identity") res.set("Content-Encoding", encoding);
+  if (audience === "customer") {
+    // Nothing stores it, so nothing needs its ETag, or what it varies with.
+    const bytes = await encode(page.html, encoding);
+    res.set("Content-Length", String(bytes.length)).end(bytes);
+    return;
+  }
   res.vary("Accept-Encoding");
   res.vary("Cookie");
   res.vary("Save-Data");
-  const encoding = acceptedEncoding(req);
-  if (encoding !== "identity") res.set("Content-Encoding", encoding);
   const { bytes, etag } = await formOf(page, encoding);
   res.set("ETag", etag).send(bytes);
 }

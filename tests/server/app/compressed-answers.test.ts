@@ -48,6 +48,11 @@ describe("answers of the API", () => {
     },
   );
 
+  it("are as small as a browser allows, which names gzip first", async () => {
+    expect((await ask(long, "gzip, deflate, br, zstd")).encoding).toBe("br");
+    expect((await ask(long, "gzip, br;q=0")).encoding).toBe("gzip");
+  });
+
   it("are compressed for customers, too", async () => {
     const customer = await shop.customer();
     const answer = await ask(long, "gzip", customer.cookieHeader);

@@ -51,7 +51,7 @@ describe("files of a built folder", () => {
   });
 
   it("go out compressed to a browser that can read it", async () => {
-    const answer = await get("/assets/page.js", { "accept-encoding": "br, gzip" });
+    const answer = await get("/assets/page.js", { "accept-encoding": "gzip, deflate, br" });
 
     expect(answer.headers.get("content-encoding")).toBe("gzip");
     expect(Number(answer.headers.get("content-length"))).toBe(gzipSync(script).length);
