@@ -1,6 +1,9 @@
-import type { RequestContext } from "../../platform/graphql/request-context";
+import type { Cookies } from "../../platform/http/cookies";
 
-type Owner = Pick<RequestContext, "customerId" | "cookies">;
+interface Owner {
+  customerId: string | null;
+  cookies: Pick<Cookies, "get" | "set">;
+}
 
 const cookieName = "way_back";
 /** Long enough to pay at the gateway and come back. */

@@ -40,6 +40,49 @@ describe("a bundle bought without scripts", () => {
     expect((await client.open("/account")).text).toContain("₦900");
   });
 
+  it("is chosen for a number, among its network's packages or another network's", async () => {
+    const client = new HtmlClient(shop.url);
+    await client.open("/packages");
+    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
+    const found = client.path;
+    expect(client.text).toContain("0803 123 4567 looks like an MTN number.");
+    await client.follow(/^Daily/);
+    await client.follow(/^100MB/);
+    expect(client.path).toBe(
+      "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567",
+    );
+    expect(client.text).toContain("Please log in to access this feature");
+
+    await client.open(found);
+    await client.follow("Airtel");
+    expect(client.text).toContain("Choose a package from Airtel");
+    expect(client.path).toContain("phone=08031234567");
+
+    await client.open("/packages/buy?phone=09991234567");
+    expect(client.text).toContain("Choose a network");
+    // Too short to deliver to: it is asked for again.
+    await client.open("/packages/buy?phone=0803");
+    await client.follow(/^Daily/);
+    await client.follow(/^100MB/);
+    expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("0803");
+  });
+
+  it("can be paid for another number, or renew, after all", async () => {
+    const client = await customer();
+    await chosen(client);
+    await client.follow("Change number or auto-renewal");
+    expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
+    await client.submit({
+      button: "Continue to payment",
+      fields: { "Mobile Number": "0806 123 4567", Yes: "Yes" },
+    });
+    expect(client.text).toContain("0806 123 4567");
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Buy" });
+    expect(client.text).toContain("Data bundle purchase successful");
+    expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
+  });
+
   it("is bought once when its button is pressed twice", async () => {
     const client = await customer();
     await chosen(client);

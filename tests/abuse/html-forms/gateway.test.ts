@@ -61,6 +61,23 @@ describe("paying at the gateway without scripts", () => {
     expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
   });
 
+  it("leads back to the bundle that was to be paid, until its page was opened", async () => {
+    const client = await deviceCustomer(shop);
+    const bundle = "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567";
+    await client.open(bundle);
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "500" } });
+    await client.follow("Continue payment");
+    await client.submit({ button: "Pay now" });
+    const returned = client.path;
+    await client.submit({ button: "Check again" });
+    expect(client.text).toContain("Your wallet is funded");
+    await client.follow("Continue your purchase");
+    expect(client.path).toBe(bundle);
+    expect(client.document.querySelector("main form[method=post] button")?.textContent).toBe("Buy");
+    await client.open(returned);
+    expect(client.text).not.toContain("Continue your purchase");
+  });
+
   it("shows the outcome at once when the gateway's notification was quicker", async () => {
     const client = await refusedOrder();
     gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
