@@ -125,7 +125,7 @@ function mimeMessage(from: MailParty, letter: Letter): MimeMessage {
 }
 
 /** Anything but ASCII in lines of at most 998 characters, which every server takes as it is (RFC 5322). */
-const beyondSevenBit = /[^\x01-\x7f]|\r(?!\n)|^.{999}/m;
+const beyondSevenBit = /[\0\u0080-\uffff]|\r(?!\n)|^.{999}/m;
 
 /** Quoted-printable only where it is needed: of whole mails it made an eighth of the garbage of a sale. */
 function textPart(type: "plain" | "html", content: string): string {

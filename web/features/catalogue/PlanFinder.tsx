@@ -21,7 +21,6 @@ import {
   withArticle,
 } from "../../values/phone-input";
 import { paths } from "../../values/paths";
-import { useSession } from "../identity/useSession";
 import { optionsById } from "./catalogue-option";
 import {
   changed,
@@ -43,10 +42,12 @@ interface PlanFinderProps {
   /** The number that plans are looked for; it is never in the address. */
   number: string;
   onNumber: (number: string) => void;
+  /** Whether the reader has signed in. */
+  isCustomer: boolean;
 }
 
 /** All options as a list that can be narrowed, sorted and compared; the choice is in the address. */
-export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
+export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFinderProps) {
   const [query] = useSearchParams();
   const options = useMemo(() => optionsById(providers), [providers]);
   const search = parsePlanSearch(
@@ -69,7 +70,7 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
           </p>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
-          <NumberField providers={providers} search={search} number={number} onNumber={onNumber} />
+          <NumberField {...{ providers, search, number, onNumber, isCustomer }} />
           <PlanChips providers={providers} search={search} facets={found?.planFacets} />
         </div>
         <div className="grid grid-cols-1 gap-4">
@@ -103,9 +104,14 @@ export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
  * to the steps of a purchase, with which a customer needs a quarter of the bytes. A visitor, who has to sign up as well,
  * needs fewer presses with scripts.
  */
-function NumberField({ providers, search, number, onNumber }: PlanFinderProps & { search: PlanSearch }) {
+function NumberField({
+  providers,
+  search,
+  number,
+  onNumber,
+  isCustomer,
+}: PlanFinderProps & { search: PlanSearch }) {
   const navigate = useNavigate();
-  const { user } = useSession();
   const usual = providerOfNumber(providers, number);
   const usualId = usual?.id;
 
@@ -131,7 +137,7 @@ function NumberField({ providers, search, number, onNumber }: PlanFinderProps & 
       className="grid max-w-100 content-start gap-2"
       onSubmit={showPlans}
       // For start.js, which loads the scripts once something is typed.
-      {...(!user && { "data-draft": "" })}
+      {...(!isCustomer && { "data-draft": "" })}
     >
       <TextField
         label="Which number?"
