@@ -24,7 +24,8 @@ describe("the mobile menu", () => {
       "Contact Us",
     ]);
     expect(within(menu).getByRole("button", { name: "Sign Up" })).toBeVisible();
-    expect(isLocked()).toBe(true);
+    // An effect of the panel, which may run a moment after it is there.
+    await waitFor(() => expect(isLocked()).toBe(true));
   });
 
   it.each([
