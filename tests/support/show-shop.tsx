@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { ShopRoutes } from "../../web/app/App";
+import { type Visit, VisitContext } from "../../web/platform/visit";
 import type { Answers } from "./contract-link";
 import { renderPage } from "./render-page";
 
@@ -25,14 +27,24 @@ interface Shown {
   me?: typeof ada | null;
   Query?: Answers;
   Mutation?: Answers;
+  /** What the server knows of the visit. */
+  visit?: Partial<Visit>;
+}
+
+function ShopOnVisit({ visit }: Pick<Shown, "visit">) {
+  return (
+    <VisitContext value={{ ...useContext(VisitContext), ...visit }}>
+      <ShopRoutes />
+    </VisitContext>
+  );
 }
 
 /** Renders the whole shop, header to footer, at a path. */
-export function showShop({ path = "/", me = null, Query = {}, Mutation = {} }: Shown = {}) {
+export function showShop({ path = "/", me = null, Query = {}, Mutation = {}, visit }: Shown = {}) {
   window.scrollTo = jest.fn();
   if (!("scrollIntoView" in Element.prototype))
     Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
-  return renderPage(<ShopRoutes />, path, {
+  return renderPage(<ShopOnVisit visit={visit} />, path, {
     Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
     Mutation,
   });

@@ -14,18 +14,18 @@ const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
-/** The codings that compress, the smallest first. */
+/** The encodings that compress, the smallest result first. */
 export const compressions = ["br", "gzip"] as const;
 
 /**
- * Returns the first of the codings that the client accepts. Each is asked for alone: browsers name gzip before br, and
- * between codings Express follows their order.
+ * Returns the first of these encodings that the client accepts. Each is checked alone, because Express prefers the order
+ * of the client, and browsers list gzip before br.
  */
 export function acceptedEncoding(
   req: Request,
   offered: readonly (typeof compressions)[number][] = compressions,
 ): Encoding {
-  return offered.find((coding) => req.acceptsEncodings(coding)) ?? "identity";
+  return offered.find((encoding) => req.acceptsEncodings(encoding)) ?? "identity";
 }
 
 /** Express sends a Buffer unchanged, and any other object as JSON. */

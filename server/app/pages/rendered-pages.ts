@@ -111,15 +111,10 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     gone: AbortSignal,
   ): Promise<[RenderedPage, Audience]> {
     const notice = takeNotice(context.cookies);
-    const saved = readSavedForm(context, url);
-    const own = { ...visit, ...(notice && { notice }), ...(saved && { saved }) };
+    const own = { ...visit, ...(notice && { notice }), ...storedFor(context, url) };
     if (context.customerId !== null) {
-      const wayBack = readWayBack(context, url);
       const reader = { context, priority: priorities.customer, gone };
-      return [
-        await rendering.page(url, { ...own, ...(wayBack && { wayBack }), formKey: randomUUID() }, reader),
-        "customer",
-      ];
+      return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
     if (notice || !isPublic) {
       const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
@@ -136,8 +131,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   /** Renders a page whose form was not carried out. Where that is not possible, the browser does it. */
   async function renderAgain(req: Request, url: string, own: Partial<Visit>): Promise<RenderedPage> {
     const context = await options.contextFor(req);
-    const saved = readSavedForm(context, url);
-    const visit = { ...visitOf(req, context.cookies, options), ...(saved && { saved }), ...own };
+    const visit = { ...visitOf(req, context.cookies, options), ...storedFor(context, url), ...own };
     try {
       return await rendering.page(url, visit, { context, priority: priorities.customer });
     } catch (error) {
@@ -145,6 +139,13 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       return shellPage(renderer.shell({ url, visit }));
     }
   }
+}
+
+/** What the browser stores for its customer. */
+function storedFor(context: RequestContext, url: string): Pick<Visit, "saved" | "wayBack"> {
+  const saved = readSavedForm(context, url);
+  const wayBack = readWayBack(context, url);
+  return { ...(saved && { saved }), ...(wayBack && { wayBack }) };
 }
 
 function visitOf(req: Request, cookies: Cookies | null, options: RenderedPagesOptions): Visit {

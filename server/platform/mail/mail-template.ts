@@ -270,9 +270,8 @@ function htmlFrame(brand: MailBrand): Frame {
 </body>
 </html>
 `;
-  return [beforeTitle, beforeBody, afterBody].map((part) =>
-    part.replaceAll("\n", newLine),
-  ) as unknown as Frame;
+  const sent = (html: string) => html.replaceAll("\n", newLine);
+  return [sent(beforeTitle), sent(beforeBody), sent(afterBody)];
 }
 
 /** HTML in ASCII. */

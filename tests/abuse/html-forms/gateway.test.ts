@@ -69,6 +69,7 @@ describe("paying at the gateway without scripts", () => {
     await client.follow("Continue payment");
     await client.submit({ button: "Pay now" });
     const returned = client.path;
+    expect(client.text).not.toContain("Continue your purchase");
     await client.submit({ button: "Check again" });
     expect(client.text).toContain("Your wallet is funded");
     await client.follow("Continue your purchase");
@@ -76,6 +77,12 @@ describe("paying at the gateway without scripts", () => {
     expect(client.document.querySelector("main form[method=post] button")?.textContent).toBe("Buy");
     await client.open(returned);
     expect(client.text).not.toContain("Continue your purchase");
+  });
+
+  it("forgets the way back when its customer has logged out", async () => {
+    const stored = encodeURIComponent(JSON.stringify(["somebody", "/packages/confirm"]));
+    const answer = await fetch(`${shop.url}/contact-us`, { headers: { Cookie: `way_back=${stored}` } });
+    expect(answer.headers.getSetCookie().join()).toMatch(/way_back=;.*Max-Age=0/);
   });
 
   it("shows the outcome at once when the gateway's notification was quicker", async () => {

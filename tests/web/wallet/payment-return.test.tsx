@@ -79,6 +79,15 @@ describe("returning from the payment gateway", () => {
     expect(screen.queryByRole("heading", { name: "Your payment" })).not.toBeInTheDocument();
   });
 
+  it("returns to the purchase that was left before the scripts ran", async () => {
+    const wayBack = "/packages/confirm?network=mtn&package=daily&option=mtn-1gb&phone=08031234567";
+    const Mutation = { checkFunding: () => funding() };
+    showShop({ path: "/wallet/return?reference=OYF-7K3M9QXT2A", me: ada, Mutation, visit: { wayBack } });
+
+    expect(await screen.findByText("We are taking you back to your data bundle…")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute("href", wayBack);
+  });
+
   it.each([
     ["it is not confirmed", { status: "PENDING" }, '"/packages"'],
     ["it did not go through", { status: "FAILED" }, '"/packages"'],

@@ -21,6 +21,7 @@ import {
   type BundleFields,
   chosenOption,
   type FieldName,
+  phoneProblem,
   readBuyFields,
   recipientField,
 } from "./bundle-order";
@@ -64,7 +65,7 @@ interface StepProps {
 
 type Network = BuyableNetworksQuery["providers"][number];
 
-/** All networks; or the packages of the one whose numbers begin like this one, and the others after them. */
+/** All networks; with a number first the packages of the network whose numbers begin like it. */
 function Networks({ phone }: StepProps) {
   const { data, error, refetch } = useBuyableNetworksQuery();
   if (error)
@@ -72,8 +73,30 @@ function Networks({ phone }: StepProps) {
       <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
     );
   const networks = data?.providers ?? [];
-  const usual = phone.phone && providerOfNumber(networks, phone.phone);
-  if (!usual) return <NetworkChoices title="Choose a network" networks={networks} phone={phone} />;
+  const number = phone.phone ?? "";
+  const choices = (known: StepProps["phone"]) => (
+    <NetworkChoices title="Choose a network" networks={networks} phone={known} />
+  );
+  if (!number) return choices({});
+  const problem = phoneProblem(number);
+  if (problem)
+    return (
+      <>
+        <NumberForm number={number} problem={problem} />
+        {choices({})}
+      </>
+    );
+  const usual = providerOfNumber(networks, number);
+  if (!usual)
+    return (
+      <>
+        <p>
+          We do not recognise numbers that start with {formatPhone(number).slice(0, 4)}. Please choose the
+          network.
+        </p>
+        {choices(phone)}
+      </>
+    );
   return (
     <>
       <UsualPackages usual={usual} phone={phone} />
@@ -83,6 +106,27 @@ function Networks({ phone }: StepProps) {
         phone={phone}
       />
     </>
+  );
+}
+
+/** Asks again for a number that cannot get a bundle. */
+function NumberForm({ number, problem }: { number: string; problem: string }) {
+  return (
+    <form action={paths.buy} aria-label="Plans for a number" className="card grid gap-4 p-5 sm:p-8">
+      <TextField
+        label="Which number?"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        className="tabular"
+        defaultValue={number}
+        error={problem}
+        required
+      />
+      <Button type="submit" block>
+        Show plans
+      </Button>
+    </form>
   );
 }
 

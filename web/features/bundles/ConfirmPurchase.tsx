@@ -71,7 +71,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
         to={buyPath({ ...fields })}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
       >
-        Change number or auto-renewal
+        Change {provider.recipientKind === "PHONE" ? "number" : "account"} or auto-renewal
       </Link>
       {missing > 0 ? (
         <>

@@ -95,7 +95,8 @@ function recipientProblem(
   }
 }
 
-function phoneProblem(phone: string): string | null {
+/** The problem of a filled mobile number; null when it has none. */
+export function phoneProblem(phone: string): string | null {
   if (isNigerianMobile(phone)) return null;
   const { length } = phone;
   return length === 11

@@ -70,7 +70,13 @@ export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFind
           </p>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
-          <NumberField {...{ providers, search, number, onNumber, isCustomer }} />
+          <NumberField
+            providers={providers}
+            search={search}
+            number={number}
+            onNumber={onNumber}
+            isCustomer={isCustomer}
+          />
           <PlanChips providers={providers} search={search} facets={found?.planFacets} />
         </div>
         <div className="grid grid-cols-1 gap-4">

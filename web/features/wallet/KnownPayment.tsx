@@ -14,10 +14,22 @@ interface KnownPaymentProps {
 /** The payment as the shop knows it, with a form that asks the gateway: without scripts a page may not do that by itself. */
 export function KnownPayment({ reference }: KnownPaymentProps) {
   const { data } = useRecentFundingsQuery();
+  // Not before the payment is confirmed: the balance would still be too low.
+  const { wayBack } = useContext(VisitContext);
   const funding = data?.me?.wallet.recentFundings.find((each) => each.reference === reference);
   if (!data) return null;
   if (funding && funding.status !== "PENDING")
-    return <FundingCard funding={funding} actions={<NextPages />} />;
+    return (
+      <FundingCard
+        funding={funding}
+        actions={
+          <>
+            {wayBack && <ButtonLink to={wayBack}>Continue your purchase</ButtonLink>}
+            <NextPages />
+          </>
+        }
+      />
+    );
   const actions = (
     <>
       {funding?.checkoutUrl && <ButtonLink to={funding.checkoutUrl}>Continue payment</ButtonLink>}
@@ -35,14 +47,11 @@ export function KnownPayment({ reference }: KnownPaymentProps) {
   );
 }
 
-/** The purchase that the customer was about to pay, if this browser knows it, and other pages. */
 function NextPages() {
-  const { wayBack } = useContext(VisitContext);
   const { data } = useCartQuery();
   const canOrder = (data?.me?.cart.numberInCart ?? 0) > 0;
   return (
     <>
-      {wayBack && <ButtonLink to={wayBack}>Continue your purchase</ButtonLink>}
       {canOrder && (
         <ButtonLink to={paths.checkout} variant="ghost">
           Back to checkout

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { sessionStore } from "../../platform/session-storage";
+import { VisitContext } from "../../platform/visit";
 import { paths, sections } from "../../values/paths";
 
 const leftKey = "left-for-payment";
@@ -28,8 +30,14 @@ interface WayBack {
   isKnown: boolean;
 }
 
-/** Returns the page of the shop where the customer was about to pay. */
-export function wayBack(): WayBack {
+/** The page of the shop where the customer was about to pay: this tab's, else the one that was left without scripts. */
+export function useWayBack(): WayBack {
+  const { wayBack: path } = useContext(VisitContext);
+  const ofTab = wayBackOfTab();
+  return path && !ofTab.isKnown ? { to: path, place: "your data bundle", isKnown: true } : ofTab;
+}
+
+function wayBackOfTab(): WayBack {
   const left = sessionStore.get<string>(leftKey);
   const isKnown = left !== null;
   if (left === paths.checkout) return { to: paths.checkout, place: "checkout", isKnown };
