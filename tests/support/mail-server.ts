@@ -51,7 +51,12 @@ export class MailServer {
       this.connections += 1;
       this.sockets.add(socket);
     });
-    await new Promise<void>((resolve) => this.server.listen(this.port, "127.0.0.1", resolve));
+    await new Promise<void>((resolve, reject) => {
+      this.server.once("error", reject);
+      this.server.listen(this.port, "127.0.0.1", resolve);
+    });
+    // A client that is killed in the middle of a mail resets its connection. A mail server lives on.
+    this.server.on("error", () => undefined);
     this.port = (this.server.server.address() as AddressInfo).port;
   }
 
