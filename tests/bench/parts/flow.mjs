@@ -51,7 +51,7 @@ function expectType(data, type) {
   if (answer.__typename !== type) throw new Error(JSON.stringify(data));
 }
 
-/** A new shop's folder, where a wallet lasts for some 1,500 flows: each pays a delivery fee. */
+/** A new shop's folder, where a wallet lasts for 250,000 flows. */
 async function newShopForOneNaira() {
   const folder = newFolder();
   await (await startShop(folder)).stop();
@@ -62,6 +62,7 @@ async function newShopForOneNaira() {
 export async function sellForOneNaira(folder) {
   const database = await PreparedSqlite.open(path.join(folder, "oyanet.sqlite"));
   await database.one("UPDATE product SET price = 100");
+  await database.one("UPDATE delivery_method SET fee = 100");
   await database.close();
 }
 
