@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type ServerOptions } from "node:http";
+import type { ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
 import { Busy } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
@@ -8,6 +8,7 @@ import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
 import { countRequest, countRequests } from "./count-requests";
+import { createExpressServer } from "./express-server";
 import { graphqlHttp } from "../graphql/graphql-http";
 import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
@@ -46,7 +47,7 @@ const idleMilliseconds = 120_000;
 export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Metrics | null = null) {
   const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
-  const server = createServer(timeouts, app);
+  const server = createExpressServer(app, timeouts);
   server.setTimeout(idleMilliseconds);
   const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
