@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type DataLoader from "dataloader";
 import { batched } from "../batched";
 import type { Clock } from "../clock";
@@ -89,6 +90,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
   ) {
     this.name = work.name;
     this.pauseSeconds = parts.settings.jobPauseSeconds;
+    setMaxListeners(0, this.stop.signal); // each attempt listens, and many run at once
     this.leases = batched((ids) => this.lease(ids), work.concurrency ?? 1);
   }
 
