@@ -10,7 +10,7 @@ import {
 import { sampleOf } from "../support/sample-input";
 import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { type Shop, startShop } from "../support/start-shop";
-import { costsAt, samples } from "./support/cpu-cost";
+import { type Costs, costsAt, samples } from "./support/cpu-cost";
 import { bodyOf, type Field, publicFields } from "./support/public-fields";
 
 const queries = publicFields.flatMap(({ type, field }) =>
@@ -95,17 +95,17 @@ function argumentCases(field: Field): ArgumentCase[] {
 describe("expensive but valid:", () => {
   const figures: string[] = [];
   let shop: Shop;
-  let costs: ReturnType<typeof costsAt>;
+  let costs: Costs;
   beforeAll(async () => {
     shop = await startShop({ hasher: new PasswordHasher() });
-    costs = costsAt(shop.url);
-    await costs.warmUp();
+    costs = await costsAt(shop.url);
   });
   afterAll(async () => {
     const mostExpensive = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 12);
     console.log(
       `CPU in plain queries (best of ${samples}), the most expensive:\n${mostExpensive.join("\n")}`,
     );
+    await costs.stop();
     await shop.close();
   });
 

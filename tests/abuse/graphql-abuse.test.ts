@@ -1,7 +1,7 @@
 import { type Probe, probes } from "../support/abuse-probes";
 import { productionSettings } from "../support/production-settings";
 import { type Shop, startShop } from "../support/start-shop";
-import { costsAt, samples } from "./support/cpu-cost";
+import { type Costs, costsAt, samples } from "./support/cpu-cost";
 
 const revealsInternals =
   /\bat .+\.(ts|js):|node_modules|\/(home|usr|tmp|app|dist)\/|did you mean|SELECT |INSERT |SQLITE|<html/i;
@@ -13,14 +13,14 @@ const json = { "content-type": "application/json" };
 describe("abuse of the API, with production's settings", () => {
   const figures: string[] = [];
   let shop: Shop;
-  let costs: ReturnType<typeof costsAt>;
+  let costs: Costs;
   beforeAll(async () => {
     shop = await startShop({ env: { ...productionSettings, TRUST_PROXY: "1" } });
-    costs = costsAt(shop.url);
-    await costs.warmUp();
+    costs = await costsAt(shop.url);
   });
   afterAll(async () => {
     console.log(`CPU in plain queries, client and server (best of ${samples}):\n${figures.join("\n")}`);
+    await costs.stop();
     await shop.close();
   });
 

@@ -8,7 +8,7 @@ import {
 import { sampleOf } from "../support/sample-input";
 import { createLogger } from "../../server/platform/observability/logger";
 import { type Shop, startShop } from "../support/start-shop";
-import { costsAt } from "./support/cpu-cost";
+import { type Costs, costsAt } from "./support/cpu-cost";
 import { bodyOf, type Field, publicFields } from "./support/public-fields";
 
 const maxPlainQueries = 10;
@@ -89,17 +89,17 @@ describe("variables of the wrong type", () => {
   const figures: string[] = [];
   const logged: unknown[] = [];
   let shop: Shop;
-  let costs: ReturnType<typeof costsAt>;
+  let costs: Costs;
   beforeAll(async () => {
     const logger = createLogger("silent");
     logger.error = (...line: unknown[]) => void logged.push(line);
     shop = await startShop({ logger });
-    costs = costsAt(shop.url);
-    await costs.warmUp();
+    costs = await costsAt(shop.url);
   });
   afterAll(async () => {
     const mostExpensive = figures.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)).slice(0, 8);
     console.log(`CPU in plain queries, the most expensive:\n${mostExpensive.join("\n")}`);
+    await costs.stop();
     await shop.close();
   });
 

@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpuMillisecondsOf } from "../support/cpu-of-process";
 import { customerWithHistory } from "../support/customer-with-history";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { ownPages } from "../support/pages-of-the-shop";
@@ -33,16 +33,6 @@ describe("the CPU of a page", () => {
     await shop.stop();
   });
 
-  /** Milliseconds of CPU that the shop's threads have used, including the rendering thread. */
-  function cpu(): number {
-    const threads = `/proc/${shop.pid}/task`;
-    const used = readdirSync(threads).map((thread) => {
-      const [nanoseconds] = readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ");
-      return Number(nanoseconds);
-    });
-    return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
-  }
-
   let hosts = 0;
   /** Rendered again each time, because a visitor's page is cached for each host. */
   function open(path: string, headers: Record<string, string>): Promise<number> {
@@ -56,9 +46,9 @@ describe("the CPU of a page", () => {
   }
 
   async function costOf(path: string, headers: Record<string, string>): Promise<number> {
-    const before = cpu();
+    const before = cpuMillisecondsOf(shop.pid);
     expect([200, 302, 404]).toContain(await open(path, headers));
-    return cpu() - before;
+    return cpuMillisecondsOf(shop.pid) - before;
   }
 
   /**
