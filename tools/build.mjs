@@ -1,5 +1,6 @@
 /** `node tools/build.mjs server`, `web`, or nothing for both. */
 import path from "node:path";
+import { buildDictionary } from "./build-dictionary.mjs";
 import { buildServer } from "./build-server.mjs";
 
 process.chdir(path.dirname(import.meta.dirname));
@@ -8,4 +9,5 @@ if (part !== "web") buildServer();
 if (part !== "server") {
   const { buildWeb } = await import("./build-web.mjs");
   await buildWeb();
+  await buildDictionary();
 }

@@ -12,7 +12,8 @@ export async function precompress(folder, { brotli = true } = {}) {
   await Promise.all(paths.filter((file) => compressible.test(file)).map((file) => compress(file, brotli)));
 }
 
-async function compress(file, brotli) {
+/** Writes the compressed forms of one file beside it. */
+export async function compress(file, brotli) {
   const bytes = await readFile(file);
   if (brotli) await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -8,7 +8,7 @@ import type { Express } from "express";
  */
 export function createExpressServer(app: Express, options: ServerOptions): Server {
   class ExpressRequest extends IncomingMessage {}
-  class ExpressResponse extends ServerResponse<IncomingMessage> {}
+  class ExpressResponse extends ServerResponse {}
   Object.setPrototypeOf(ExpressRequest.prototype, app.request);
   Object.setPrototypeOf(ExpressResponse.prototype, app.response);
   app.request = ExpressRequest.prototype as typeof app.request;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
+import type { PageDictionary } from "./page-dictionary";
 import type { RenderedPage } from "./page-renderer";
 
 /**
@@ -14,6 +15,13 @@ export type Audience = keyof typeof cacheControl;
 interface HtmlPage {
   status: number;
   html: RenderedPage["html"];
+}
+
+export interface Sending {
+  audience: Audience;
+  dictionary: PageDictionary | null;
+  /** Whether the visitor uses less data. Such pages are so small that the dictionary would cost more at first. */
+  savesData: boolean;
 }
 
 interface Form {
@@ -30,30 +38,43 @@ export async function sendPage(
   res: Response,
   page: RenderedPage,
   rest: string,
-  audience: Audience,
+  sending: Sending,
 ) {
-  if (page.location === undefined) return sendHtml(req, res, page, audience);
+  if (page.location === undefined) return sendHtml(req, res, page, sending);
   const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
-  res.set("Cache-Control", cacheControl[audience]).redirect(302, target);
+  res.set("Cache-Control", cacheControl[sending.audience]).redirect(302, target);
 }
 
 /** Express responds with 304 when the browser's copy is current. */
-export async function sendHtml(req: Request, res: Response, page: HtmlPage, audience: Audience) {
+export async function sendHtml(req: Request, res: Response, page: HtmlPage, sending: Sending) {
   res.status(page.status).type("html");
-  res.set("Cache-Control", cacheControl[audience]);
+  res.set("Cache-Control", cacheControl[sending.audience]);
+  if (sending.audience === "customer") return sendOnce(req, res, page.html, sending);
   const encoding = acceptedEncoding(req);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
-  if (audience === "customer") {
-    // Nothing stores it, so nothing needs its ETag, or what it varies with.
-    const bytes = await encode(page.html, encoding);
-    res.set("Content-Length", String(bytes.length)).end(bytes);
-    return;
-  }
   res.vary("Accept-Encoding");
   res.vary("Cookie");
   res.vary("Save-Data");
   const { bytes, etag } = await formOf(page, encoding);
   res.set("ETag", etag).send(bytes);
+}
+
+/** Nothing stores it, so nothing needs its ETag, or what it varies with. */
+async function sendOnce(
+  req: Request,
+  res: Response,
+  html: Uint8Array,
+  { dictionary, savesData }: Sending,
+): Promise<void> {
+  if (dictionary?.isKnownTo(req)) {
+    res.set("Content-Encoding", "dcz").end(dictionary.compress(html));
+    return;
+  }
+  const encoding = acceptedEncoding(req);
+  if (encoding !== "identity") res.set("Content-Encoding", encoding);
+  if (dictionary && !savesData) res.set("Link", dictionary.link);
+  const bytes = await encode(html, encoding);
+  res.set("Content-Length", String(bytes.length)).end(bytes);
 }
 
 function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {

@@ -53,7 +53,7 @@ export async function costsAt(url: string) {
   }
 
   return {
-    stop: apollo.stop,
+    stop: () => apollo.stop(),
     /** An upper bound: sent once, and compared with the cheapest plain query so far. */
     async atMost(sent: Sent): Promise<number> {
       return (await cpuOf(sent)) / cheapest;

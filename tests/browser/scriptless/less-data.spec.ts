@@ -11,7 +11,7 @@ test.describe("with scripts off", () => {
 });
 
 // By the cookie: Playwright's own headers do not follow a redirect, as the browser's Save-Data does.
-test("a visitor who uses less data buys the first bundle with at most 44 kB @phone", async ({
+test("a visitor who uses less data buys the first bundle with at most 40 kB @phone", async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test("a visitor who uses less data buys the first bundle with at most 44 kB @pho
   await buyFirstBundle(page);
 
   expect([...scripts]).toEqual(["/theme.js"]);
-  expect(bytes()).toBeLessThanOrEqual(44_000);
+  expect(bytes()).toBeLessThanOrEqual(40_000);
 });
 
 test("the footer turns less data on and off, and leads back to the page @phone @desktop", async ({
