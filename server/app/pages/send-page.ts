@@ -72,10 +72,16 @@ async function sendOnce(
   }
   const encoding = acceptedEncoding(req);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
-  if (dictionary && !savesData) res.set("Link", dictionary.link);
+  if (dictionary && !savesData && isNextPage(req)) res.set("Link", dictionary.link);
   const bytes = await encode(html, encoding);
   res.set("Content-Length", String(bytes.length)).end(bytes);
 }
+
+/**
+ * Whether a page of the shop led here. A customer who opens one page only, or whose scripts change the page, has no use
+ * for a dictionary.
+ */
+const isNextPage = (req: Request) => req.get("Sec-Fetch-Site") === "same-origin";
 
 function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {
   const forms = cachedForms.get(page) ?? {};

@@ -31,7 +31,6 @@ test.describe("on a phone", () => {
     await buyFirstBundle(page, "tap");
 
     expect([...scripts]).toEqual([]);
-    console.log("BYTES", bytes());
     expect(bytes()).toBeLessThanOrEqual(108_000);
   });
 

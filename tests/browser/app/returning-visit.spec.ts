@@ -29,6 +29,5 @@ test("a customer who has bought before buys again with at most 6 kB", async ({ p
   const bytes = await countBytes(await page.context().newCDPSession(page));
   await buyAgain(page);
 
-  console.log("BYTES", bytes());
   expect(bytes()).toBeLessThanOrEqual(6_000);
 });

@@ -30,7 +30,12 @@ describe("the dictionary of customers' pages", () => {
   let known = "";
   let hash: Buffer;
   const open = (page: string, headers: Record<string, string> = {}) =>
-    load(`${shop.url}${page}`, { cookie, "accept-encoding": "identity", ...headers });
+    load(`${shop.url}${page}`, {
+      cookie,
+      "accept-encoding": "identity",
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    });
   const decoding = () => ({ "accept-encoding": "gzip, br, dcb, dcz", "available-dictionary": known });
 
   beforeAll(async () => {
@@ -85,6 +90,10 @@ describe("the dictionary of customers' pages", () => {
     const { headers: answered } = await open("/account", headers());
     expect(answered["content-encoding"]).toBe("br");
     expect(answered.link).toContain("compression-dictionary");
+  });
+
+  it.each(["none", "cross-site"])("is not offered with the first page that is opened (%s)", async (site) => {
+    expect((await open("/account", { "sec-fetch-site": site })).headers).not.toHaveProperty("link");
   });
 
   it("is neither offered to visitors nor to those who use less data, who may have it already", async () => {
