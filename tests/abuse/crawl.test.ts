@@ -25,8 +25,8 @@ const allowed = new Set([200, 302, 304, 404, 429, 503]);
 const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
   autoRenewal: false, idempotencyKey: $key }) { __typename } }`;
 
-/** Behind a proxy, so that each client has an address of its own. */
-const settings = { LOG_LEVEL: "error", RATE_LIMITS: "on", TRUST_PROXY: "1" };
+/** Behind a proxy, so that each client has an address of its own; without the sandbox, as in production. */
+const settings = { LOG_LEVEL: "error", RATE_LIMITS: "on", TRUST_PROXY: "1", API_SANDBOX: "false" };
 
 describe("while crawlers follow every link of the shop", () => {
   let shop: BuiltShop;
