@@ -78,8 +78,10 @@
   // mouse or a keyboard may be about to press anything.
   var touches = {
     pointermove: function (event) {
-      // Chromium sends one on phones, too, which have no mouse.
-      return event.pointerType === "mouse" && matchMedia("(hover: hover)").matches;
+      // Chromium sends one on phones, too, which have no mouse, and one without movement when a page appears below a
+      // mouse that rests.
+      var hasMoved = event.movementX !== 0 || event.movementY !== 0;
+      return hasMoved && event.pointerType === "mouse" && matchMedia("(hover: hover)").matches;
     },
     keydown: function (event) {
       return !event.target.matches("input, textarea");
