@@ -41,7 +41,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
     await look("sign-in");
 
-    await page.goto("/login?mode=resetPassword");
+    await openSettled(page, "/login?mode=resetPassword");
     await page.getByLabel("Email").fill(longEmail);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText(`If ${longEmail} has an account`)).toBeVisible();
