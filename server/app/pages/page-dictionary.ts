@@ -4,7 +4,7 @@ import path from "node:path";
 import { compressUsingDict, createCCtx, init } from "@bokuweb/zstd-wasm";
 import type { Request } from "express";
 
-const name = /^pages-.+\.dict$/;
+const fileName = /^pages-.+\.dict$/;
 /** Begins a response with Content-Encoding `dcz`, before the dictionary's hash (RFC 9842, section 5). */
 const magic = Buffer.from("5e2a4d1820000000", "hex");
 /** Zstandard's default. Higher levels save 20 bytes. */
@@ -21,7 +21,8 @@ export class PageDictionary {
   /** Sent with the file: the requests in which browsers name it. */
   readonly use = 'match="/*", match-dest=("document")';
   private readonly hash: Buffer;
-  private readonly known: string;
+  /** The value of the request header Available-Dictionary. */
+  private readonly availableValue: string;
   private readonly compressor = createCCtx();
 
   private constructor(
@@ -30,13 +31,13 @@ export class PageDictionary {
   ) {
     this.path = `/assets/${file}`;
     this.hash = createHash("sha256").update(bytes).digest();
-    this.known = `:${this.hash.toString("base64")}:`;
+    this.availableValue = `:${this.hash.toString("base64")}:`;
   }
 
   /** Null if the build has written none, as in development. */
   static async open(distDir: string): Promise<PageDictionary | null> {
     const assets = path.join(distDir, "client", "assets");
-    const file = existsSync(assets) && readdirSync(assets).find((entry) => name.test(entry));
+    const file = existsSync(assets) && readdirSync(assets).find((entry) => fileName.test(entry));
     if (!file) return null;
     await init();
     return new PageDictionary(file, readFileSync(path.join(assets, file)));
@@ -49,7 +50,7 @@ export class PageDictionary {
 
   /** Whether the browser has this dictionary and decodes Zstandard with it. */
   isKnownTo(req: Request): boolean {
-    return req.get("Available-Dictionary") === this.known && req.acceptsEncodings("dcz") === "dcz";
+    return req.get("Available-Dictionary") === this.availableValue && req.acceptsEncodings("dcz") === "dcz";
   }
 
   /** The content of a response with Content-Encoding `dcz`. */

@@ -74,7 +74,11 @@ export function pageForms(options: PageFormsOptions): Router {
       formKey: randomUUID(),
       ...(isOwn === null && { formToken: giveToken(context.cookies) }),
     });
-    const sending = { audience: "customer", dictionary, savesData: savesData(req, context.cookies) } as const;
-    await sendHtml(req, res, { ...page, status }, sending);
+    await sendHtml(
+      req,
+      res,
+      { ...page, status },
+      { audience: "customer", dictionary, savesData: savesData(req, context.cookies) },
+    );
   }
 }

@@ -24,7 +24,7 @@ import {
 } from "./page-renderer";
 import { priorities, RenderingBusy } from "./render-queue";
 import { Rendering, type RenderingOptions } from "./rendering";
-import { type Audience, sendHtml, sendPage, type Sending } from "./send-page";
+import { type Audience, sendHtml, sendPage, type SendOptions } from "./send-page";
 import { Turns } from "./turns";
 
 export interface RenderedPagesOptions extends RenderingOptions {
@@ -104,16 +104,16 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       const context = await options.contextFor(req);
       visit = visitOf(req, context.cookies, options);
       const [page, audience] = await pageFor(context, address, visit, gone);
-      await sendPage(req, res, page, address.rest, sendingTo(audience, visit));
+      await sendPage(req, res, page, address.rest, sendOptions(audience, visit));
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
-      await sendHtml(req, res, rendering.shell(address.url, visit), sendingTo("customer", visit));
+      await sendHtml(req, res, rendering.shell(address.url, visit), sendOptions("customer", visit));
     }
   }
 
-  function sendingTo(audience: Audience, { savesData: usesLessData }: Visit): Sending {
-    return { audience, dictionary, savesData: usesLessData };
+  function sendOptions(audience: Audience, visit: Visit): SendOptions {
+    return { audience, dictionary, savesData: visit.savesData };
   }
 
   async function pageFor(

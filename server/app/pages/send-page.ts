@@ -17,7 +17,7 @@ interface HtmlPage {
   html: RenderedPage["html"];
 }
 
-export interface Sending {
+export interface SendOptions {
   audience: Audience;
   dictionary: PageDictionary | null;
   /** Whether the visitor uses less data. Such pages are so small that the dictionary would cost more at first. */
@@ -38,18 +38,18 @@ export async function sendPage(
   res: Response,
   page: RenderedPage,
   rest: string,
-  sending: Sending,
+  options: SendOptions,
 ) {
-  if (page.location === undefined) return sendHtml(req, res, page, sending);
+  if (page.location === undefined) return sendHtml(req, res, page, options);
   const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
-  res.set("Cache-Control", cacheControl[sending.audience]).redirect(302, target);
+  res.set("Cache-Control", cacheControl[options.audience]).redirect(302, target);
 }
 
 /** Express responds with 304 when the browser's copy is current. */
-export async function sendHtml(req: Request, res: Response, page: HtmlPage, sending: Sending) {
+export async function sendHtml(req: Request, res: Response, page: HtmlPage, options: SendOptions) {
   res.status(page.status).type("html");
-  res.set("Cache-Control", cacheControl[sending.audience]);
-  if (sending.audience === "customer") return sendOnce(req, res, page.html, sending);
+  res.set("Cache-Control", cacheControl[options.audience]);
+  if (options.audience === "customer") return sendOnce(req, res, page.html, options);
   const encoding = acceptedEncoding(req);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
   res.vary("Accept-Encoding");
@@ -64,7 +64,7 @@ async function sendOnce(
   req: Request,
   res: Response,
   html: Uint8Array,
-  { dictionary, savesData }: Sending,
+  { dictionary, savesData }: SendOptions,
 ): Promise<void> {
   if (dictionary?.isKnownTo(req)) {
     res.set("Content-Encoding", "dcz").end(dictionary.compress(html));

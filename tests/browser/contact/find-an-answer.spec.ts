@@ -7,6 +7,8 @@ test("finds the answer in the questions, which open and close with a click or a 
   await expect(page).toHaveURL(/\/contact-us\/#faqs$/);
   const faqs = page.locator("#faqs");
   await expect(faqs).toBeInViewport();
+  // The owner's journey adds another in the same shop.
+  expect(await faqs.locator("details").count()).toBeGreaterThanOrEqual(4);
 
   const question = faqs.getByText("What does delivery cost and how long does it take?");
   const answer = faqs.getByText(/Pick-up Station costs ₦650/);
