@@ -67,8 +67,7 @@ describe("the Dockerfile", () => {
 
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(digest);
-    expect(lines.findLastIndex((line) => line === "USER node")).toBeGreaterThan(
-      lines.findLastIndex((line) => line.startsWith("RUN ")),
-    );
+    expect(lines.filter((line) => line.startsWith("USER "))).toEqual(["USER node"]);
+    expect(lines.indexOf("USER node")).toBeLessThan(lines.findIndex((line) => line.startsWith("CMD ")));
   });
 });
