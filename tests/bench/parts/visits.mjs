@@ -3,7 +3,6 @@
  * and its delivery. Of ten visits seven are visitors', whose pages are cached, and three are customers', whose first page
  * is rendered.
  */
-import http from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { PreparedSqlite } from "../baselines/prepared-sqlite.mjs";
@@ -11,6 +10,7 @@ import { startBaseline } from "../support/baseline-process.mjs";
 import { newCustomers } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { closedLoop } from "../support/load.mjs";
+import { openPage } from "../support/open-page.mjs";
 import { catalogue, me } from "../support/operations.mjs";
 import { fixed, gate, heading, table } from "../support/report.mjs";
 import { inRounds } from "../support/rounds.mjs";
@@ -58,14 +58,14 @@ export async function visits({ rounds, seconds }) {
 }
 
 async function visitorComes(customer, files) {
-  for (const page of ["/", "/packages"]) await open(customer, page, { signedIn: false });
-  for (const file of files) await open(customer, file, { signedIn: false });
+  for (const page of ["/", "/packages"]) await openPage(customer, page, { signedIn: false });
+  for (const file of files) await openPage(customer, file, { signedIn: false });
   await customer.ask(catalogue);
 }
 
 async function customerComes(customer, files, buys) {
-  await open(customer, "/packages");
-  for (const file of files) await open(customer, file);
+  await openPage(customer, "/packages");
+  for (const file of files) await openPage(customer, file);
   await customer.ask(me);
   if (buys) {
     await customer.buy();
@@ -77,19 +77,6 @@ async function customerComes(customer, files, buys) {
 async function filesOf(url) {
   const html = await (await fetch(url)).text();
   return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))];
-}
-
-function open({ url, agent, cookie }, target, { signedIn = true } = {}) {
-  return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "br", ...(signedIn && { cookie }) };
-    const request = http.get(new URL(target, url), { agent, headers }, (response) => {
-      response.resume().on("end", () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${target}: ${response.statusCode}`));
-      });
-    });
-    request.on("error", reject);
-  });
 }
 
 async function untilMailed(database) {
