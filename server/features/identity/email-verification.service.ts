@@ -17,10 +17,8 @@ export class EmailVerificationService {
   ) {}
 
   /** Mails a new link, unless the e-mail is verified. Returns false when the address may get no more mail now. */
-  async send(customerId: string): Promise<boolean> {
-    const isSent = await this.database.transaction((tx) => this.enqueue(tx, customerId));
-    this.outbox.wake();
-    return isSent;
+  send(customerId: string): Promise<boolean> {
+    return this.database.transaction((tx) => this.enqueue(tx, customerId));
   }
 
   /** Like `send`, in the transaction that creates the account. */
@@ -50,7 +48,7 @@ export class EmailVerificationService {
    * Throws Refused(CodeNotValid).
    */
   async verify(code: string): Promise<{ isTakenOver: boolean }> {
-    const done = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const { customerId, googleSubject } = await this.codes.use(tx, "verifyEmail", code);
       if (googleSubject) {
         return { isTakenOver: await this.takeover.byGoogle(tx, customerId, googleSubject) };
@@ -59,7 +57,5 @@ export class EmailVerificationService {
       await tx.manager.update(User, { id: customerId }, verified);
       return { isTakenOver: false };
     });
-    this.outbox.wake();
-    return done;
   }
 }

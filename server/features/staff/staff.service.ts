@@ -55,7 +55,7 @@ export class StaffService {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     const { database, clock, outbox, mails } = this.parts;
     const now = clock.now();
-    const staff = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
       if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
       const id = existing?.id ?? randomUUID();
@@ -70,8 +70,6 @@ export class StaffService {
       await alongside(tx);
       return row;
     });
-    outbox.wake();
-    return staff;
   }
 
   /** Sets the password by the code of an invitation, and starts a session. Throws Refused(AdminRefusal). */

@@ -80,7 +80,7 @@ export class FundingCheckService {
   }
 
   /** Checks a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
-  async wake(gatewayReference: string): Promise<boolean> {
+  async makeDue(gatewayReference: string): Promise<boolean> {
     const { database } = this.parts;
     const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };
     const { affected } = await database.transaction((tx) =>
@@ -119,7 +119,6 @@ export class FundingCheckService {
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
     });
-    this.receipt.wake();
   }
 
   /** The amount or currency paid is not the requested one: no wallet is credited, and customer care gets a case. */

@@ -38,7 +38,7 @@ export class ReversalCheckService {
   }
 
   /** Checks at once, or as soon as the payment is credited. False when there is no such payment. */
-  async wake(gatewayReference: string): Promise<boolean> {
+  async makeDue(gatewayReference: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const { affected } = await database.transaction((tx) =>
       tx.manager.update(Funding, { gatewayReference }, { reversalCheckAt: clock.now() }),
