@@ -5,6 +5,7 @@ import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/with-timeout";
+import { localPath } from "../../../values/local-path";
 import type { IdentityService } from "../identity.service";
 import type { BrowserSession } from "../session.service";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
@@ -42,7 +43,7 @@ export function googleRoutes(options: Options): Router {
 
   router.get("/auth/google", (async (req: GoogleRequest, res, next) => {
     req.googleCookies = (await contextOf(req, res)).cookies;
-    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/");
+    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/") ?? "/";
     authenticator.authenticate("google", { session: false })(req, res, next);
   }) as RequestHandler);
 
@@ -131,13 +132,4 @@ export function photoRoutes(photos: GooglePhotos, contextOf: HttpParts["contextO
     res.set("Cache-Control", "private, max-age=3600").type(photo.contentType).send(photo.bytes);
   }) as RequestHandler);
   return router;
-}
-
-/** A path of this shop to go back to; "/" for anything that leads elsewhere, such as `//evil.example` or `/\evil`. */
-function localPath(text: string): string {
-  const home = "http://shop.invalid";
-  if (!text.startsWith("/") || text.length > 500 || !URL.canParse(text, home)) return "/";
-  const url = new URL(text, home);
-  if (url.origin !== home || url.pathname.startsWith("//")) return "/";
-  return `${url.pathname}${url.search}${url.hash}`;
 }
