@@ -15,6 +15,7 @@ import { isRole, type Roles } from "./roles";
 import type { SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
 import type { StaffMails } from "./staff.mails";
+import type { StaffLimits } from "./staff-limits";
 import type { StaffSessions } from "./staff-sessions";
 
 const invitationHours = 72;
@@ -29,6 +30,7 @@ export interface StaffParts {
   roles: Roles;
   factor: SecondFactor;
   outbox: Outbox;
+  limits: StaffLimits;
   mails: StaffMails;
   /** The shop's name, as authenticator apps show it. */
   shopName: string;
@@ -109,12 +111,18 @@ export class StaffService {
   }
 
   /**
-   * Checks the second factor again, for an action on money. Throws Refused(AdminRefusal); also for a person who has not
-   * set up a second factor.
+   * Checks the second factor, also again for an action on money. Throws Refused(AdminRefusal), also for a person who has
+   * not set up a second factor, and RateLimited after many wrong codes.
    */
   async useFactor(tx: Transaction, staffId: string, code: string): Promise<void> {
     const staff = await tx.manager.findOneByOrFail(StaffMember, { id: staffId });
-    await this.parts.factor.use(tx, staff, code);
+    await this.parts.limits.guardFactor(staffId, () => this.parts.factor.use(tx, staff, code));
+  }
+
+  /** When the person was last invited, and so could choose a password; null when no one has the e-mail. */
+  async invitedAt(email: string): Promise<Date | null> {
+    const staff = await this.parts.database.reader.manager.findOneBy(StaffMember, { email });
+    return staff?.createdAt ?? null;
   }
 
   /** Everyone who can log in and whose role has all of these permissions. */
