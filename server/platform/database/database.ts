@@ -98,9 +98,9 @@ export class Database {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     this.refuseNesting();
     const queuedAt = performance.now();
-    const begin = async () => {
-      let afterCommit = new Set<() => void>();
-      const result = await this.engine.transaction((writer) => {
+    let afterCommit = new Set<() => void>();
+    const begin = () =>
+      this.engine.transaction((writer) => {
         this.onTurn(performance.now() - queuedAt);
         afterCommit = new Set();
         return work({
@@ -109,10 +109,12 @@ export class Database {
           afterCommit: (run) => void afterCommit.add(run),
         });
       });
+    const committed = inside ? inside.run(this, begin) : begin();
+    // Outside that context, so that the functions may open transactions.
+    return committed.then((result) => {
       for (const run of afterCommit) run();
       return result;
-    };
-    return inside ? inside.run(this, begin) : begin();
+    });
   }
 
   /** Runs the work in a transaction that is always rolled back, and returns its result: no one else sees what it writes. */

@@ -39,6 +39,16 @@ describe("the database", () => {
     expect(await Promise.all(names)).toEqual(["Committed"]);
   });
 
+  it("lets such a function open a transaction", async () => {
+    const opened: Promise<unknown>[] = [];
+    await shop.database.transaction(async (tx) => {
+      tx.afterCommit(() => opened.push(shop.database.transaction((next) => next.query(...rename("Next")))));
+    });
+    await Promise.all(opened);
+    expect(opened).toHaveLength(1);
+    expect(await nameOfMtn()).toBe("Next");
+  });
+
   it("calls no function after a rollback, nor that of another transaction of the same COMMIT", async () => {
     const called: string[] = [];
     const work = (name: string) =>
