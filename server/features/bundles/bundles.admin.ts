@@ -87,7 +87,10 @@ export class StaffBundlesResolver {
   ) {
     return bundleResult.run({}, async () => {
       const step = { action: "bundles ask", subject: reference };
-      await this.handling.askAgain(await this.find(reference), this.log.alongside({ operator: email }, step));
+      await this.handling.askAgain(
+        await this.find(reference),
+        this.log.prepareEntry({ operator: email }, step),
+      );
       return this.describeOne(await this.find(reference));
     });
   }

@@ -92,8 +92,8 @@ export class StaffOrdersResolver {
       const order = await this.find(reference);
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
-      const alongside = this.logged(staff, "orders status", reference, { status });
-      await orRefused(this.parts.handling.move(order, status, alongside));
+      const writeLog = this.logged(staff, "orders status", reference, { status });
+      await orRefused(this.parts.handling.move(order, status, writeLog));
       return this.describe(await this.find(reference));
     });
   }
@@ -157,7 +157,7 @@ export class StaffOrdersResolver {
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
-    return this.parts.log.alongside(operator(staff), { action, subject, details });
+    return this.parts.log.prepareEntry(operator(staff), { action, subject, details });
   }
 }
 

@@ -116,22 +116,22 @@ async function moveOrder(
   reason?: string,
 ): Promise<void> {
   const step = { action: "orders status", subject: reference, details: { status, reason } };
-  await log.carryOut(cli, step, async (alongside) => {
+  await log.carryOut(cli, step, async (writeLog) => {
     const order = await orderOf(handling, reference);
-    if (status !== OrderStatus.CANCELLED) return orRefused(handling.move(order, status, alongside));
+    if (status !== OrderStatus.CANCELLED) return orRefused(handling.move(order, status, writeLog));
     if (!reason) throw new CommandRefused("Say why with --reason: the customer is told");
     await confirmRefund(cli, order);
-    await orRefused(handling.cancel(order, reason, false, alongside));
+    await orRefused(handling.cancel(order, reason, false, writeLog));
   });
   cli.print(`${reference} is ${status}; the customer is told by mail.`);
 }
 
 /** A returned order is refunded, even when it was delivered. */
 export function refundOrder(handling: OrderHandlingService): ManualRefund {
-  return async ({ reference, reason, cli, alongside }) => {
+  return async ({ reference, reason, cli, writeLog }) => {
     const order = await orderOf(handling, reference);
     await confirmRefund(cli, order);
-    await orRefused(handling.cancel(order, reason, true, alongside));
+    await orRefused(handling.cancel(order, reason, true, writeLog));
   };
 }
 
