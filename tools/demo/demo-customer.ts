@@ -120,7 +120,7 @@ export class DemoCustomer {
 }
 
 /** The staff's handling of an order. */
-export async function moveOrder(
+export async function setOrderStatus(
   { services }: DemoShop,
   { reference }: Order,
   to: OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED,
@@ -129,7 +129,7 @@ export async function moveOrder(
   await services.auditLog.carryOut({ operator: "demo" }, step, async (writeLog) => {
     const order = await services.orderHandling.find(reference);
     if (!order) throw new Error(`There is no order ${reference}`);
-    if (to !== OrderStatus.CANCELLED) return services.orderHandling.move(order, to, writeLog);
+    if (to !== OrderStatus.CANCELLED) return services.orderHandling.setStatus(order, to, writeLog);
     return services.orderHandling.cancel(order, "The customer changed her mind", false, writeLog);
   });
 }

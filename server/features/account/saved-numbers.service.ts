@@ -6,14 +6,13 @@ import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
 import { lockCustomer, type OnTakeover } from "../identity";
 import {
+  maxSavedNumbers,
   NumberSavedAlready,
   SavedNumberGone,
   type SaveNumberInput,
   TooManySavedNumbers,
 } from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
-
-const maxSavedNumbers = 50;
 
 /** Recipients that a customer has saved. */
 export class SavedNumbersService {
@@ -64,7 +63,7 @@ export class SavedNumbersService {
 
   private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
     const savedCount = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
-    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers(maxSavedNumbers));
+    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers());
     await tx.manager.insert(SavedNumber, { ...number, createdAt: this.clock.now() });
   }
 }

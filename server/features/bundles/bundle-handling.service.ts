@@ -51,7 +51,7 @@ export class BundleHandlingService {
    * Asks the delivery partner now, and stores what it says. What still waits is due at once: the job sends it when the
    * partner does not know it. Throws Refused(AdminRefusal).
    */
-  async askAgain(purchase: BundlePurchase, writeLog: WriteLogEntry): Promise<void> {
+  async requery(purchase: BundlePurchase, writeLog: WriteLogEntry): Promise<void> {
     const { database, deliveries } = this.parts;
     const { status, deliveryRequestId } = purchase;
     if (status === BundlePurchaseStatus.DELIVERED)

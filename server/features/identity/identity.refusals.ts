@@ -79,7 +79,7 @@ const codeSentences: Record<CodeProblem, string> = {
   description: "A link code that is wrong, used or expired.",
 })
 export class CodeNotValid extends Refusal {
-  @Field(() => CodeProblem, { description: "The problem." })
+  @Field(() => CodeProblem, { description: "Why the code is not valid." })
   readonly problem: CodeProblem;
 
   constructor(problem: CodeProblem) {

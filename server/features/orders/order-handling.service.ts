@@ -83,7 +83,7 @@ export class OrderHandlingService {
   }
 
   /** Changes the status to DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
-  async move(
+  async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
     writeLog: WriteLogEntry,

@@ -54,7 +54,7 @@ export class OrderChange {
 @ObjectType({ simpleResolvers: true, description: "One device of an order, as it was sold." })
 @Entity("order_line")
 export class OrderLine {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among the lines of all orders." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -98,7 +98,7 @@ export class OrderLine {
 @ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
 @Entity("customer_order")
 export class Order {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among orders." })
   @PrimaryColumn("varchar")
   id!: string;
 

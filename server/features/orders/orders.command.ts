@@ -50,7 +50,7 @@ export function ordersCommand(parts: Parts): Command {
     .argument("<status>", "what it is now", parseStep)
     .option("-r, --reason <text>", "why it is cancelled; the customer is told", parseReason)
     .action((reference: string, status: Step, { reason }: { reason?: string }) =>
-      moveOrder(parts, reference, status, reason),
+      setOrderStatus(parts, reference, status, reason),
     );
   return command;
 }
@@ -109,7 +109,7 @@ async function showOrder({ cli, log, orders, handling }: Parts, reference: strin
   cli.print(table(steps));
 }
 
-async function moveOrder(
+async function setOrderStatus(
   { cli, log, handling }: Parts,
   reference: string,
   status: Step,
@@ -118,7 +118,7 @@ async function moveOrder(
   const step = { action: "orders status", subject: reference, details: { status, reason } };
   await log.carryOut(cli, step, async (writeLog) => {
     const order = await orderOf(handling, reference);
-    if (status !== OrderStatus.CANCELLED) return orRefused(handling.move(order, status, writeLog));
+    if (status !== OrderStatus.CANCELLED) return orRefused(handling.setStatus(order, status, writeLog));
     if (!reason) throw new CommandRefused("Say why with --reason: the customer is told");
     await confirmRefund(cli, order);
     await orRefused(handling.cancel(order, reason, false, writeLog));

@@ -17,7 +17,7 @@ const fields = `{ __typename id reference label recipient status attempts refund
 const list = `query ($status: BundlePurchaseStatus!, $first: Int, $after: ID) { bundles(status: $status, first: $first, after: $after) ${fields} }`;
 const show = `query ($reference: String!) { bundle(reference: $reference) ${fields} }`;
 const result = `{ ... on StaffBundle ${fields} ... on AdminRefusal { __typename message fields { name message } } }`;
-const ask = `mutation ($reference: String!) { answer: askForBundle(reference: $reference) ${result} }`;
+const ask = `mutation ($reference: String!) { answer: requeryDelivery(reference: $reference) ${result} }`;
 const refund = `mutation ($reference: String!, $reason: String!) { answer: refundBundle(input: { reference: $reference, reason: $reason }) ${result} }`;
 
 describe("bundles in the back office", () => {

@@ -23,7 +23,7 @@ const detail = `{ __typename reference status total refunded isDeliveryRefunded 
   lines { id name quantity refundedQuantity unitPrice } steps { status reason } refunds { reason pieces deliveryFee amount } }`;
 const show = `query ($reference: String!) { order(reference: $reference) ${detail} }`;
 const result = `{ ... on StaffOrder ${detail} ... on AdminRefusal { __typename message fields { name message } } }`;
-const move = `mutation ($reference: String!, $status: OrderStatus!) { answer: moveOrder(reference: $reference, status: $status) ${result} }`;
+const move = `mutation ($reference: String!, $status: OrderStatus!) { answer: setOrderStatus(reference: $reference, status: $status) ${result} }`;
 const cancel = `mutation ($input: CancelOrderInput!) { answer: cancelOrder(input: $input) ${result} }`;
 const refund = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input: $input) ${result} }`;
 
