@@ -19,7 +19,7 @@ export interface Reader {
 
 /** A unit of work that is committed or rolled back as a whole. Created by `Database.transaction` only. */
 export interface Transaction extends Reader {
-  /** Tells it from a reader, which the compiler must not accept in its place. */
+  /** Brand: keeps a Reader from being passed as a Transaction. */
   readonly isTransaction: true;
 }
 
@@ -61,8 +61,8 @@ class Rehearsed extends Error {
 
 /** The public API of the database: `reader` reads committed data, `transaction` is the only way to write. */
 export class Database {
-  /** Called with the milliseconds that each transaction waited in the queue. */
-  onTurn: (waited: number) => void = () => {};
+  /** Called when a transaction starts, with the milliseconds that it waited in the queue. */
+  onTransactionStart: (waited: number) => void = () => {};
 
   constructor(private readonly engine: Engine) {}
 
@@ -95,7 +95,7 @@ export class Database {
     const queuedAt = performance.now();
     const begin = () =>
       this.engine.transaction((tx) => {
-        this.onTurn(performance.now() - queuedAt);
+        this.onTransactionStart(performance.now() - queuedAt);
         return work(tx);
       });
     return inside ? inside.run(this, begin) : begin();
