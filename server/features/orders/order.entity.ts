@@ -206,7 +206,7 @@ export function orderWords(order: { reference: string; name: string; phone: stri
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The beginnings of words that somebody searches for: a phone number is one, however it is written. */
+/** The prefixes of words that a search consists of: a phone number is one, however it is written. */
 export function searchedWords(text: string): string[] {
   const plain = text.trim();
   if (/^[+(]?\d[\d\s()./-]*$/.test(plain)) return [phoneIn(plain)].filter(Boolean);
