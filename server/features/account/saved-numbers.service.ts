@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
-import { lockCustomer, type OnTakeover } from "../identity";
+import { lockCustomer, type TakeoverHook } from "../identity";
 import {
   maxSavedNumbers,
   NumberSavedAlready,
@@ -73,7 +73,7 @@ interface RemovedNumber extends Pick<SavedNumber, "id" | "name" | "recipient"> {
 }
 
 /** For an account takeover: numbers that a stranger saved must not stay. */
-export const savedNumbersAtTakeover: OnTakeover<RemovedNumber[]> = {
+export const savedNumbersAtTakeover: TakeoverHook<RemovedNumber[]> = {
   feature: "savedNumbers",
   async remove(tx, customerId) {
     const saved = await tx.manager.findBy(SavedNumber, { customerId });
