@@ -75,7 +75,7 @@ export const chat = defineModule({
       integrations: settings.OPENAI_API_KEY
         ? []
         : [{ name: assistant.name, purpose: "assistant", isEmbedded: true }],
-      hangUp: () => service.close(),
+      endLongResponses: () => service.close(),
     };
   },
 });

@@ -12,7 +12,7 @@ import { gracePeriodEnd, nextAttempt } from "./renewal-schedule";
 
 const minute = 60_000;
 
-interface Uses {
+interface RenewalServices {
   catalogue: CatalogueService;
   wallets: WalletService;
   bundles: BundlesService;
@@ -21,9 +21,9 @@ interface Uses {
 }
 
 /** Buys the bundles that are due. Each attempt has one idempotency key, so that a crash never buys twice. */
-export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
+export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJob<Renewal> {
   const { database, clock } = parts;
-  const { catalogue, wallets, bundles, notices, customers } = uses;
+  const { catalogue, wallets, bundles, notices, customers } = services;
 
   async function renew(renewal: Renewal, lease: Lease): Promise<Next> {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AllOf, AnyModule, SettingsOf } from "../module";
+import type { UnionToIntersection, AnyModule, SettingsOf } from "../module";
 import {
   type CommonSettings,
   commonSettings,
@@ -11,7 +11,7 @@ import {
 } from "./common-settings";
 
 export type SettingsFor<Modules extends readonly AnyModule[]> = CommonSettings &
-  AllOf<SettingsOf<Modules[number]>>;
+  UnionToIntersection<SettingsOf<Modules[number]>>;
 
 /** A setting is missing, malformed or too weak for production. The one-line message names the variable. */
 export class SettingsError extends Error {}
