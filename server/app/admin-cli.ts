@@ -20,10 +20,10 @@ const mailer = {
 /** The modules' commands. The audit log records every action, read and refusal with the operator's name. */
 export function adminProgram({ parts }: Pick<AnyApp, "parts">, cli: Cli): Command {
   const program = new Command("admin").description(
-    "For the people who run the shop. Everything done here is written down.",
+    "Administers the shop. Every command is recorded in the audit log.",
   );
-  program.option("--as <name>", "who you are; the name you are logged in with when omitted");
-  program.option("-y, --yes", "do not ask before money moves");
+  program.option("--as <name>", "operator name for the audit log (default: login name)");
+  program.option("-y, --yes", "skip confirmation before money is moved");
   for (const { commands } of parts) for (const command of commands?.(cli) ?? []) program.addCommand(command);
   return program;
 }
@@ -51,7 +51,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!stdin.isTTY) throw new CommandRefused(`${question} No one can answer here: add --yes`);
+  if (!stdin.isTTY) throw new CommandRefused(`${question} Not a terminal: confirm with --yes.`);
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question(`${question} (yes/no) `).finally(() => lines.close());
   return answer.trim().toLowerCase() === "yes";

@@ -26,7 +26,7 @@ async function refuseBrokenBooks(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;
   throw new Error(
-    `Does not hold: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
+    `The copy violates an invariant: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
   );
 }
 

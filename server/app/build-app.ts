@@ -3,11 +3,20 @@ import { audit } from "../platform/database/audit";
 import type { Database } from "../platform/database/database";
 import type { Job } from "../platform/jobs/job";
 import type { Logger } from "../platform/observability/logger";
-import type { AdaptersOf, AllOf, AnyModule, ApiOf, Brought, Module } from "../platform/module";
+import type {
+  AdaptersOf,
+  UnionToIntersection,
+  AnyModule,
+  ApiOf,
+  ModuleInstance,
+  Module,
+} from "../platform/module";
 import type { SettingsFor } from "../platform/config/settings";
 import { auditsOf } from "./modules";
 
-export type AdaptersFor<Modules extends readonly AnyModule[]> = AllOf<AdaptersOf<Modules[number]>>;
+export type AdaptersFor<Modules extends readonly AnyModule[]> = UnionToIntersection<
+  AdaptersOf<Modules[number]>
+>;
 /** The api of each module, by its name. */
 type ApisOf<Modules extends readonly AnyModule[]> = {
   readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;
@@ -26,7 +35,7 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
 /** The results of the modules, in their order. */
 export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts<Modules>, "adapters"> {
   apis: ApisOf<Modules>;
-  parts: readonly Brought<unknown>[];
+  parts: readonly ModuleInstance<unknown>[];
 }
 
 /** Builds the modules in order, each from the apis of those before it. */
@@ -35,7 +44,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   ...platform
 }: AppParts<Modules>): App<Modules> {
   const { modules, settings, logger } = platform;
-  const built = new Map<AnyModule, Brought<unknown>>();
+  const built = new Map<AnyModule, ModuleInstance<unknown>>();
   for (const module of modules) {
     const uses = Object.entries(module.uses).map(([name, used]) => {
       const found = built.get(used);
@@ -57,14 +66,16 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
 }
 
 /** The steps that the owner still has to take. */
-export async function warningsOf(parts: readonly Brought<unknown>[]): Promise<readonly string[]> {
+export async function warningsOf(parts: readonly ModuleInstance<unknown>[]): Promise<readonly string[]> {
   return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }
 
 /** Any shop: with whichever modules. */
 export type AnyApp = App<readonly Module<string, unknown, unknown, unknown>[]>;
 
-type ApiOfAny<Modules extends readonly AnyModule[]> = AllOf<ApisOf<Modules>[keyof ApisOf<Modules>]>;
+type ApiOfAny<Modules extends readonly AnyModule[]> = UnionToIntersection<
+  ApisOf<Modules>[keyof ApisOf<Modules>]
+>;
 
 /** The apis of all modules as one object, for tools and tests: no two modules use the same name. */
 export function servicesOf<Modules extends readonly AnyModule[]>({ apis }: App<Modules>): ApiOfAny<Modules> {

@@ -15,7 +15,7 @@ export function watchShop(
   check: () => Promise<readonly Finding[] | null>,
 ): Job {
   metrics.watchQueue(() => database.waiting);
-  database.onTurn = (waited) => metrics.writeWait.observe(waited / 1_000);
+  database.onTransactionStart = (waited) => metrics.writeWait.observe(waited / 1_000);
   const run = async () => {
     const findings = await check();
     if (findings) metrics.audited(findings.length);

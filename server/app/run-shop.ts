@@ -59,7 +59,7 @@ async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
     shop.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.fatal({ err: error }, "the shop did not close in order");
+        logger.fatal({ err: error }, "graceful shutdown failed");
         process.exit(1);
       },
     );

@@ -60,9 +60,9 @@ export async function openShop(
     metricsUrl: metricsServer?.url ?? null,
     /** Stops accepting work, finishes running requests and jobs, then closes the database. */
     async close() {
-      const hangUp = setTimeout(() => parts.forEach((part) => part.hangUp?.()), shutdownTimeoutMs);
+      const timer = setTimeout(() => parts.forEach((part) => part.endLongResponses?.()), shutdownTimeoutMs);
       await apollo.stop();
-      clearTimeout(hangUp);
+      clearTimeout(timer);
       await web?.renderer.close();
       await jobs.stop();
       await metricsServer?.close();

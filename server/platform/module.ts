@@ -20,7 +20,7 @@ export type SettingsShape = Record<string, z.ZodType>;
 export type ValuesOf<Shape extends SettingsShape> = { [Name in keyof Shape]: z.output<Shape[Name]> };
 
 /** The static part of a module, known before the database is opened. */
-interface Declared {
+interface ModuleDeclaration {
   /** Its tables' classes. */
   entities?: readonly (EntitySchema | (new () => object))[];
   /** The steps that made its tables; the name of each ends with its date in milliseconds, by which all are ordered. */
@@ -95,8 +95,8 @@ export interface WholeShop {
   audit(): Promise<readonly Finding[]>;
 }
 
-/** The result of `create`. */
-export interface Brought<Api> {
+/** What `create` builds: the services of a running module. */
+export interface ModuleInstance<Api> {
   /** The services for the modules that use this one. */
   api: Api;
   resolvers?: readonly object[];
@@ -133,11 +133,11 @@ export interface Brought<Api> {
   warnings?: () => Promise<readonly string[]>;
   /** Called once, after all modules were created. */
   onBuilt?: (shop: WholeShop) => void;
-  /** Ends long responses early: the shop has been closing for a while. */
-  hangUp?: () => void;
+  /** Called when responses are still open a while after the shop began to close. */
+  endLongResponses?: () => void;
 }
 
-export interface Module<Name extends string, Values, Adapters, Api> extends Declared {
+export interface Module<Name extends string, Values, Adapters, Api> extends ModuleDeclaration {
   readonly name: Name;
   readonly uses: Readonly<Record<string, AnyModule>>;
   readonly settings: SettingsShape;
@@ -146,7 +146,7 @@ export interface Module<Name extends string, Values, Adapters, Api> extends Decl
   /** The same for what is fine on a laptop, and would lose money or leak accounts in a real shop. */
   refuseInProduction(values: Values): string | null;
   adapters(settings: CommonSettings & Values, logger: Logger): Adapters;
-  create(platform: Platform<Values, Adapters>, apis: Readonly<Record<string, unknown>>): Brought<Api>;
+  create(platform: Platform<Values, Adapters>, apis: Readonly<Record<string, unknown>>): ModuleInstance<Api>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list contains modules of any type
@@ -158,27 +158,27 @@ export type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
 export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
 /** The intersection of a union of objects. */
-export type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+export type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
-type Uses = Readonly<Record<string, AnyModule>>;
-type UsedSettings<Used extends Uses> = keyof Used extends never
+type UsedModules = Readonly<Record<string, AnyModule>>;
+type UsedSettings<Used extends UsedModules> = keyof Used extends never
   ? unknown
-  : AllOf<SettingsOf<Used[keyof Used]>>;
+  : UnionToIntersection<SettingsOf<Used[keyof Used]>>;
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without properties
-type Nothing = Record<never, never>;
+type EmptyObject = Record<never, never>;
 
 interface Definition<
   Name extends string,
-  Used extends Uses,
+  Used extends UsedModules,
   Shape extends SettingsShape,
   Adapters,
   Api,
   Values,
-> extends Declared {
+> extends ModuleDeclaration {
   name: Name;
   /** The modules whose apis it needs, by the names it calls them. They precede it in the list of modules. */
   uses?: Used;
@@ -190,16 +190,16 @@ interface Definition<
   create(
     platform: Platform<Values, Adapters>,
     apis: { readonly [Each in keyof Used]: ApiOf<Used[Each]> },
-  ): Brought<Api>;
+  ): ModuleInstance<Api>;
 }
 
 /** A feature as the app registers it: its declarations, and how it is built from the modules that it uses. */
 export function defineModule<
   const Name extends string,
   Api,
-  Used extends Uses = Nothing,
-  Shape extends SettingsShape = Nothing,
-  Adapters extends object = Nothing,
+  Used extends UsedModules = EmptyObject,
+  Shape extends SettingsShape = EmptyObject,
+  Adapters extends object = EmptyObject,
 >(
   definition: Definition<Name, Used, Shape, Adapters, Api, ValuesOf<Shape> & UsedSettings<Used>>,
 ): Module<Name, ValuesOf<Shape> & UsedSettings<Used>, Adapters, Api> {

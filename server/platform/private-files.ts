@@ -12,7 +12,7 @@ export function makeFilesPrivate(): void {
 }
 
 /** Restricts the data folder, and the files of earlier releases in it, to their owner. Never adds a permission. */
-export function closeToOthers(dataDir: string, logger: Logger): void {
+export function restrictToOwner(dataDir: string, logger: Logger): void {
   const ours = readdirSync(dataDir).filter((name) => /^(oyanet\b|backups$|outbox$)/.test(name));
   for (const place of [dataDir, ...ours.map((name) => path.join(dataDir, name))]) {
     if (!existsSync(place)) continue; // another process's, and gone meanwhile

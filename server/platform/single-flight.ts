@@ -10,8 +10,8 @@ export function singleFlight<Value, Key = void>(
   const running = new Map<Key, Promise<void>>();
   const waiting = new Map<Key, Promise<Value>>();
 
-  async function depart(key: Key): Promise<Value> {
-    await (running.get(key) ?? endOfMoment());
+  async function startRead(key: Key): Promise<Value> {
+    await (running.get(key) ?? afterPendingMicrotasks());
     waiting.delete(key);
     const reading = read(key);
     const forget = () => {
@@ -23,14 +23,14 @@ export function singleFlight<Value, Key = void>(
   }
 
   return (key) => {
-    const next = waiting.get(key) ?? depart(key);
+    const next = waiting.get(key) ?? startRead(key);
     waiting.set(key, next);
     return next;
   };
 }
 
 /** Runs after all settled promises, because the fields of one response make their requests one after another. */
-async function endOfMoment(): Promise<void> {
+async function afterPendingMicrotasks(): Promise<void> {
   await Promise.resolve();
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }

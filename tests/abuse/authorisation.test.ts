@@ -36,7 +36,7 @@ const mutations = Object.values(schema.getMutationType()!.getFields());
 const actors = ["visitor", "owner", "another customer", "ended session"] as const;
 type Actor = (typeof actors)[number];
 
-describe("the rules of who may see what", () => {
+describe("access rules", () => {
   const fields = objectTypes(schema).flatMap((type) =>
     Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
   );
@@ -51,7 +51,7 @@ describe("the rules of who may see what", () => {
     expect(paths.filter(({ coordinate }) => access.get(coordinate) === "answer")).toEqual([]);
   });
 
-  it("leave no field out that belongs to a customer: each is tried below", () => {
+  it("cover every field that belongs to a customer: each is tested below", () => {
     const tried = new Set(paths.map(({ coordinate }) => coordinate));
     const rest = fields.filter((field) => !tried.has(field) && access.get(field) !== "answer");
     expect(rest.filter((field) => !field.startsWith("Mutation."))).toEqual([]);

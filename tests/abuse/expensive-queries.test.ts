@@ -170,7 +170,7 @@ describe("expensive but valid:", () => {
 
   describe.each(queries)("ten aliases of %s", (name, field) => {
     it.each(argumentCases(field).map((asking) => [asking.name, asking] as const))(
-      `cost at most ${maxPlainQueries} plain queries with %s, each another`,
+      `cost at most ${maxPlainQueries} plain queries with %s, different in each alias`,
       async (requested, { variables }) => {
         const cost = await costOf(`ten aliases of ${name}: ${requested}`, (size, n) => {
           const ten = Array.from({ length: 10 }, (_, alias) => variables(size / 10, n * 10 + alias));

@@ -44,7 +44,7 @@ describe("the cache of rendered pages", () => {
   const etagOf = ({ headers }: Raw) => /^etag: (.*)$/im.exec(headers)?.[1];
 
   it.each(["http://x/y", "http://shop.example/packages", "https://shop.example/", "x", "*", "?a=b"])(
-    "refuses the target %s, and keeps nothing under it",
+    "refuses the request target %s, and caches nothing for it",
     async (target) => {
       const before = await send(shop, "/packages");
       const refused = await send(shop, target);
@@ -148,7 +148,7 @@ describe("the cache of rendered pages", () => {
     expect((await send(shop, canonical)).status).toBe(200);
   });
 
-  it("responds to the same choices in another order of parameters from the cache", async () => {
+  it("responds from the cache to the same parameters in another order", async () => {
     const page = await send(shop, "/packages?on=mtn&sort=gb&compare=mtn-daily-40mb");
 
     expect(page.headers).toMatch(/cache-control: public, no-cache/i);

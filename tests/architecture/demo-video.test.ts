@@ -35,7 +35,7 @@ describe("the shipped demo video", () => {
     expect(read(poster.src).length).toBeLessThanOrEqual(30_000);
   });
 
-  it("is as MP4 30 to 45 seconds of a phone's screen, and plays before all of it is there", () => {
+  it("is an MP4 of 30 to 45 seconds of a phone's screen, which plays while it loads", () => {
     const file = read(mp4);
     const track = box(file, "moov", "trak", "tkhd");
     const [width, height] = [track.readUInt32BE(76) / 65_536, track.readUInt32BE(80) / 65_536];

@@ -41,7 +41,7 @@ describe("compose.yaml", () => {
   });
 
   it.each(Object.entries(services).filter(([, { build }]) => !build))(
-    "%s is an image of one content, whatever its name points to later",
+    "%s is an image pinned by its digest",
     (_name, { image }) => expect(image).toMatch(digest),
   );
 
@@ -55,7 +55,7 @@ describe("compose.yaml", () => {
     expect(networks.storage).toEqual({ internal: true });
   });
 
-  it("opens no trial shop by itself", () => {
+  it("does not start a trial shop by default", () => {
     for (const name of ["shop-1", "shop-2"]) expect(services[name]!.environment!.DEMO).toBe("${DEMO:-}");
   });
 });

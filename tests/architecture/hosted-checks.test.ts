@@ -31,7 +31,7 @@ describe("hosted checks", () => {
   });
 
   it.each(workflows)(
-    "%s may only read, ends by itself, and uses actions of one content",
+    "%s has read-only permissions, a time limit, and actions pinned by commit",
     (_file, workflow) => {
       expect(workflow.permissions).toEqual({ contents: "read" });
       for (const job of Object.values(workflow.jobs))

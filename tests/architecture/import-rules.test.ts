@@ -34,7 +34,7 @@ describe("import rules", () => {
     expect(cruise(root, "server", "web", "tests")).toEqual([]);
   });
 
-  describe("each catches the violation planted against it, and no other", () => {
+  describe("each violation is reported by its rule, and by no other", () => {
     let broken: Map<string, string[]>;
     beforeAll(() => {
       broken = rulesBrokenBy(plants);
@@ -47,7 +47,7 @@ describe("import rules", () => {
       },
     );
 
-    it("and every rule has been tried", () => {
+    it("every rule has a violation", () => {
       const ofTheTable = /^(server|web)-(?!imports-no-|runs-without-|features-are-)/;
       const kindOf = (name: string) => (ofTheTable.test(name) ? name.replace(/-.*/, "-feature") : name);
       const tried = new Set(plants.flatMap(({ rule }) => rule ?? []).map(kindOf));

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const journeys = path.join(__dirname, "../browser");
 
-test("no journey waits for a time or for silence: it waits for what it needs", () => {
+test("no journey waits for a fixed time or an idle network", () => {
   const files = readdirSync(journeys, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".spec.ts"),
   );

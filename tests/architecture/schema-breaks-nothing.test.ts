@@ -20,8 +20,8 @@ const without = (part: string, instead = "") => {
   return released.replace(part, instead);
 };
 
-describe("the schema beside the last release's", () => {
-  it("is as it was released, or only adds", async () => {
+describe("the schema compared with the last release's", () => {
+  it("is unchanged, or has additions only", async () => {
     const current = readFileSync("schema.graphql", "utf8");
     expect(await breakingChanges(readFileSync("docs/releases/schema.graphql", "utf8"), current)).toEqual([]);
   });

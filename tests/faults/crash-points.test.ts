@@ -29,7 +29,7 @@ const mutations = {
   ORDER: (customer: Customer) => customer.wants("checkout", billing),
 };
 
-describe("a crash at the worst moment", () => {
+describe("a crash inside a money transaction", () => {
   const all: Intention[] = [];
   let home: ShopHome;
   let plan: string;

@@ -33,7 +33,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
   });
 
   it.each(mutations.map((field) => [field.name, field] as const))(
-    "%s never fails, writes nothing by halves and leaves the books in order",
+    "%s never causes an internal error, a partial write or a broken invariant",
     async (_, field) => {
       let known: string[] | null = null; // the stored state, as long as nothing was changed on purpose
       const proof = fc.assert(

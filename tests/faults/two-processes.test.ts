@@ -85,7 +85,7 @@ describe("two server processes over one database", () => {
     minutes(3),
   );
 
-  it("lose nothing when one of them is killed at work", async () => {
+  it("lose nothing when one of them is killed during requests", async () => {
     const ada = await Customer.at(at(0));
     const mine = [await ada.funded(at(0), 5_000)];
     const wishes = Array.from({ length: 20 }, () => ada.wants("purchaseBundle", oneBundle));

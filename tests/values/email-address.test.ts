@@ -8,7 +8,7 @@ describe("parseEmailAddress", () => {
     ["ada@bücher.example", "ada@bücher.example"],
     ["ada@xn--bcher-kva.example", "ada@bücher.example"],
     ["ada@भारत.भारत", "ada@भारत.भारत"],
-  ])("takes %p as %p", (text, email) => {
+  ])("parses %p as %p", (text, email) => {
     expect(parseEmailAddress(text)).toBe(email);
   });
 

@@ -10,9 +10,9 @@ describe("splitFullName", () => {
   });
 });
 
-describe("a name in a mail", () => {
+describe("nameInMail", () => {
   it.each(["Ada Obi", "O'Neil-Ọla", "J. R. Obi", "Dr. Ada", "Ọláyíwọlá", "D’Souza", "علي", "می\u200cخواهم"])(
-    "is %p as it is",
+    "keeps %p unchanged",
     (name) => {
       expect(nameInMail(name)).toBe(name);
     },
@@ -37,11 +37,11 @@ describe("a name in a mail", () => {
     "Call 0803 123 4567",
     "You won: reply!",
     "$100",
-  ])("is not %p", (name) => {
+  ])("leaves out %p", (name) => {
     expect([nameInMail(name), greeting(name)]).toEqual(["", "Hello"]);
   });
 
-  it("is written on one line", () => {
+  it("returns one line", () => {
     expect(greeting("Ada\u2028Obi\u202e")).toBe("Hello Ada Obi");
   });
 });

@@ -9,7 +9,7 @@ describe("parsePhoneNumber", () => {
     "0803 123 4567",
     "+234 803-123-4567",
     "(0803) 123.4567",
-  ])("takes %s for +2348031234567", (text) => {
+  ])("parses %s as +2348031234567", (text) => {
     expect(parsePhoneNumber(text)).toBe("+2348031234567");
   });
 
@@ -36,12 +36,12 @@ describe("parsePhoneNumber", () => {
     expect(parsePhoneNumber(text)).toBeNull();
   });
 
-  it.each(["07251234567", "08191234567", "09161234567"])("takes the mobile number %s", (text) => {
+  it.each(["07251234567", "08191234567", "09161234567"])("accepts the mobile number %s", (text) => {
     expect(parsePhoneNumber(text)).toBe(`+234${text.slice(1)}`);
   });
 
   it.each(["07301234567", "08201234567", "09171234567", "09201234567"])(
-    "takes %s, of a range that may have been given out lately",
+    "accepts %s, whose range may have been assigned lately",
     (text) => {
       expect(parsePhoneNumber(text)).toBe(`+234${text.slice(1)}`);
     },

@@ -37,7 +37,7 @@ describe("a single line", () => {
     ["a variation selector that selects nothing", "Ada\ufe0fObi"],
     ["half of a surrogate pair", "Ada\ud800Obi"],
     ["a tag", "Ada\u{e0041}Obi"],
-  ])("holds not %s", (_, text) => {
+  ])("does not contain %s", (_, text) => {
     expect(isSingleLine(text)).toBe(false);
     expect(isSingleLine(singleLine(text))).toBe(true);
   });

@@ -29,7 +29,7 @@ describe("time slots", () => {
   });
 
   it.each(["", "12:00 PM", "12:00", "noon", "9:00 AM", "5:00 PM", "10:00am", "10:30 AM", "00:00"])(
-    "%j is none",
+    "%j is not a slot",
     (wording) => expect(parseTimeSlot(wording)).toBeNull(),
   );
 

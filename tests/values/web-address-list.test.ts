@@ -9,7 +9,7 @@ describe("a list in an address", () => {
     [",", []],
     ["glo,,mtn,glo", ["glo", "mtn"]],
     ["Airtel-2", ["Airtel-2"]],
-  ])("%j names %j", (list, values) => {
+  ])("%j contains %j", (list, values) => {
     expect(valuesIn(list)).toEqual(values);
   });
 
@@ -18,7 +18,7 @@ describe("a list in an address", () => {
     ["router,dongle", ["ROUTER", "MIFI", "DONGLE"], ["ROUTER", "DONGLE"]],
     [null, networks, []],
     ["", ["", "mtn"], []],
-  ])("%j names of all %j those: %j", (list, all, values) => {
+  ])("%j contains of all values %j these: %j", (list, all, values) => {
     expect(namedIn(list, all)).toEqual(values);
   });
 

@@ -28,7 +28,7 @@ describe("formatShortNaira", () => {
     [1_000_000, "₦1m"],
     [1_299_999, "₦1.2m"],
     [10_000_000, "₦10m"],
-  ])("shortens %d to %s, never to more than there is", (naira, text) => {
+  ])("shortens %d to %s, rounded down", (naira, text) => {
     expect(formatShortNaira(naira)).toBe(text);
   });
 });

@@ -16,7 +16,7 @@ describe("phoneInput", () => {
     ["803 123 4567", "8031234567"],
     ["abc", ""],
     ["08031234567890123", "080312345678901"],
-  ])("keeps of %j just %j", (text, digits) => {
+  ])("reduces %j to %j", (text, digits) => {
     expect(phoneInput(text)).toBe(digits);
   });
 });

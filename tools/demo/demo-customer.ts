@@ -120,16 +120,16 @@ export class DemoCustomer {
 }
 
 /** The staff's handling of an order. */
-export async function moveOrder(
+export async function setOrderStatus(
   { services }: DemoShop,
   { reference }: Order,
   to: OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED,
 ): Promise<void> {
   const step = { action: "orders status", subject: reference, details: { status: to } };
-  await services.auditLog.carryOut({ operator: "demo" }, step, async (alongside) => {
+  await services.auditLog.carryOut({ operator: "demo" }, step, async (writeLog) => {
     const order = await services.orderHandling.find(reference);
     if (!order) throw new Error(`There is no order ${reference}`);
-    if (to !== OrderStatus.CANCELLED) return services.orderHandling.move(order, to, alongside);
-    return services.orderHandling.cancel(order, "The customer changed her mind", false, alongside);
+    if (to !== OrderStatus.CANCELLED) return services.orderHandling.setStatus(order, to, writeLog);
+    return services.orderHandling.cancel(order, "The customer changed her mind", false, writeLog);
   });
 }

@@ -3,7 +3,7 @@ import { InstallationVariant } from "../../server/features/installation/installa
 import { DeliveryMethodCode, type Order } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order.entity";
 import { day, hour } from "./agenda";
-import { type DemoCustomer, moveOrder } from "./demo-customer";
+import { type DemoCustomer, setOrderStatus } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
 import { others, questions } from "./people.content";
 
@@ -81,11 +81,11 @@ function followUp(
   const { chance, clock } = shop;
   const after = (hours: number) => new Date(clock.now().getTime() + hours * hour);
   if (chance.happens(0.1)) {
-    plan(after(chance.whole(2, 30)), () => moveOrder(shop, order, OrderStatus.CANCELLED));
+    plan(after(chance.whole(2, 30)), () => setOrderStatus(shop, order, OrderStatus.CANCELLED));
     return;
   }
-  plan(after(chance.whole(20, 48)), () => moveOrder(shop, order, OrderStatus.DISPATCHED));
-  plan(after(chance.whole(72, 120)), () => moveOrder(shop, order, OrderStatus.DELIVERED));
+  plan(after(chance.whole(20, 48)), () => setOrderStatus(shop, order, OrderStatus.DISPATCHED));
+  plan(after(chance.whole(72, 120)), () => setOrderStatus(shop, order, OrderStatus.DELIVERED));
   if (chance.happens(0.5))
     plan(after(1), () => customer.book(InstallationVariant.DEDICATED, chance.whole(0, 11)));
 }

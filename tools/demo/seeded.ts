@@ -1,4 +1,4 @@
-/** Chance that falls alike with every run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export class Seeded {
   constructor(private state: number) {}
 

@@ -2,7 +2,7 @@ import { InstallationVariant } from "../../server/features/installation/installa
 import { DeliveryMethodCode } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order.entity";
 import { day, hour } from "./agenda";
-import { type DemoCustomer, moveOrder } from "./demo-customer";
+import { type DemoCustomer, setOrderStatus } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
 import { others, questions } from "./people.content";
 
@@ -52,10 +52,11 @@ export function everything(shop: DemoShop, customer: DemoCustomer, before: Befor
   before(1, reportTheLast);
   before(0.1, () => services.carts.add(customer.id, "4g-lite-mifi-spectranet"));
 
-  function order(productIds: string[], days: number, steps: Parameters<typeof moveOrder>[2][]) {
+  function order(productIds: string[], days: number, steps: Parameters<typeof setOrderStatus>[2][]) {
     before(days, async () => {
       const placed = await customer.order(productIds, DeliveryMethodCode.DOOR_STEP);
-      for (const [n, step] of steps.entries()) before(days - 1 - 2 * n, () => moveOrder(shop, placed, step));
+      for (const [n, step] of steps.entries())
+        before(days - 1 - 2 * n, () => setOrderStatus(shop, placed, step));
     });
   }
 

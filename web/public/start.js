@@ -1,5 +1,5 @@
-// Links and forms of the server need no scripts, so who only reads loads none: what the page names in data-scripts is
-// fetched at the first touch of something else. What is pressed and chosen until then is repeated after hydration.
+// Links and forms of the server work without scripts, so the scripts in data-scripts are loaded on the first interaction
+// that needs them. Presses and choices made until then are repeated after hydration.
 (function () {
   // Every form and link works without the scripts. They would fail in a browser older than package.json's browserslist,
   // and take half a minute on a 2g connection.

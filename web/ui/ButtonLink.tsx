@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonStyle } from "./button-style";
 
 interface ButtonLinkProps extends ButtonStyle, Omit<LinkProps, "className"> {
   className?: string;
-  /** What a press does once the scripts run. Until then, and in another tab, the link leads to its page. */
+  /** Click handler after hydration. Before it, and in another tab, the link is followed. */
   onPress?: () => void;
 }
 

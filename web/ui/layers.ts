@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /*
- * Layers over the page (dialogs, the menu, the chat) is closed by Back: each open layer is one entry of the tab's
- * history with a copy of the page's own address and state, and a count of the layers. The router sees no new page in it.
- * The entries follow the layers: opening pushes one, closing by a button goes back over it.
+ * Back closes the topmost layer (dialog, menu, chat). Each open layer is one entry of the tab's history, with a copy of
+ * the page's address and state and a count of the layers, so that the router sees no new page. Opening a layer pushes an
+ * entry; closing it by a button goes back over the entry.
  */
 
 interface Layer {
@@ -22,11 +22,11 @@ interface Entry {
   href: string;
 }
 
-/** The one on top last. */
+/** The topmost last. */
 const open: Layer[] = [];
 
-/** A step back or forward has been requested and has not come yet. */
-let isMoving = false;
+/** `history.go` was called, and its popstate has not been dispatched yet. */
+let isNavigating = false;
 /**
  * The document is about to be replaced. In Chromium an entry that is pushed while a reload is on its way is counted by
  * the new document, but not by the browser: going back over it would leave the page.
@@ -74,8 +74,8 @@ function readCurrent() {
 }
 
 /** Adds or removes entries until there is one for each open layer. */
-function settle() {
-  if (isMoving || isUnloading || isPopPending(readEntry())) return;
+function syncHistory() {
+  if (isNavigating || isUnloading || isPopPending(readEntry())) return;
   readCurrent();
   if (open.length > 0) writeCount(current, countOf(current));
   while (countOf(current) < open.length) {
@@ -84,15 +84,15 @@ function settle() {
   }
   const extra = countOf(current) - open.length;
   if (extra > 0) {
-    isMoving = true;
+    isNavigating = true;
     window.history.go(-extra);
   }
 }
 
 let before = current;
 
-/** Called before the router reads the entry: the address may have been replaced over a layer, not yet beneath it. */
-function carryAddress() {
+/** Called before the router reads the entry: a URL replaced while a layer was open has to be copied to the entry below it. */
+function restoreEntryState() {
   before = current;
   const entry = readEntry();
   if (isSamePage(entry)) writeCount({ ...entry, state: before.state }, countOf(entry), before.href);
@@ -100,20 +100,20 @@ function carryAddress() {
 }
 
 function handlePop() {
-  const isOwn = isMoving;
-  isMoving = false;
+  const isOwn = isNavigating;
+  isNavigating = false;
   // The topmost goes first. One that is busy stays, and gets its entry back.
   if (!isOwn && countOf(current) < countOf(before))
     for (const layer of open.slice(countOf(current)).reverse()) layer.close();
-  later();
+  scheduleSync();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** After React has closed and opened what belongs together: a dialog that takes another's place needs no entry. */
-function later() {
+/** Waits until React has closed and opened layers together: a dialog that replaces another needs no new entry. */
+function scheduleSync() {
   clearTimeout(timer);
-  timer = setTimeout(settle);
+  timer = setTimeout(syncHistory);
 }
 
 /**
@@ -122,7 +122,7 @@ function later() {
  */
 export function followLayers(): void {
   if (!isFollowing) {
-    window.addEventListener("popstate", carryAddress, { capture: true });
+    window.addEventListener("popstate", restoreEntryState, { capture: true });
     window.addEventListener("popstate", handlePop);
     window.addEventListener("beforeunload", () => (isUnloading = true));
     // A download does not replace the document: at the next press it is still there.
@@ -131,7 +131,7 @@ export function followLayers(): void {
   }
   isFollowing = true;
   readCurrent();
-  later();
+  scheduleSync();
 }
 
 /** The layer that Back closes while it is mounted, or while `isOpen`. */
@@ -145,10 +145,10 @@ export function useLayer(onClose: () => void, isOpen = true): void {
     if (!isOpen) return;
     const layer: Layer = { close: () => latest.current() };
     open.push(layer);
-    later();
+    scheduleSync();
     return () => {
       open.splice(open.indexOf(layer), 1);
-      later();
+      scheduleSync();
     };
   }, [isOpen]);
 }

@@ -3,7 +3,7 @@ import express, { type Handler, type Request, type Response, Router } from "expr
 import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
 import { Cookies } from "../../platform/http/cookies";
-import { usualValues } from "../../platform/graphql/query-cost";
+import { defaultMaxVariableValues } from "../../platform/graphql/query-cost";
 import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 import type { AnyApp } from "../build-app";
 import { createApollo } from "../graphql/apollo";
@@ -41,7 +41,8 @@ export async function adminRoutes(
     publicQueries: [],
     documents,
     combinableMutations: new Set(),
-    maxValuesOf: (context) => ((context as AdminContext).staff?.isConfirmed ? valuesOfStaff : usualValues),
+    maxValuesOf: (context) =>
+      (context as AdminContext).staff?.isConfirmed ? valuesOfStaff : defaultMaxVariableValues,
   });
   await apollo.start();
   const contextOf = adminContextFactory(shop, rates);

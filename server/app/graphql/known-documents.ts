@@ -9,7 +9,7 @@ export const maxDocumentCharacters = 300_000;
 const unknownLength = 32_000;
 
 /** Errors of requests rejected before execution. */
-const refusals = new Set<unknown>([
+const rejectionCodes = new Set<unknown>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
   "BAD_USER_INPUT",
@@ -30,7 +30,7 @@ export class KnownDocuments {
   /** Throws RateLimited for an unknown document when rejected requests have used up the client's points. */
   async guard(req: Request, context: RequestContext): Promise<void> {
     const source = sourceOf(req);
-    if (source !== null && !this.valid.has(source)) await context.limits.guardRefusals();
+    if (source !== null && !this.valid.has(source)) await context.limits.guardRejections();
   }
 
   /** Stores valid documents, and counts the work of rejected requests. */
@@ -38,15 +38,15 @@ export class KnownDocuments {
     requestDidStart: async () => ({
       didResolveOperation: async ({ source }) => void this.valid.set(source, true),
       async didEncounterErrors({ errors, request, contextValue }) {
-        if (!errors.some(({ extensions }) => isRefusal(extensions.code))) return;
+        if (!errors.some(({ extensions }) => isRejection(extensions.code))) return;
         const bytes = Number(request.http?.headers.get("content-length"));
-        await contextValue.limits.countRefusal(bytes || unknownLength);
+        await contextValue.limits.countRejection(bytes || unknownLength);
       },
     }),
   };
 }
 
-const isRefusal = (code: unknown) => refusals.has(code);
+const isRejection = (code: unknown) => rejectionCodes.has(code);
 
 /** The GraphQL document of a POST or GET request, or null. */
 function sourceOf(req: Request): string | null {

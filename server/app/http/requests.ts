@@ -65,7 +65,7 @@ export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
     metrics?.requests.inc();
     res.once("close", () => {
       metrics?.requests.dec();
-      const status = res.writableFinished ? res.statusCode : 0; // 0: the other side hung up first
+      const status = res.writableFinished ? res.statusCode : 0; // 0: the client disconnected
       metrics?.responses.inc({ status });
       lines[frequent.test(path) ? "debug" : "info"](
         {

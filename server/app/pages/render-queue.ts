@@ -27,7 +27,7 @@ export class RenderQueue {
   constructor(private readonly options: RenderQueueOptions) {}
 
   /**
-   * Resolves with the rendered page. Rejects with RenderingBusy, or with the signal's reason once the reader is gone.
+   * Resolves with the rendered page. Rejects with RenderingBusy, or with the signal's reason once the client has disconnected.
    */
   run<Page>(priority: Priority, work: () => Promise<Page>, signal?: AbortSignal): Promise<Page> {
     return new Promise((resolve, reject) => {

@@ -96,7 +96,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       res.status(405).set("Allow", "GET, HEAD").json({ error: "Method not allowed" });
       return;
     }
-    const gone = goneSignal(res);
+    const gone = disconnectSignal(res);
     await turns.next();
     const address = renderer.addressOf(req.originalUrl);
     let visit = visitOf(req, null, options);
@@ -132,7 +132,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
       return [page, notice ? "customer" : "visitor"];
     }
-    // Others may be waiting for the same page, so it is rendered even if this reader has gone.
+    // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
     const priority = isFixed ? priorities.everybody : priorities.visitor;
     const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
       rendering.page(url, visit, { context, priority }, options.anonymousContext()),
@@ -183,12 +183,12 @@ function isRefused(req: Request, res: Response, options: RenderedPagesOptions, e
 }
 
 /** Aborted when the connection closes before the page was sent. */
-function goneSignal(res: Response): AbortSignal {
-  const gone = new AbortController();
+function disconnectSignal(res: Response): AbortSignal {
+  const controller = new AbortController();
   res.once("close", () => {
-    if (!res.writableFinished) gone.abort(new Error("the reader has gone"));
+    if (!res.writableFinished) controller.abort(new Error("client disconnected"));
   });
-  return gone.signal;
+  return controller.signal;
 }
 
 function reasonOf(error: unknown): NotRendered {

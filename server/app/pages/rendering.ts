@@ -21,7 +21,7 @@ export interface Reader {
   /** The client whose work is counted. */
   context: RequestContext;
   priority: Priority;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 

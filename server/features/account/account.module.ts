@@ -24,7 +24,7 @@ export const account = defineModule({
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
     const { installations: visits } = uses.installation;
-    uses.identity.hooks.onTakeover(savedNumbersAtTakeover);
+    uses.identity.hooks.registerTakeover(savedNumbersAtTakeover);
     const savedNumbers = new SavedNumbersService(database, clock);
     return {
       api: { savedNumbers },

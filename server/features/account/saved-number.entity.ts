@@ -11,7 +11,7 @@ import { Recipient } from "../catalogue";
 })
 @Entity("saved_number")
 export class SavedNumber {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among saved numbers." })
   @PrimaryColumn("varchar")
   id!: string;
 

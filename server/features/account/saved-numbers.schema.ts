@@ -6,10 +6,14 @@ import { Refusal } from "../../platform/graphql/refusal";
 
 const fillOut = "Please fill out all form fields";
 const maxLabelLength = 40;
+export const maxSavedNumbers = 50;
 
 @InputType({ description: "A number to keep, and what to call it." })
 export class SaveNumberInput {
-  @Field(() => ID, { nullable: true, description: "Of the saved number to change; omit it for a new one." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The id of the saved number to change; omit it for a new one.",
+  })
   id?: string | null;
 
   @Field(() => String, { description: `At most ${maxLabelLength} characters, such as Mum.` })
@@ -32,11 +36,11 @@ export class SaveNumberInput {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "The customer keeps as many numbers as the shop takes.",
+  description: `The limit of ${maxSavedNumbers} saved numbers is reached.`,
 })
 export class TooManySavedNumbers extends Refusal {
-  constructor(max: number) {
-    super(`You can save up to ${max} numbers. Remove one first.`);
+  constructor() {
+    super(`You can save up to ${maxSavedNumbers} numbers. Remove one first.`);
   }
 }
 

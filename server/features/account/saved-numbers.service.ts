@@ -4,16 +4,15 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
-import { lockCustomer, type OnTakeover } from "../identity";
+import { lockCustomer, type TakeoverHook } from "../identity";
 import {
+  maxSavedNumbers,
   NumberSavedAlready,
   SavedNumberGone,
   type SaveNumberInput,
   TooManySavedNumbers,
 } from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
-
-const maxSavedNumbers = 50;
 
 /** Recipients that a customer has saved. */
 export class SavedNumbersService {
@@ -64,7 +63,7 @@ export class SavedNumbersService {
 
   private async add(tx: Transaction, number: Omit<SavedNumber, "createdAt">): Promise<void> {
     const savedCount = await tx.manager.countBy(SavedNumber, { customerId: number.customerId });
-    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers(maxSavedNumbers));
+    if (savedCount >= maxSavedNumbers) throw new Refused(new TooManySavedNumbers());
     await tx.manager.insert(SavedNumber, { ...number, createdAt: this.clock.now() });
   }
 }
@@ -74,7 +73,7 @@ interface RemovedNumber extends Pick<SavedNumber, "id" | "name" | "recipient"> {
 }
 
 /** For an account takeover: numbers that a stranger saved must not stay. */
-export const savedNumbersAtTakeover: OnTakeover<RemovedNumber[]> = {
+export const savedNumbersAtTakeover: TakeoverHook<RemovedNumber[]> = {
   feature: "savedNumbers",
   async remove(tx, customerId) {
     const saved = await tx.manager.findBy(SavedNumber, { customerId });

@@ -12,7 +12,7 @@ import type { Money } from "../../values/money";
 })
 @Entity("wallet_adjustment")
 export class WalletAdjustment {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among corrections." })
   @PrimaryColumn("varchar")
   id!: string;
 

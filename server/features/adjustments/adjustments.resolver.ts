@@ -24,7 +24,7 @@ export class AdjustmentsResolver {
   })
   walletAdjustment(
     @SignedInCustomerId() customerId: string,
-    @Arg("id", () => ID, { description: "Of the correction." }) id: string,
+    @Arg("id", () => ID, { description: "The correction's id." }) id: string,
   ): Promise<WalletAdjustment | null> {
     return this.service.timeline.find(customerId, id);
   }

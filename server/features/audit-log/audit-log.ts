@@ -14,7 +14,7 @@ export interface OperatorAction {
 }
 
 /** Writes the log entry in the transaction of the work: both are committed, or neither. */
-export type Alongside = (tx: Transaction) => Promise<void>;
+export type WriteLogEntry = (tx: Transaction) => Promise<void>;
 
 /** The log of operators' actions, views and failed attempts. */
 export class AuditLog {
@@ -32,10 +32,10 @@ export class AuditLog {
   async carryOut(
     { operator }: Pick<Cli, "operator">,
     step: OperatorAction,
-    work: (alongside: Alongside) => Promise<void>,
+    work: (writeLog: WriteLogEntry) => Promise<void>,
   ): Promise<void> {
     try {
-      await work(this.alongside({ operator }, step));
+      await work(this.prepareEntry({ operator }, step));
     } catch (error) {
       if (error instanceof CommandRefused)
         await this.database.transaction((tx) => this.write(tx, operator, step, `REFUSED: ${error.message}`));
@@ -44,7 +44,7 @@ export class AuditLog {
   }
 
   /** Logs an action that is done, in its transaction. */
-  alongside({ operator }: Pick<Cli, "operator">, step: OperatorAction): Alongside {
+  prepareEntry({ operator }: Pick<Cli, "operator">, step: OperatorAction): WriteLogEntry {
     return (tx) => this.write(tx, operator, step, "DONE");
   }
 

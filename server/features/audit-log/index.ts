@@ -1,2 +1,2 @@
-export { type Alongside, AuditLog } from "./audit-log";
+export { type WriteLogEntry, AuditLog } from "./audit-log";
 export { auditLog } from "./audit-log.module";

@@ -1,7 +1,7 @@
 import { refuse } from "../../platform/admin/admin-result";
 import type { Database } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import type { CatalogueService } from "../catalogue";
 import type { Ledger } from "../wallet";
 import type { DeliveryProducts } from "./delivery/delivery-products";
@@ -51,12 +51,12 @@ export class BundleHandlingService {
    * Asks the delivery partner now, and stores what it says. What still waits is due at once: the job sends it when the
    * partner does not know it. Throws Refused(AdminRefusal).
    */
-  async askAgain(purchase: BundlePurchase, alongside: Alongside): Promise<void> {
+  async requery(purchase: BundlePurchase, writeLog: WriteLogEntry): Promise<void> {
     const { database, deliveries } = this.parts;
     const { status, deliveryRequestId } = purchase;
     if (status === BundlePurchaseStatus.DELIVERED)
       refuse(`${purchase.reference} is delivered: the partner is not asked any more`);
-    await database.transaction(alongside);
+    await database.transaction(writeLog);
     const state = await deliveries.ask(purchase);
     // A refund stays, even when the partner says that it failed; a late delivery becomes a case.
     if (state === "DELIVERED" || (state === "FAILED" && status === BundlePurchaseStatus.PENDING))

@@ -35,8 +35,8 @@ export class BundleRefundsService {
     if (status !== BundlePurchaseStatus.REFUNDED && this.approvals.needs(amount))
       return this.approvals.propose(staff, { type, id, reference, amount, reason, factorCode });
     const step = { action: "bundles refund", subject: reference, details: { reason } };
-    const alongside = this.log.alongside({ operator: staff.email }, step);
-    if (!(await this.outcome.refundByHand(purchase, reason, alongside))) paidBackAlready(purchase);
+    const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+    if (!(await this.outcome.refundByHand(purchase, reason, writeLog))) paidBackAlready(purchase);
   }
 
   /** Those that wait for approval, by the ids of the purchases. */
@@ -78,8 +78,8 @@ export function bundleRefundSubject(
       if (status === BundlePurchaseStatus.REFUNDED) paidBackAlready(purchase);
       if (!price.equals(Money.ofNaira(Number(written.amount ?? 0))))
         refuse(`${reference} cost ${price.formatted}: only all of it can be refunded`);
-      const alongside = await approvals.logged(change, "bundles refund", reference);
-      const how = { alongside, by: byBoth(change) };
+      const writeLog = await approvals.logged(change, "bundles refund", reference);
+      const how = { writeLog, by: byBoth(change) };
       if (!(await outcome.refundByTwo(tx, purchase, change.reason, how))) paidBackAlready(purchase);
     },
   };

@@ -81,13 +81,16 @@ export class StaffBundlesResolver {
     description:
       "Queries the delivery partner now, and stores its answer. The bundle is never delivered twice.",
   })
-  askForBundle(
+  requeryDelivery(
     @Arg("reference", () => String, { description: "The purchase's reference." }) reference: string,
     @CurrentStaff() { email }: SignedInStaff,
   ) {
     return bundleResult.run({}, async () => {
       const step = { action: "bundles ask", subject: reference };
-      await this.handling.askAgain(await this.find(reference), this.log.alongside({ operator: email }, step));
+      await this.handling.requery(
+        await this.find(reference),
+        this.log.prepareEntry({ operator: email }, step),
+      );
       return this.describeOne(await this.find(reference));
     });
   }
@@ -98,7 +101,7 @@ export class StaffBundlesResolver {
       "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   refundBundle(
-    @Arg("input", { description: "Which, and why." }) input: RefundBundleInput,
+    @Arg("input", { description: "The bundle and the reason." }) input: RefundBundleInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return bundleResult.run(input, async () => {

@@ -30,13 +30,13 @@ export function waitingCommand(cli: Cli, log: AuditLog, bundles: BundlesService)
 
 /** Decided by a person, and possible even when the network reports it as delivered. */
 export function refundBundle(database: Database, outcome: DeliveryOutcome): ManualRefund {
-  return async ({ id, reason, cli, alongside }) => {
+  return async ({ id, reason, cli, writeLog }) => {
     const purchase = await database.reader.manager.findOneBy(BundlePurchase, { id });
     if (!purchase) throw new Error(`The purchase ${id} is in the ledger only`);
     const { reference, recipient, price, status } = purchase;
     const question = `Pay ${naira(price)} back for ${reference} (${status}) to ${formatRecipient(recipient)}?`;
     if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
-    const isPaid = await outcome.refundByHand(purchase, reason, alongside);
+    const isPaid = await outcome.refundByHand(purchase, reason, writeLog);
     if (!isPaid) throw new CommandRefused(`${reference} is paid back already`);
   };
 }

@@ -18,7 +18,7 @@ export const cart = defineModule({
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
   create({ database }, uses) {
-    uses.identity.hooks.onTakeover(cartAtTakeover);
+    uses.identity.hooks.registerTakeover(cartAtTakeover);
     uses.changes.subjects.onPreview("Product", cartsWithDevice);
     uses.changes.subjects.onPreview("ProductStock", cartsWithTooMany);
     const carts = new CartService(database, uses.products.products);

@@ -4,7 +4,7 @@ import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
-import type { OnTakeover } from "../identity";
+import type { TakeoverHook } from "../identity";
 import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
 import { addItem, changeQuantity, findItems, takeItems } from "./cart.sql";
 import { newInstance } from "../../values/new-instance";
@@ -135,7 +135,7 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
 }
 
 /** Runs on an account takeover: the owner does not pay for another person's choices. */
-export const cartAtTakeover: OnTakeover<CartLine[]> = {
+export const cartAtTakeover: TakeoverHook<CartLine[]> = {
   feature: "cart",
   async remove(tx, customerId) {
     const content = await takeCart(tx, customerId);

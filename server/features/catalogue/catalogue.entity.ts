@@ -79,7 +79,7 @@ export class DataPackage {
 @Entity("data_option")
 export class DataOption {
   @Field(() => ID, {
-    description: "A short name that never changes and does not hold the price, such as mtn-daily-40mb.",
+    description: "Stable id, such as mtn-daily-40mb; independent of the price.",
   })
   @PrimaryColumn("varchar")
   id!: string;

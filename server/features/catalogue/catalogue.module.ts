@@ -35,7 +35,7 @@ export const catalogue = defineModule({
       resolvers: [new CatalogueResolver(service), new PriceChangedResolver(service), new RecipientResolver()],
       publicQueries: {
         fields: ["providers", "provider", "plans", "planFacets", "featuredPlans"],
-        content: service.answers,
+        content: service.contentVersion,
       },
       warmUp: () => service.current(),
     };

@@ -30,31 +30,31 @@ export class CatalogueService {
   /** Incremented by every catalogue edit. Concurrent callers share one query. */
   readonly version: () => Promise<number>;
 
-  /**
-   * The version of what the catalogue answers: another one when anything on sale or the ranking by sales has changed,
-   * since neither ever counts down.
-   */
-  readonly answers: ContentVersion;
+  /** The version of responses with catalogue data: changes with each edit and each new ranking by sales. */
+  readonly contentVersion: ContentVersion;
 
   /** Reloads after an edit. Concurrent callers share one query. */
   private readonly read: (version: number) => Promise<Catalogue>;
 
   private sales: Sales = new Map();
-  /** The number of changes of the sales. */
-  private rankings = 0;
+  /** Incremented when the ranking by sales changes. */
+  private rankingVersion = 0;
 
-  /** The version that was read last; -1 before the first. */
-  lastVersion = -1;
+  /** The last result of `version`; -1 before the first. */
+  private lastCatalogueVersion = -1;
 
   constructor(private readonly database: Pick<Database, "reader">) {
-    this.version = singleFlight(async () => (this.lastVersion = await currentVersion(this.database.reader)));
+    this.version = singleFlight(
+      async () => (this.lastCatalogueVersion = await currentVersion(this.database.reader)),
+    );
     this.read = singleFlight(async (version) => {
       if (this.cached?.version === version) return this.cached;
       return (this.cached = await this.make(version));
     });
-    const lastVersion = () => this.lastVersion + this.rankings;
-    this.answers = {
-      version: async () => (await this.version()) + this.rankings,
+    // Neither summand ever decreases, so a sum never returns.
+    const lastVersion = () => this.lastCatalogueVersion + this.rankingVersion;
+    this.contentVersion = {
+      version: async () => (await this.version()) + this.rankingVersion,
       get lastVersion() {
         return lastVersion();
       },
@@ -65,11 +65,11 @@ export class CatalogueService {
   rank(sales: Sales): void {
     if (isSame(this.sales, sales)) return;
     this.sales = sales;
-    this.rankings += 1;
+    this.rankingVersion += 1;
     if (this.cached) this.cached = new Catalogue(this.cached.version, this.cached.rows, sales);
   }
 
-  /** A catalogue that is read through a transaction, with the same ranking. This one does not notice it. */
+  /** A catalogue that is read through a transaction, with the same ranking. Does not affect this instance's cache. */
   within(reader: Reader): CatalogueService {
     const own = new CatalogueService({ reader });
     own.rank(this.sales);

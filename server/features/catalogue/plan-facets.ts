@@ -15,7 +15,7 @@ const durations = Object.values(PlanDuration);
 const extras = Object.values(PlanExtra);
 
 const countIfChosen =
-  "The number of options that are left when this is chosen, alone in its part of the filter.";
+  "The number of options that match if this replaces the current choice of the same facet.";
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network as a choice." })
@@ -64,19 +64,19 @@ export class PlanExtraCount {
   extra!: PlanExtra;
 
   @Field(() => Int, {
-    description: "The number of options that are left when this is added to the extras of the filter.",
+    description: "The number of options that match if this is added to the extras of the filter.",
   })
   count!: number;
 }
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A part of the filter that can be given up." })
+@ObjectType({ simpleResolvers: true, description: "A facet of the filter, which can be removed." })
 export class PlanFacetCount {
-  @Field(() => PlanFacet, { description: "The part." })
+  @Field(() => PlanFacet, { description: "The facet." })
   facet!: PlanFacet;
 
   @Field(() => Int, {
-    description: "The number of options without it, with the rest of the filter unchanged.",
+    description: "The number of options that match without it, with the rest of the filter unchanged.",
   })
   count!: number;
 }
@@ -85,11 +85,11 @@ export class PlanFacetCount {
 @ObjectType({
   simpleResolvers: true,
   description:
-    "The number of options that a filter leaves, and that each further choice would leave. Options that are alike in package, benefits, price and " +
-    "duration count once, as screens show them once.",
+    "The number of options that match a filter, and that would match with each further choice. Options that are alike in " +
+    "package, benefits, price and duration count once, as screens show them once.",
 })
 export class PlanFacets {
-  @Field(() => Int, { description: "The number of options that the filter leaves." })
+  @Field(() => Int, { description: "The number of options that match the filter." })
   total!: number;
 
   @Field(() => [PlanProviderCount], { description: "Every network, in catalogue order." })
@@ -108,7 +108,7 @@ export class PlanFacets {
   extras!: PlanExtraCount[];
 
   @Field(() => [PlanFacetCount], {
-    description: "The parts that the filter uses: which of them to give up when too little is left.",
+    description: "For each facet in use: the number of options that match without it.",
   })
   withoutEach!: PlanFacetCount[];
 }
@@ -122,11 +122,11 @@ export class PlanFacetsArgs {
 /** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
-/** The rows of the options that a filter leaves, and of those that it would leave without one of its parts. */
+/** The rows of the options that match a filter, and of those that match without one of its facets. */
 class Narrowed {
   readonly rows: number[] = [];
   readonly facets: readonly PlanFacet[];
-  /** Options that only this part of the filter excludes. */
+  /** Options that only this facet excludes. */
   private readonly excludedBy: ReadonlyMap<PlanFacet, number[]>;
 
   constructor(rows: readonly number[], columns: PlanColumns, filter: PlanFilter) {
@@ -147,7 +147,7 @@ class Narrowed {
     }
   }
 
-  /** The options that pass all parts of the filter but `facet`. */
+  /** The options that match all facets but `facet`. */
   without(facet: PlanFacet): readonly number[] {
     const excluded = this.excludedBy.get(facet);
     return excluded?.length ? this.rows.concat(excluded) : this.rows;
@@ -174,7 +174,7 @@ function countOf<Value>(
   return count;
 }
 
-/** Each count is of the options that the other parts of the filter let pass, and the choice. */
+/** Each count is of the options that match the choice and all other facets. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
   const { columns } = catalogue;
   const narrowed = new Narrowed(catalogue.distinctRows, columns, filter);

@@ -11,8 +11,8 @@ const [maxTextLength, maxWords, maxValues] = [100, 8, 20];
 
 @InputType({
   description:
-    `Narrows a list of options; every field given must hold. A text has at most ${maxTextLength} characters, a list ` +
-    `at most ${maxValues} values; an empty list is as good as none.`,
+    `A filter of options. All given fields must match. A text has at most ${maxTextLength} characters, a list at most ` +
+    `${maxValues} values. An empty list is ignored.`,
 })
 export class PlanFilter {
   @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
@@ -69,7 +69,7 @@ export class PlanFilter {
   search?: string | null;
 }
 
-/** The parts of a filter. A customer chooses in each, and gives each up as a whole. */
+/** Fields of a filter that a customer sets and clears together. */
 export enum PlanFacet {
   PROVIDER = "PROVIDER",
   DURATION = "DURATION",
@@ -80,7 +80,7 @@ export enum PlanFacet {
 }
 registerEnumType(PlanFacet, {
   name: "PlanFacet",
-  description: "A part of a filter of options.",
+  description: "Fields of a filter of options that are set and cleared together.",
   valuesConfig: {
     PROVIDER: { description: "The networks: providerId, providerIds." },
     DURATION: { description: "Duration: durations, durationDays, minDays, maxDays, packageName." },
@@ -162,7 +162,7 @@ const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
   SEARCH: ["search"],
 };
 
-/** The parts of a filter that are set, each a filter of its own. */
+/** The facets that a filter uses, each as a filter of its own. */
 export function partsOf(filter: PlanFilter): [PlanFacet, PlanFilter][] {
   return Object.values(PlanFacet).flatMap((facet): [PlanFacet, PlanFilter][] => {
     const given = fieldsOf[facet].filter((field) => isSet(filter[field]));

@@ -60,7 +60,7 @@ export class ChangedField {
 })
 @Entity("change")
 export class Change {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among changes." })
   @PrimaryColumn("varchar")
   id!: string;
 

@@ -72,7 +72,7 @@ export class ChangesResolver {
   })
   async editableRow(
     @Arg("type", () => String, { description: "The type of the row, such as DataOption." }) type: string,
-    @Arg("id", () => ID, { description: "Of the row." }) id: string,
+    @Arg("id", () => ID, { description: "The id of the row." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<EditableRow | null> {
     const [row] = await this.reader.rows(staff, type, [id]);

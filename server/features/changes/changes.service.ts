@@ -21,8 +21,8 @@ import type { Subjects } from "./subjects";
 interface SaveOptions {
   /** The change that each row's change undoes, by the ids of the rows. */
   undone?: ReadonlyMap<string, string>;
-  /** Written in the same transaction. */
-  alongside?: (tx: Transaction) => Promise<void>;
+  /** Runs in the same transaction. */
+  beforeCommit?: (tx: Transaction) => Promise<void>;
 }
 
 /** The author of changes that the shop makes by itself. */
@@ -58,7 +58,11 @@ export class ChangesService {
    * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
    * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
    */
-  async save(staff: SignedInStaff, input: ChangesInput, { undone = new Map(), alongside }: SaveOptions = {}) {
+  async save(
+    staff: SignedInStaff,
+    input: ChangesInput,
+    { undone = new Map(), beforeCommit }: SaveOptions = {},
+  ) {
     const subject = this.reader.subject(staff, input.type);
     const now = this.clock.now();
     const effectiveAt = input.effectiveAt ?? now;
@@ -102,7 +106,7 @@ export class ChangesService {
       if (changes.length === 0) refuse("These values are the same as before");
       for (const change of changes) await tx.manager.insert(Change, change);
       if (isDue) await this.scheduled.apply(tx, subject, changes);
-      await alongside?.(tx);
+      await beforeCommit?.(tx);
       const ids = changes.map(({ subjectId }) => subjectId);
       return { changes, rows: await subject.read(tx, ids), subject };
     });
@@ -118,7 +122,7 @@ export class ChangesService {
     type: string,
     id: string,
     values: Values,
-    { reason, alongside }: { reason: string } & Required<Pick<SaveOptions, "alongside">>,
+    { reason, beforeCommit }: { reason: string } & Required<Pick<SaveOptions, "beforeCommit">>,
   ): Promise<boolean> {
     const subject = this.subjects.find(type);
     const [row] = (await subject?.read(this.database.reader, [id])) ?? [];
@@ -127,7 +131,7 @@ export class ChangesService {
     const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
     const edits = [{ id, version: row.version, fields }];
     try {
-      await this.save(systemFor(subject), { type, edits, reason }, { alongside });
+      await this.save(systemFor(subject), { type, edits, reason }, { beforeCommit });
       return true;
     } catch (error) {
       if (error instanceof Refused && error.refusal instanceof ChangeConflict) return false;

@@ -65,7 +65,7 @@ export const chat = defineModule({
       logger,
     });
     const { identity: customers, limits, hooks } = uses.identity;
-    hooks.onSignedOut(endChats);
+    hooks.registerSignedOut(endChats);
     const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {
       api: {},
@@ -75,7 +75,7 @@ export const chat = defineModule({
       integrations: settings.OPENAI_API_KEY
         ? []
         : [{ name: assistant.name, purpose: "assistant", isEmbedded: true }],
-      hangUp: () => service.close(),
+      endLongResponses: () => service.close(),
     };
   },
 });

@@ -47,7 +47,7 @@ export class ChatResolver {
   })
   async chat(
     @Ctx() context: RequestContext,
-    @Arg("sessionId", () => ID, { description: "The one that a reply gave." }) sessionId: string,
+    @Arg("sessionId", () => ID, { description: "The sessionId of a reply." }) sessionId: string,
   ): Promise<Chat | null> {
     const sender = chatSenderOf(context);
     const messages = sender ? await this.log.saidIn(sender, sessionId) : [];

@@ -34,9 +34,9 @@ export class SendChatMessageInput {
 }
 
 @Access("answer")
-@ObjectType({ simpleResolvers: true, description: "A page of the shop that a reply sends to." })
+@ObjectType({ simpleResolvers: true, description: "A link to a page of the shop, shown as a button." })
 export class ChatLink {
-  @Field(() => String, { description: "The action there, as a button's text." })
+  @Field(() => String, { description: "Button label." })
   text!: string;
 
   @Field(() => String, {
@@ -59,7 +59,7 @@ export class ChatReply {
 
   @Field(() => [ChatLink], {
     description:
-      "Pages that the message sends to, the most relevant first; often none. Not stored with the message.",
+      "Links to pages of the shop, the most relevant first; often none. Not stored with the message.",
   })
   links!: ChatLink[];
 
@@ -84,7 +84,7 @@ export class Chat {
   messages!: ChatMessage[];
 }
 
-@InputType({ description: "A conversation for customer care." })
+@InputType({ description: "The chat to hand over to customer care." })
 export class HandOverChatInput {
   @Field(() => ID, { description: "The chat; only the browser that held it can hand it over." })
   @ParsedBy<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
@@ -104,7 +104,7 @@ export class HandOverChatInput {
 }
 
 @Access("answer")
-@ObjectType({ simpleResolvers: true, description: "A conversation that customer care has got." })
+@ObjectType({ simpleResolvers: true, description: "A chat handed over to customer care." })
 export class ChatHandOver {
   @Field(() => String, { description: "To read out to support." })
   reference!: string;

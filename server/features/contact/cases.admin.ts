@@ -48,11 +48,11 @@ export class CasesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return caseResult.run({}, async () => {
-      const alongside = this.log.alongside(
+      const writeLog = this.log.prepareEntry(
         { operator: staff.email },
         { action: "cases assign", subject: id },
       );
-      if (!(await this.cases.assign(id, staff, alongside))) refuse(notOpen);
+      if (!(await this.cases.assign(id, staff, writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
   }
@@ -69,8 +69,8 @@ export class CasesResolver {
     return caseResult.run(input, async () => {
       const { id, reason } = input;
       const step = { action: "cases close", subject: id, details: { reason } };
-      const alongside = this.log.alongside({ operator: staff.email }, step);
-      const isClosed = await this.cases.closeOne(id, reason.trim(), alongside).catch((error: unknown) => {
+      const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+      const isClosed = await this.cases.closeOne(id, reason.trim(), writeLog).catch((error: unknown) => {
         if (error instanceof MoneyIsClaimed) return refuse(error.message);
         throw error;
       });

@@ -10,7 +10,7 @@ import { Access } from "../../platform/graphql/access";
 })
 @Entity("contact_message")
 export class ContactMessage {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among messages." })
   @PrimaryColumn("varchar")
   id!: string;
 

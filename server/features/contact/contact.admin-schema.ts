@@ -26,7 +26,7 @@ registerEnumType(InboxState, {
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "An answer that was mailed to a customer." })
 export class StaffMessageAnswer {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among answers." })
   id!: string;
 
   @Field(() => String, { description: "The sender's name." })
@@ -55,7 +55,7 @@ abstract class InboxEntry {
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "A message of a customer or visitor." })
 export class StaffMessage extends InboxEntry {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among messages." })
   id!: string;
 
   @Field(() => String, { description: "The reference that the sender has." })
@@ -97,13 +97,15 @@ export class StaffMessagePage {
 @RequiresPermission("messages.view")
 @ObjectType({ simpleResolvers: true, description: "Something that a person must look at." })
 export class StaffCase extends InboxEntry {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among cases." })
   id!: string;
 
   @Field(() => String, { description: "Such as NOT_RECEIVED." })
   kind!: string;
 
-  @Field(() => String, { description: "Of what it is about." })
+  @Field(() => String, {
+    description: "The reference of the item that the case is about, such as OYB-7K3M9QXT2A.",
+  })
   reference!: string;
 
   @Field(() => String, { description: "The event, as text." })

@@ -7,7 +7,7 @@ import { InboxState } from "./contact.admin-schema";
 const maxListed = 100;
 
 export const State = () =>
-  Arg("state", () => InboxState, { defaultValue: InboxState.OPEN, description: "Which." });
+  Arg("state", () => InboxState, { defaultValue: InboxState.OPEN, description: "The state of the entries." });
 export const First = () =>
   Arg("first", () => Int, { defaultValue: 50, description: `The number to return: 1 to ${maxListed}.` });
 export const After = () =>

@@ -62,7 +62,7 @@ export class InboxService {
       const owner = { assigneeId: staff.id, assigneeName: staff.name };
       const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, owner);
       if (affected !== 1) refuse(notOpen);
-      await log.alongside({ operator: staff.email }, { action: "messages assign", subject: id })(tx);
+      await log.prepareEntry({ operator: staff.email }, { action: "messages assign", subject: id })(tx);
     });
     return this.get(id);
   }
@@ -93,7 +93,7 @@ export class InboxService {
       const mail = this.mailOf(message, answer, first !== null);
       const mailMessageId = await outbox.enqueueInThread(tx, mail, first?.mailMessageId ?? null);
       await tx.manager.update(ContactAnswer, { id: answer.id }, { mailMessageId });
-      await log.alongside({ operator: staff.email }, { action: "messages answer", subject: id })(tx);
+      await log.prepareEntry({ operator: staff.email }, { action: "messages answer", subject: id })(tx);
     });
     return this.get(id);
   }
@@ -106,7 +106,7 @@ export class InboxService {
       const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, closed);
       if (affected !== 1) refuse(notOpen);
       const step = { action: "messages close", subject: id, details: { reason: closeReason } };
-      await log.alongside({ operator: staff.email }, step)(tx);
+      await log.prepareEntry({ operator: staff.email }, step)(tx);
     });
     return this.get(id);
   }

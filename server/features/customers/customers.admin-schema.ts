@@ -56,13 +56,13 @@ export class StaffCustomerPage {
 @RequiresPermission("customers.view")
 @ObjectType({ simpleResolvers: true, description: "An open case about something that the customer did." })
 export class StaffCustomerCase {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among cases." })
   id!: string;
 
   @Field(() => String, { description: "Such as NOT_RECEIVED." })
   kind!: string;
 
-  @Field(() => String, { description: "Of the receipt that it is about." })
+  @Field(() => String, { description: "The reference of the receipt that the case is about." })
   reference!: string;
 
   @Field(() => String, { description: "The event, as text." })
@@ -75,7 +75,7 @@ export class StaffCustomerCase {
 @RequiresPermission("customers.view")
 @ObjectType({ simpleResolvers: true, description: "A bundle that is bought again when it ends." })
 export class StaffCustomerRenewal {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among renewals." })
   id!: string;
 
   @Field(() => String, { description: "The text that the customer agreed to." })
@@ -115,7 +115,7 @@ export class StaffCustomerDetail {
 @RequiresPermission("customers.view")
 @ObjectType({ simpleResolvers: true, description: "Something that moved the customer's money." })
 export class StaffCustomerItem {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among items of one kind." })
   id!: string;
 
   @Field(() => String, { description: "A value of AccountItemKind, such as ORDER." })
@@ -153,7 +153,7 @@ export class StaffCustomerItems {
 @RequiresPermission("customers.wallet")
 @ObjectType({ simpleResolvers: true, description: "One line of a wallet's statement." })
 export class StaffWalletLine {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among lines of statements." })
   id!: string;
 
   @Field(() => String, { description: "The transaction, as text." })

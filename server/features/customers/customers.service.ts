@@ -114,15 +114,15 @@ export class CustomersService {
   /** Throws Refused(AdminRefusal). */
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers freeze", subject: id, details: { reason } };
-    const alongside = this.parts.log.alongside({ operator: email }, step);
-    return this.parts.customers.holds.freeze(id, reason.trim(), alongside);
+    const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
+    return this.parts.customers.holds.freeze(id, reason.trim(), writeLog);
   }
 
   /** Throws Refused(AdminRefusal). */
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers unfreeze", subject: id, details: { reason } };
-    const alongside = this.parts.log.alongside({ operator: email }, step);
-    return this.parts.customers.holds.unfreeze(id, alongside);
+    const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
+    return this.parts.customers.holds.unfreeze(id, writeLog);
   }
 
   private async exactly(text: string): Promise<User[]> {

@@ -1,8 +1,9 @@
 import { IsNull, Not } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
-import type { Database, Reader, Transaction } from "../../platform/database/database";
+import type { Database, Reader } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
+import type { WriteLogEntry } from "../audit-log";
 import { carePhoneNow } from "../shop-info";
 import { isOnHold } from "./account-hold.sql";
 import { AccountOnHold } from "./identity.refusals";
@@ -15,9 +16,7 @@ export async function refuseOnHold(reader: Reader, customerId: string): Promise<
   if (found) throw new Refused(new AccountOnHold(await carePhoneNow(reader)));
 }
 
-type Alongside = (tx: Transaction) => Promise<void>;
-
-/** Puts customers' accounts on hold and lifts that again; `alongside` writes to the log in the same transaction. */
+/** Puts customers' accounts on hold and lifts that again; `writeLog` writes to the log in the same transaction. */
 export class AccountHolds {
   constructor(
     private readonly database: Database,
@@ -25,24 +24,24 @@ export class AccountHolds {
   ) {}
 
   /** Every session of the customer ends. Throws Refused(AdminRefusal). */
-  async freeze(customerId: string, reason: string, alongside: Alongside): Promise<User> {
+  async freeze(customerId: string, reason: string, writeLog: WriteLogEntry): Promise<User> {
     const hold = { frozenAt: this.clock.now(), frozenReason: reason };
     return this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(User, { id: customerId, frozenAt: IsNull() }, hold);
       if (affected !== 1) refuse("This account is on hold already, or does not exist");
       await tx.manager.delete(Session, { customerId });
-      await alongside(tx);
+      await writeLog(tx);
       return tx.manager.findOneByOrFail(User, { id: customerId });
     });
   }
 
   /** Throws Refused(AdminRefusal). */
-  async unfreeze(customerId: string, alongside: Alongside): Promise<User> {
+  async unfreeze(customerId: string, writeLog: WriteLogEntry): Promise<User> {
     const free = { frozenAt: null, frozenReason: null };
     return this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(User, { id: customerId, frozenAt: Not(IsNull()) }, free);
       if (affected !== 1) refuse("This account is not on hold");
-      await alongside(tx);
+      await writeLog(tx);
       return tx.manager.findOneByOrFail(User, { id: customerId });
     });
   }

@@ -66,7 +66,7 @@ export class AccountTakeover {
       },
     );
 
-    const removed = await this.parts.hooks.takenOver(tx, customerId);
+    const removed = await this.parts.hooks.runTakeover(tx, customerId);
     const expiresAt = await this.parts.removed.save(tx, customerId, profileOf(user), removed);
     const descriptions = removed.map((each) => each.description);
     await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, descriptions, expiresAt));

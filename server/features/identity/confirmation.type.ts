@@ -4,7 +4,7 @@ import { Access } from "../../platform/graphql/access";
 @Access("answer")
 @ObjectType({
   simpleResolvers: true,
-  description: "Done: the sentence to show. Given where no session follows.",
+  description: "Success of a mutation that starts no session.",
 })
 export class Confirmation {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })

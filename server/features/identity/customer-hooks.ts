@@ -2,7 +2,7 @@ import type { Cookies } from "../../platform/http/cookies";
 import type { Transaction } from "../../platform/database/database";
 
 /** Adds a feature's rows for a new customer. */
-export type OnCreated = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
+export type CreatedHook = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
 /** Data that a feature removed at a takeover. */
 export interface Removed {
@@ -13,8 +13,8 @@ export interface Removed {
   content?: unknown;
 }
 
-/** Data that a feature stores about a user. */
-export interface OnTakeover<Content = unknown> {
+/** How a feature removes and restores its data of a user at a takeover. */
+export interface TakeoverHook<Content = unknown> {
   feature: string;
   /** Deletes it. Null when there was nothing. */
   remove: (tx: Transaction, customerId: string) => Promise<Omit<Removed, "feature"> | null>;
@@ -25,65 +25,65 @@ export interface OnTakeover<Content = unknown> {
 }
 
 /** Whether the account may be taken over only after its e-mail is proved. */
-export type RetainsAccount = (tx: Transaction, customerId: string) => Promise<boolean>;
+export type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 /** Hooks of other features in identity's transactions. They are registered while the modules are created. */
 export class CustomerHooks {
-  private readonly whenCreated: OnCreated[] = [];
-  private readonly whenTakenOver: OnTakeover[] = [];
-  private readonly whenSignedOut: ((cookies: Cookies) => void)[] = [];
-  private readonly accountKeepers: RetainsAccount[] = [];
+  private readonly createdHooks: CreatedHook[] = [];
+  private readonly takeoverHooks: TakeoverHook[] = [];
+  private readonly signedOutHooks: ((cookies: Cookies) => void)[] = [];
+  private readonly proofHooks: RequiresProofForTakeover[] = [];
 
-  onCreated(hook: OnCreated): void {
-    this.whenCreated.push(hook);
+  registerCreated(hook: CreatedHook): void {
+    this.createdHooks.push(hook);
   }
 
-  onTakeover<Content>(hook: OnTakeover<Content>): void {
-    this.whenTakenOver.push(hook as OnTakeover<never> as OnTakeover);
+  registerTakeover<Content>(hook: TakeoverHook<Content>): void {
+    this.takeoverHooks.push(hook as TakeoverHook<never> as TakeoverHook);
   }
 
   /** `hook` removes what the browser keeps for its customer; it may set cookies. */
-  onSignedOut(hook: (cookies: Cookies) => void): void {
-    this.whenSignedOut.push(hook);
+  registerSignedOut(hook: (cookies: Cookies) => void): void {
+    this.signedOutHooks.push(hook);
   }
 
-  signedOut(cookies: Cookies): void {
-    for (const hook of this.whenSignedOut) hook(cookies);
+  runSignedOut(cookies: Cookies): void {
+    for (const hook of this.signedOutHooks) hook(cookies);
   }
 
-  keepsAccount(hook: RetainsAccount): void {
-    this.accountKeepers.push(hook);
+  registerRequiresProofForTakeover(hook: RequiresProofForTakeover): void {
+    this.proofHooks.push(hook);
   }
 
-  async created(tx: Transaction, customerId: string, at: Date): Promise<void> {
-    for (const hook of this.whenCreated) await hook(tx, customerId, at);
+  async runCreated(tx: Transaction, customerId: string, at: Date): Promise<void> {
+    for (const hook of this.createdHooks) await hook(tx, customerId, at);
   }
 
   /** Removes the data of the account's previous user from all features, and returns it. */
-  async takenOver(tx: Transaction, customerId: string): Promise<Removed[]> {
+  async runTakeover(tx: Transaction, customerId: string): Promise<Removed[]> {
     const removed: Removed[] = [];
-    for (const { feature, remove } of this.whenTakenOver) {
+    for (const { feature, remove } of this.takeoverHooks) {
       const found = await remove(tx, customerId);
       if (found) removed.push({ feature, ...found });
     }
     return removed;
   }
 
-  /** `contents`: of `takenOver`, by feature. */
-  async restore(tx: Transaction, customerId: string, contents: Record<string, unknown>): Promise<void> {
-    for (const { feature, restore } of this.whenTakenOver) {
+  /** Restores what `runTakeover` has removed. `contents`: by feature. */
+  async runRestore(tx: Transaction, customerId: string, contents: Record<string, unknown>): Promise<void> {
+    for (const { feature, restore } of this.takeoverHooks) {
       if (contents[feature] !== undefined) await restore?.(tx, customerId, contents[feature]);
     }
   }
 
   detailsOf(contents: Record<string, unknown>): string[] {
-    return this.whenTakenOver.flatMap(({ feature, detailsOf }) =>
+    return this.takeoverHooks.flatMap(({ feature, detailsOf }) =>
       contents[feature] === undefined ? [] : (detailsOf?.(contents[feature]) ?? []),
     );
   }
 
-  async isRetained(tx: Transaction, customerId: string): Promise<boolean> {
-    for (const hook of this.accountKeepers) if (await hook(tx, customerId)) return true;
+  async requiresProofForTakeover(tx: Transaction, customerId: string): Promise<boolean> {
+    for (const hook of this.proofHooks) if (await hook(tx, customerId)) return true;
     return false;
   }
 }

@@ -63,7 +63,9 @@ export class IdentityLimits {
    */
   async allowsMail(asker: Asker, email: string): Promise<boolean> {
     const { limits } = asker;
-    return (await limits.takes(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email));
+    return (
+      (await limits.tryConsume(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email))
+    );
   }
 
   /**
@@ -72,7 +74,7 @@ export class IdentityLimits {
    */
   async allowsResetMail(asker: Asker, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
     const { limits } = asker;
-    if (!(await limits.takes(mailByAddress, limits.address))) return "never";
+    if (!(await limits.tryConsume(mailByAddress, limits.address))) return "never";
     return (await this.allowsMailTo(asker, email)) ? "always" : "ifNoneWorks";
   }
 
@@ -131,10 +133,10 @@ export class IdentityLimits {
     const key = `${normal(email)} ${device ?? limits.address}`;
     const all = await this.keyFor(asker, email);
     return (
-      (await limits.takes(mailHourly, key)) &&
-      (await limits.takes(mailDaily, key)) &&
-      (await limits.takes(mailByEmail, all)) &&
-      (await limits.takes(mailByEmailDaily, all))
+      (await limits.tryConsume(mailHourly, key)) &&
+      (await limits.tryConsume(mailDaily, key)) &&
+      (await limits.tryConsume(mailByEmail, all)) &&
+      (await limits.tryConsume(mailByEmailDaily, all))
     );
   }
 }

@@ -1,5 +1,6 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";
 import { AccountHolds } from "./account-hold";
 import { AccountTakeover } from "./account-takeover";
@@ -46,7 +47,7 @@ const resetPauseSeconds = 5;
 /** Accounts, and how customers prove who they are. */
 export const identity = defineModule({
   name: "identity",
-  uses: { mail, shopInfo },
+  uses: { auditLog, mail, shopInfo },
   settings: googleSettings,
   entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto, RemovedDetails],
   migrations: [

@@ -93,7 +93,7 @@ export class BrowserNotKnown extends Refusal {
   description: "A link code that is wrong, used or expired.",
 })
 export class CodeNotValid extends Refusal {
-  @Field(() => CodeProblem, { description: "The problem." })
+  @Field(() => CodeProblem, { description: "Why the code is not valid." })
   readonly problem: CodeProblem;
 
   constructor(problem: CodeProblem) {

@@ -28,7 +28,7 @@ import { newInstance } from "../../values/new-instance";
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A browser that is signed in to the account." })
 class SignInSession {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among sessions." })
   id!: string;
 
   @Field(() => String, {

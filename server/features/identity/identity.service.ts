@@ -48,7 +48,7 @@ export class IdentityService {
         createdAt: now,
         modifiedAt: now,
       });
-      await this.hooks.created(tx, customer.id, now);
+      await this.hooks.runCreated(tx, customer.id, now);
       await this.verification.enqueue(tx, customer.id);
     });
     return customer.id;

@@ -2,7 +2,7 @@ export { onHold } from "./account-hold.sql";
 export { type AccountHolds, refuseOnHold } from "./account-hold";
 export type { CustomerSearch } from "./customer-search";
 export { AccountOnHold } from "./identity.refusals";
-export type { OnTakeover } from "./customer-hooks";
+export type { TakeoverHook } from "./customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
 export type { IdentityService } from "./identity.service";

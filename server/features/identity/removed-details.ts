@@ -77,7 +77,7 @@ export class RemovedDetailsService {
       const { profile, ...features } = content;
       const restored = { ...profile, takenOverAt: null, modifiedAt: this.clock.now() };
       await tx.manager.update(User, { id: customerId }, restored);
-      await this.hooks.restore(tx, customerId, features);
+      await this.hooks.runRestore(tx, customerId, features);
       await tx.manager.delete(RemovedDetails, { customerId });
       return true;
     });

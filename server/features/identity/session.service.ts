@@ -187,6 +187,6 @@ export class BrowserSession {
     const token = cookies.get(cookie);
     if (token) await this.sessions.end(token);
     cookies.set(cookie, "", { maxAge: 0 });
-    this.hooks.signedOut(cookies);
+    this.hooks.runSignedOut(cookies);
   }
 }

@@ -10,7 +10,7 @@ import type { InstallationVariant } from "./installation.schema";
 @ObjectType({ simpleResolvers: true, description: "A booked installation visit." })
 @Entity("installation_booking")
 export class InstallationBooking {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among bookings." })
   @PrimaryColumn("varchar")
   id!: string;
 

@@ -110,7 +110,7 @@ export class InstallationCalendarService {
     await database.transaction(async (tx) => {
       await lockDay(tx, date);
       await tx.manager.upsert(InstallationDay, { date: date.iso, ...decision }, ["date"]);
-      await log.alongside({ operator }, step)(tx);
+      await log.prepareEntry({ operator }, step)(tx);
     });
     return (await this.days(date, 1))[0]!;
   }

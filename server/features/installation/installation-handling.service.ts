@@ -141,7 +141,7 @@ export class InstallationHandlingService {
     const { outbox, log } = this.parts;
     const isMailed = await outbox.enqueue(tx, mail);
     const step = { action, subject: booking.reference, details: { ...details, isMailed } };
-    await log.alongside({ operator: staff.email }, step)(tx);
+    await log.prepareEntry({ operator: staff.email }, step)(tx);
     return { booking, isMailed };
   }
 

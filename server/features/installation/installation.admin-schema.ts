@@ -34,7 +34,7 @@ registerEnumType(StaffInstallationState, {
 @RequiresPermission("installations.view")
 @ObjectType({ simpleResolvers: true, description: "A booking of an installation visit." })
 export class StaffInstallation {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among bookings." })
   id!: string;
 
   @Field(() => String, { description: "Such as OYI-7K3M9QXT2A." })

@@ -94,7 +94,8 @@ export class StaffInstallationsResolver {
     description: "Gives a visit another day or time; the customer is mailed.",
   })
   rescheduleInstallation(
-    @Arg("input", { description: "Which, when and why." }) input: RescheduleInstallationInput,
+    @Arg("input", { description: "The visit, its new time and the reason." })
+    input: RescheduleInstallationInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return handledResult.run(input, async () => {
@@ -113,7 +114,7 @@ export class StaffInstallationsResolver {
   @RequiresPermission("installations.edit")
   @Mutation(() => handledResult.union, { description: "Cancels a visit; the customer is mailed." })
   cancelInstallation(
-    @Arg("input", { description: "Which, and why." }) input: CancelInstallationInput,
+    @Arg("input", { description: "The visit and the reason." }) input: CancelInstallationInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return handledResult.run(input, async () =>
@@ -124,7 +125,7 @@ export class StaffInstallationsResolver {
   @RequiresPermission("installations.edit")
   @Mutation(() => dayResult.union, { description: "Closes a day to new visits; booked ones stay." })
   closeInstallationDay(
-    @Arg("input", { description: "Which, and why." }) input: CloseInstallationDayInput,
+    @Arg("input", { description: "The day and the reason." }) input: CloseInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return dayResult.run(input, async () =>
@@ -146,7 +147,7 @@ export class StaffInstallationsResolver {
     description: "Limits a day to a number of visits, or lifts the limit; booked visits stay.",
   })
   limitInstallationDay(
-    @Arg("input", { description: "Which, and how many." }) input: LimitInstallationDayInput,
+    @Arg("input", { description: "The day and the number of visits." }) input: LimitInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return dayResult.run(input, async () =>

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../wallet";
@@ -28,7 +28,7 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 
 interface CancelledByTwo {
   reason: string;
-  alongside: Alongside;
+  writeLog: WriteLogEntry;
   /** Both people, for the ledger. */
   by: string;
 }
@@ -83,14 +83,14 @@ export class OrderHandlingService {
   }
 
   /** Changes the status to DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
-  async move(
+  async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
-    alongside: Alongside,
+    writeLog: WriteLogEntry,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.step(tx, order, { to: status, from: before[status], reason: null });
-      await alongside(tx);
+      await writeLog(tx);
     });
   }
 
@@ -99,8 +99,8 @@ export class OrderHandlingService {
    * `isReturned`: even when it was delivered before.
    * Throws WrongOrderStatus.
    */
-  async cancel(order: Order, reason: string, isReturned: boolean, alongside: Alongside): Promise<void> {
-    const how = { reason, isReturned, alongside };
+  async cancel(order: Order, reason: string, isReturned: boolean, writeLog: WriteLogEntry): Promise<void> {
+    const how = { reason, isReturned, writeLog };
     const { created } = await this.ledger.once(refundOf(order), (tx, booking) =>
       this.payBack(tx, booking, order, how),
     );
@@ -125,13 +125,13 @@ export class OrderHandlingService {
 
   private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancelling) {
     const { id, customerId, reference } = order;
-    const { reason, isReturned, alongside, by } = how;
+    const { reason, isReturned, writeLog, by } = how;
     const to = OrderStatus.CANCELLED;
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
     const rest = await this.step(tx, order, { to, from, reason });
     if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
     await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
-    await alongside(tx);
+    await writeLog(tx);
     return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
   }
 

@@ -5,7 +5,7 @@ import type { Database, Reader, Transaction } from "../../platform/database/data
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { type Booking, creditRefund, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
 import { Order, OrderLine, OrderStatus } from "./order.entity";
@@ -28,7 +28,7 @@ export interface RefundWithLines {
 }
 
 interface RefundedByTwo {
-  alongside: Alongside;
+  writeLog: WriteLogEntry;
   /** Both people, for the ledger. */
   by: string;
 }
@@ -70,13 +70,13 @@ export class OrderRefundsService {
    * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order.
    * Throws Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
    */
-  async refund(order: Order, request: RefundRequest, alongside: Alongside, max: Money): Promise<void> {
+  async refund(order: Order, request: RefundRequest, writeLog: WriteLogEntry, max: Money): Promise<void> {
     try {
       await this.ledger.once(operationOf(order, request), async (tx, booking) => {
         await this.payBack(tx, booking, order, request);
         const { refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
         if (refunded.kobo > max.kobo) throw new NeedsApproval();
-        await alongside(tx);
+        await writeLog(tx);
         return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
       });
     } catch (error) {
@@ -105,7 +105,7 @@ export class OrderRefundsService {
   ): Promise<void> {
     await this.ledger.onceIn(tx, operationOf(order, request), async (booking) => {
       await this.payBack(tx, booking, order, request);
-      await how.alongside(tx);
+      await how.writeLog(tx);
       return { id: order.id, description: `Refund of ${order.reference} ${how.by}: ${request.reason}` };
     });
   }

@@ -76,13 +76,13 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
     const isSame = lines.every(({ lineId, name }) => names.get(lineId) === name);
     if (!isSame || !amount.equals(amountOf(values)))
       refuse(`These pieces of ${order.reference} come to ${amount.formatted}. Choose them again`);
-    const alongside = await approvals.logged(change, "orders refund", order.reference);
-    await refunds.refundByTwo(tx, order, request, { alongside, by: byBoth(change) });
+    const writeLog = await approvals.logged(change, "orders refund", order.reference);
+    await refunds.refundByTwo(tx, order, request, { writeLog, by: byBoth(change) });
   }
 
   async function cancel(tx: Transaction, order: Order, values: Values, change: AppliedChange) {
-    const alongside = await approvals.logged(change, "orders cancel", order.reference);
-    const how = { reason: change.reason, alongside, by: byBoth(change) };
+    const writeLog = await approvals.logged(change, "orders cancel", order.reference);
+    const how = { reason: change.reason, writeLog, by: byBoth(change) };
     try {
       await handling.cancelByTwo(tx, order, amountOf(values), how);
     } catch (error) {

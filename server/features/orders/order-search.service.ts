@@ -5,14 +5,14 @@ import { Order, OrderStatus, OrderWord, searchedWords } from "./order.entity";
 
 interface OrderFilter {
   status: OrderStatus | null;
-  /** Beginnings of words of the name, of the phone number or of the reference. */
+  /** Prefixes of words of the name, of the phone number or of the reference. */
   search: string | null;
   /** The id of an order: only older ones. */
   before: string | null;
 }
 
-/** A beginning of a word, with the number of its entries in the index, counted up to one more than are sorted. */
-interface Beginning {
+/** A prefix of a word, with the number of its entries in the index of words, counted up to `maxSortedEntries` + 1. */
+interface Prefix {
   text: string;
   count: number;
 }
@@ -29,21 +29,21 @@ const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Greater than every letter in the order of bytes. */
 const last = "\u{10FFFF}";
 
-/** The number of rows that one statement reads in some 30 ms. */
-const usualLimits = {
-  /** Entries of a beginning that are sorted. A word of more orders is soon found among the newest. */
-  sorted: 60_000,
+/** Measured at a million orders (`npm run bench -- admin`): a statement that reads this many rows takes about 30 ms. */
+const defaultLimits = {
+  /** Entries of a prefix that are sorted. A prefix of more entries is soon found among the newest orders. */
+  maxSortedEntries: 60_000,
   /** Orders that are looked up one by one. */
-  lookedUp: 3_000,
-  /** From this many orders with the rarest word on, lists of the other words are faster than looking each up. */
-  compared: 500,
+  maxLookups: 3_000,
+  /** From this many entries of the rarest prefix on, reading the other words' lists is faster than looking up each order. */
+  minRarestForLists: 500,
 };
 
 /** All customers' orders, for the staff. */
 export class OrderSearchService {
   constructor(
     private readonly database: Database,
-    private readonly limits = usualLimits,
+    private readonly limits = defaultLimits,
   ) {}
 
   /** Newest first. Throws BAD_USER_INPUT. */
@@ -51,28 +51,30 @@ export class OrderSearchService {
     const end = before ? await this.manager.findOneBy(Order, { id: before }) : null;
     if (before && !end) throw badUserInput("There is no such order");
     const page = { status, end, limit };
-    if (!search?.trim()) return this.newest([], page);
+    if (!search?.trim()) return this.scanNewestOrders([], page);
     const words = searchedWords(search);
     if (words.every((word) => word.length < minSearchLength))
       throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
-    // Few orders are in progress: the words of each are looked up.
-    if (status && inProgress.includes(status)) return this.newest(words, page);
+    // Few orders are in progress, so the words of each are looked up.
+    if (status && inProgress.includes(status)) return this.scanNewestOrders(words, page);
     const counted = await Promise.all(
       words.map(async (text) => ({ text, count: await this.countEntries(text) })),
     );
-    const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count) as [Beginning, ...Beginning[]];
-    const ids = this.canList(rarest, others)
-      ? await this.byLists(rarest, others, page)
-      : await this.amongLatest(rarest, others, page);
-    return ids ? this.read(ids.slice(0, limit)) : this.newest(words, page);
+    const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count) as [Prefix, ...Prefix[]];
+    // First the index of words, by the faster of two strategies. It returns null when older orders may be missing: then
+    // the orders are scanned, which is fast for the common words that lead there.
+    const ids = this.canIntersect(rarest, others)
+      ? await this.intersectWordLists(rarest, others, page)
+      : await this.searchLatestOfRarestWord(rarest, others, page);
+    return ids ? this.read(ids.slice(0, limit)) : this.scanNewestOrders(words, page);
   }
 
   private get manager() {
     return this.database.reader.manager;
   }
 
-  /** Looks through the orders from the newest on. */
-  private newest(words: readonly string[], { status, end, limit }: Page): Promise<Order[]> {
+  /** Reads the orders from the newest on, and looks up the words of each. Finds all. */
+  private scanNewestOrders(words: readonly string[], { status, end, limit }: Page): Promise<Order[]> {
     const query = this.manager
       .createQueryBuilder(Order, "o")
       .orderBy("o.createdAt", "DESC")
@@ -84,15 +86,15 @@ export class OrderSearchService {
     return query.getMany();
   }
 
-  /** Returns the orders with all words among the latest with the rarest one; null when there may be older ones. */
-  private async amongLatest(
-    rarest: Beginning,
-    others: readonly Beginning[],
+  /** Looks up the other words of the latest orders with the rarest one. Null when there may be older ones. */
+  private async searchLatestOfRarestWord(
+    rarest: Prefix,
+    others: readonly Prefix[],
     { status, end, limit }: Page,
   ): Promise<string[] | null> {
-    if (rarest.count > this.limits.sorted) return null;
+    if (rarest.count > this.limits.maxSortedEntries) return null;
     const isAlone = others.length === 0 && !status;
-    const read = isAlone ? 2 * limit : this.limits.lookedUp;
+    const read = isAlone ? 2 * limit : this.limits.maxLookups;
     const query = this.manager
       .createQueryBuilder()
       .select("latest.id", "id")
@@ -106,16 +108,20 @@ export class OrderSearchService {
     return ids.length >= limit || rarest.count <= read ? ids : null;
   }
 
-  /** Entries have no status: without another word, each order of the only word would be looked up. */
-  private canList(rarest: Beginning, others: readonly Beginning[]): boolean {
-    const { compared, sorted } = this.limits;
-    return rarest.count > compared && others.length > 0 && others.every(({ count }) => count <= sorted);
+  /** Entries have no status, so a single word has no list to intersect with: each of its orders would be looked up. */
+  private canIntersect(rarest: Prefix, others: readonly Prefix[]): boolean {
+    const { minRarestForLists, maxSortedEntries } = this.limits;
+    return (
+      rarest.count > minRarestForLists &&
+      others.length > 0 &&
+      others.every(({ count }) => count <= maxSortedEntries)
+    );
   }
 
-  /** All orders with these words, from lists of each. Null when that many had two words of one beginning. */
-  private async byLists(
-    rarest: Beginning,
-    others: readonly Beginning[],
+  /** Intersects lists of the orders of each word. Null when too many orders have two words with the same prefix. */
+  private async intersectWordLists(
+    rarest: Prefix,
+    others: readonly Prefix[],
     { status, end, limit }: Page,
   ): Promise<string[] | null> {
     const read = 2 * limit;
@@ -147,7 +153,7 @@ export class OrderSearchService {
             .select("w.word", "word")
             .from(OrderWord, "w")
             .where("w.word >= :start AND w.word < :stop", { start: text, stop: text + last })
-            .limit(this.limits.sorted + 1),
+            .limit(this.limits.maxSortedEntries + 1),
         "entry",
       )
       .getRawOne<{ count: string | number }>();
@@ -155,12 +161,12 @@ export class OrderSearchService {
   }
 }
 
-/** An order with two words of one beginning is found twice. */
+/** An order with two words with the same prefix is found twice. */
 const distinct = (entries: readonly { id: string }[]) => [...new Set(entries.map(({ id }) => id))];
 
 function latestEntries<Row extends object>(
   query: SelectQueryBuilder<Row>,
-  { text }: Beginning,
+  { text }: Prefix,
   end: Order | null,
 ) {
   query
@@ -175,7 +181,7 @@ function latestEntries<Row extends object>(
   return query;
 }
 
-/** Those that have a word with this beginning, each looked up by its id. */
+/** Keeps orders that have a word with this prefix, each looked up by its id. */
 function narrow<Row extends object>(
   query: SelectQueryBuilder<Row>,
   id: string,
@@ -187,9 +193,9 @@ function narrow<Row extends object>(
 }
 
 /**
- * Those placed at a time at which an order with that word was placed, from a list read once. Times are numbers, and in
- * the order of the index: such a list is made and read some eight times as fast as one of ids, and few orders share a
- * time. As an expression, because an index would be read for each entry.
+ * Keeps orders placed at the same time as an order with that word; the list of times is read once. Times are numbers in
+ * the order of the index, so such a list is built and read about eight times as fast as one of ids, and few orders share
+ * a time. COALESCE prevents an index lookup for each entry.
  */
 function narrowByTimes<Row extends object>(
   query: SelectQueryBuilder<Row>,

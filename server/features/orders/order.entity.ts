@@ -54,7 +54,7 @@ export class OrderChange {
 @ObjectType({ simpleResolvers: true, description: "One device of an order, as it was sold." })
 @Entity("order_line")
 export class OrderLine {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among the lines of all orders." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -98,7 +98,7 @@ export class OrderLine {
 @ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
 @Entity("customer_order")
 export class Order {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among orders." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -206,7 +206,7 @@ export function orderWords(order: { reference: string; name: string; phone: stri
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The beginnings of words that somebody searches for: a phone number is one, however it is written. */
+/** The prefixes of words that a search consists of: a phone number is one, however it is written. */
 export function searchedWords(text: string): string[] {
   const plain = text.trim();
   if (/^[+(]?\d[\d\s()./-]*$/.test(plain)) return [phoneIn(plain)].filter(Boolean);

@@ -50,7 +50,7 @@ export class StaffOrderRow {
 @RequiresPermission("orders.view")
 @ObjectType({ simpleResolvers: true, description: "Devices of one kind in an order, as they were sold." })
 export class StaffOrderLine {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among the lines of all orders." })
   id!: string;
 
   @Field(() => String, { description: "Network and name, such as MTN 5g Turbo Router." })
@@ -181,7 +181,8 @@ export class RefundLineInput {
 }
 
 @InputType({
-  description: "Some pieces of an order. The same key with the same input pays nothing back a second time.",
+  description:
+    "A partial refund of an order. The same key with the same input pays nothing back a second time.",
 })
 export class RefundOrderInput {
   @Field(() => String, { description: "The order's reference." })

@@ -83,7 +83,7 @@ export class StaffOrdersResolver {
   @Mutation(() => orderResult.union, {
     description: "Marks an order as DISPATCHED or DELIVERED; the customer is mailed.",
   })
-  moveOrder(
+  setOrderStatus(
     @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
     @Arg("status", () => OrderStatus, { description: "DISPATCHED or DELIVERED." }) status: OrderStatus,
     @CurrentStaff() staff: SignedInStaff,
@@ -92,8 +92,8 @@ export class StaffOrdersResolver {
       const order = await this.find(reference);
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
-      const alongside = this.logged(staff, "orders status", reference, { status });
-      await orRefused(this.parts.handling.move(order, status, alongside));
+      const writeLog = this.logged(staff, "orders status", reference, { status });
+      await orRefused(this.parts.handling.setStatus(order, status, writeLog));
       return this.describe(await this.find(reference));
     });
   }
@@ -104,7 +104,7 @@ export class StaffOrdersResolver {
       "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed. More than refundApprovalAbove waits for approval.",
   })
   cancelOrder(
-    @Arg("input", { description: "Which, and why." }) input: CancelOrderInput,
+    @Arg("input", { description: "The order and the reason." }) input: CancelOrderInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run(input, async () => {
@@ -157,7 +157,7 @@ export class StaffOrdersResolver {
   }
 
   private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
-    return this.parts.log.alongside(operator(staff), { action, subject, details });
+    return this.parts.log.prepareEntry(operator(staff), { action, subject, details });
   }
 }
 

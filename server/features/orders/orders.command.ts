@@ -50,7 +50,7 @@ export function ordersCommand(parts: Parts): Command {
     .argument("<status>", "what it is now", parseStep)
     .option("-r, --reason <text>", "why it is cancelled; the customer is told", parseReason)
     .action((reference: string, status: Step, { reason }: { reason?: string }) =>
-      moveOrder(parts, reference, status, reason),
+      setOrderStatus(parts, reference, status, reason),
     );
   return command;
 }
@@ -109,29 +109,29 @@ async function showOrder({ cli, log, orders, handling }: Parts, reference: strin
   cli.print(table(steps));
 }
 
-async function moveOrder(
+async function setOrderStatus(
   { cli, log, handling }: Parts,
   reference: string,
   status: Step,
   reason?: string,
 ): Promise<void> {
   const step = { action: "orders status", subject: reference, details: { status, reason } };
-  await log.carryOut(cli, step, async (alongside) => {
+  await log.carryOut(cli, step, async (writeLog) => {
     const order = await orderOf(handling, reference);
-    if (status !== OrderStatus.CANCELLED) return orRefused(handling.move(order, status, alongside));
+    if (status !== OrderStatus.CANCELLED) return orRefused(handling.setStatus(order, status, writeLog));
     if (!reason) throw new CommandRefused("Say why with --reason: the customer is told");
     await confirmRefund(cli, order);
-    await orRefused(handling.cancel(order, reason, false, alongside));
+    await orRefused(handling.cancel(order, reason, false, writeLog));
   });
   cli.print(`${reference} is ${status}; the customer is told by mail.`);
 }
 
 /** A returned order is refunded, even when it was delivered. */
 export function refundOrder(handling: OrderHandlingService): ManualRefund {
-  return async ({ reference, reason, cli, alongside }) => {
+  return async ({ reference, reason, cli, writeLog }) => {
     const order = await orderOf(handling, reference);
     await confirmRefund(cli, order);
-    await orRefused(handling.cancel(order, reason, true, alongside));
+    await orRefused(handling.cancel(order, reason, true, writeLog));
   };
 }
 

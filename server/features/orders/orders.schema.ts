@@ -54,8 +54,8 @@ export class CheckoutInput {
   @Field(() => Naira, {
     nullable: true,
     description:
-      "The total that the customer was shown, delivery included, in naira; our own client always sends it. Another total: " +
-      "PriceChanged.",
+      "The total that the customer was shown, delivery included, in naira. If it differs from the current total: " +
+      "PriceChanged. Omit to accept any total.",
   })
   expectedTotal?: Money | null;
 

@@ -41,8 +41,8 @@ export class StaffRefundsService {
       details: { lines, withDelivery, reason },
     };
     try {
-      const alongside = log.alongside({ operator: staff.email }, step);
-      return await refunds.refund(order, request, alongside, approvals.above);
+      const writeLog = log.prepareEntry({ operator: staff.email }, step);
+      return await refunds.refund(order, request, writeLog, approvals.above);
     } catch (error) {
       if (!(error instanceof NeedsApproval)) throw error;
     }
@@ -74,7 +74,7 @@ export class StaffRefundsService {
       return approvals.propose(staff, { type: cancellationType, id, reference, amount, reason, factorCode });
     const step = { action: "orders cancel", subject: reference, details: { reason } };
     try {
-      await handling.cancel(order, reason, true, log.alongside({ operator: staff.email }, step));
+      await handling.cancel(order, reason, true, log.prepareEntry({ operator: staff.email }, step));
     } catch (error) {
       if (error instanceof WrongOrderStatus) refuse(error.message);
       throw error;

@@ -49,7 +49,7 @@ export const products = defineModule({
       resolvers: [new ProductsResolver(service)],
       publicQueries: {
         fields: ["products", "product"],
-        content: networks.answers,
+        content: networks.contentVersion,
       },
       warmUp: () => service.current(),
     };

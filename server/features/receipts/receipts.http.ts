@@ -6,7 +6,7 @@ import type { Receipts } from "./receipts";
 
 /** The cost in points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
 const workOfPdf = 5_000;
-const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, ofThisProcess: true };
+const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, perProcess: true };
 
 /** `GET /receipts/orders/<id>.pdf`: the signed-in customer's own receipt. All else is not found. */
 export function receiptDownload(

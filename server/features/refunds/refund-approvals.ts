@@ -4,7 +4,7 @@ import { refuse } from "../../platform/admin/admin-result";
 import type { Database } from "../../platform/database/database";
 import { newInstance } from "../../values/new-instance";
 import { Money } from "../../values/money";
-import type { Alongside, AuditLog } from "../audit-log";
+import type { WriteLogEntry, AuditLog } from "../audit-log";
 import { type AppliedChange, Change, type ChangesReader, type ChangesService, ChangeState } from "../changes";
 import type { StaffService } from "../staff";
 import { WaitingRefund } from "./waiting-refund";
@@ -64,7 +64,7 @@ export class RefundApprovals {
       staff,
       { type, edits, reason, factorCode: factorCode ?? null },
       {
-        alongside: this.parts.log.alongside({ operator: staff.email }, step),
+        beforeCommit: this.parts.log.prepareEntry({ operator: staff.email }, step),
       },
     );
   }
@@ -86,7 +86,7 @@ export class RefundApprovals {
   }
 
   /** Writes both people into the audit log, in the transaction that pays back. */
-  async logged(change: AppliedChange, action: string, reference: string): Promise<Alongside> {
+  async logged(change: AppliedChange, action: string, reference: string): Promise<WriteLogEntry> {
     const { authorId, approverId, reason, id } = change;
     const [author, approver] = await Promise.all([
       this.parts.staff.find(authorId),
@@ -95,7 +95,7 @@ export class RefundApprovals {
     if (!author || !approver) throw new Error("A big refund is paid back by two people");
     const details = { reason, change: id, author: author.email, approver: approver.email };
     const operator = `${author.email}, approved by ${approver.email}`;
-    return this.parts.log.alongside({ operator }, { action, subject: reference, details });
+    return this.parts.log.prepareEntry({ operator }, { action, subject: reference, details });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from "../../values/money";
 import { formatRecipient, type Recipient } from "../../values/recipient";
 import type { PurchaseListener } from "../bundles";
-import type { OnTakeover } from "../identity";
+import type { TakeoverHook } from "../identity";
 import { renewalRows } from "./renewal-rows";
 
 /** The customer has decided about the renewal meanwhile: this error rolls the purchase back. */
@@ -31,7 +31,7 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
 };
 
 /** Runs on an account takeover: another person's consent must not spend the owner's money. */
-export const renewalsAtTakeover: OnTakeover = {
+export const renewalsAtTakeover: TakeoverHook = {
   feature: "renewals",
   async remove(tx, customerId) {
     const stopped = await renewalRows.stopAll(tx, customerId);

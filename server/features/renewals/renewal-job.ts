@@ -4,7 +4,7 @@ import { type BundlesService, BundlePurchaseStatus } from "../bundles";
 import type { CatalogueService, DataOption } from "../catalogue";
 import type { IdentityService } from "../identity";
 import { BalanceTooLow, type WalletService } from "../wallet";
-import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
+import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
 import type { RenewalNotices } from "./renewal-notices";
 import { renewalRows } from "./renewal-rows";
@@ -12,7 +12,7 @@ import { gracePeriodEnd, nextAttempt } from "./renewal-schedule";
 
 const minute = 60_000;
 
-interface Uses {
+interface RenewalServices {
   catalogue: CatalogueService;
   wallets: WalletService;
   bundles: BundlesService;
@@ -21,9 +21,9 @@ interface Uses {
 }
 
 /** Buys the bundles that are due. Each attempt has one idempotency key, so that a crash never buys twice. */
-export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
+export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJob<Renewal> {
   const { database, clock } = parts;
-  const { catalogue, wallets, bundles, notices, customers } = uses;
+  const { catalogue, wallets, bundles, notices, customers } = services;
 
   async function renew(renewal: Renewal, lease: Lease): Promise<Next> {
     const now = clock.now();
@@ -47,7 +47,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     return buy(renewal, lease, option);
   }
 
-  /** Within the days of grace the wallet and the account are checked again; every other reason waits for the customer. */
+  /** Within the grace period the wallet and the account are checked again; every other reason waits for the customer. */
   async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
     if (now >= gracePeriodEnd(renewal.endsAt, renewal.durationDays)) return null;
     if ((await reasonToPause(renewal, option)) !== null) return nextAttempt(now);
@@ -58,13 +58,13 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
     { customerId, agreedPrice }: Renewal,
     { onSale, price }: DataOption,
     lastPurchase?: BundlePurchaseStatus,
-  ): Promise<PauseReason | null> {
-    if (lastPurchase === BundlePurchaseStatus.REFUNDED) return PauseReason.NOT_DELIVERED;
-    if ((await customers.find(customerId))?.frozenAt) return PauseReason.ACCOUNT_ON_HOLD;
-    if (!onSale) return PauseReason.NOT_ON_SALE;
-    if (!agreedPrice.covers(price)) return PauseReason.PRICE_ROSE;
+  ): Promise<RenewalTrouble | null> {
+    if (lastPurchase === BundlePurchaseStatus.REFUNDED) return RenewalTrouble.NOT_DELIVERED;
+    if ((await customers.find(customerId))?.frozenAt) return RenewalTrouble.ACCOUNT_ON_HOLD;
+    if (!onSale) return RenewalTrouble.NOT_ON_SALE;
+    if (!agreedPrice.covers(price)) return RenewalTrouble.PRICE_ROSE;
     const { balance } = await wallets.walletOf(customerId);
-    return balance.covers(price) ? null : PauseReason.BALANCE_TOO_LOW;
+    return balance.covers(price) ? null : RenewalTrouble.BALANCE_TOO_LOW;
   }
 
   /** The listener of the purchase moves the renewal on, in the same transaction. */
@@ -85,7 +85,7 @@ export function renewalJob(parts: JobParts, uses: Uses): LeasedJob<Renewal> {
       if (!(error instanceof Refused)) throw error;
       // Something has changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
-        return notices.pause(renewal, option, PauseReason.BALANCE_TOO_LOW);
+        return notices.pause(renewal, option, RenewalTrouble.BALANCE_TOO_LOW);
       const next = new Date(clock.now().getTime() + minute);
       await database.transaction(async (tx) => {
         if (await lease.end(tx, next)) await renewalRows.useKeyUp(tx, renewal);

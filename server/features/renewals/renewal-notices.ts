@@ -9,7 +9,7 @@ import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
 import type { ShopInfo } from "../shop-info";
 import { addressOf, type IdentityService, type User } from "../identity";
-import { PauseReason, type Renewal } from "./renewal.entity";
+import { RenewalTrouble, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";
 import { nextAttempt } from "./renewal-schedule";
 
@@ -24,7 +24,7 @@ export class RenewalNotices {
   ) {}
 
   /** A day ahead; the renewal stays active until it is due. */
-  async warn(renewal: Renewal, lease: Lease, option: DataOption, reason: PauseReason): Promise<void> {
+  async warn(renewal: Renewal, lease: Lease, option: DataOption, reason: RenewalTrouble): Promise<void> {
     const customer = await this.customerOf(renewal);
     await this.database.transaction(async (tx) => {
       await lease.end(tx, renewal.dueAt);
@@ -33,9 +33,9 @@ export class RenewalNotices {
   }
 
   /** With a balance too low, or an account on hold, it is tried again later; every other reason waits for the customer. */
-  async pause(renewal: Renewal, option: DataOption, reason: PauseReason): Promise<void> {
+  async pause(renewal: Renewal, option: DataOption, reason: RenewalTrouble): Promise<void> {
     const customer = await this.customerOf(renewal);
-    const mayEnd = reason === PauseReason.BALANCE_TOO_LOW || reason === PauseReason.ACCOUNT_ON_HOLD;
+    const mayEnd = reason === RenewalTrouble.BALANCE_TOO_LOW || reason === RenewalTrouble.ACCOUNT_ON_HOLD;
     const next = mayEnd ? nextAttempt(this.clock.now()) : null;
     await this.database.transaction(async (tx) => {
       if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
@@ -56,7 +56,7 @@ interface About {
   renewal: Renewal;
   option: DataOption;
   customer: User;
-  reason: PauseReason;
+  reason: RenewalTrouble;
 }
 
 /** The mails before a renewal fails, and when it has failed. */
@@ -109,7 +109,7 @@ export function renewalMails(template: MailTemplate, publicUrl: string, info: Sh
   };
 }
 
-const advice: Record<PauseReason, (about: About, info: ShopInfo) => string> = {
+const advice: Record<RenewalTrouble, (about: About, info: ShopInfo) => string> = {
   PRICE_ROSE: ({ option }) =>
     `It now costs ${option.price.formatted}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>

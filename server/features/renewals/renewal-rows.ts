@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import type { Recipient } from "../../values/recipient";
 import type { RenewalTry } from "../bundles";
-import { type PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
+import { type RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 import { storeConsent } from "./renewals.sql";
 
@@ -85,7 +85,7 @@ export const renewalRows = {
   },
 
   /** True when this call paused it; false when it was stopped or paused before. */
-  async pause(tx: Transaction, renewal: Renewal, why: PauseReason, lookAt: Date | null): Promise<boolean> {
+  async pause(tx: Transaction, renewal: Renewal, why: RenewalTrouble, lookAt: Date | null): Promise<boolean> {
     const { id, attempt } = renewal;
     const paused = { status: RenewalStatus.PAUSED, pausedBecause: why, lookAt };
     const { affected } = await tx.manager.update(

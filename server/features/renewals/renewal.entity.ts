@@ -6,27 +6,27 @@ import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
 
-/** The reason why a renewal waits for its customer. */
-export enum PauseReason {
+/** The reason why a renewal is paused, or will be if the customer does nothing. */
+export enum RenewalTrouble {
   PRICE_ROSE = "PRICE_ROSE",
   BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
   NOT_ON_SALE = "NOT_ON_SALE",
   NOT_DELIVERED = "NOT_DELIVERED",
   ACCOUNT_ON_HOLD = "ACCOUNT_ON_HOLD",
 }
-registerEnumType(PauseReason, {
+registerEnumType(RenewalTrouble, {
   name: "RenewalTrouble",
   description: "The reason why a bundle is not renewed without asking the customer.",
   valuesConfig: {
     PRICE_ROSE: { description: "It costs more than the customer agreed to." },
     BALANCE_TOO_LOW: {
       description:
-        "The balance is too low. It is renewed automatically when the wallet is funded within the days of grace.",
+        "The balance is too low. It is renewed automatically when the wallet is funded within the grace period.",
     },
     NOT_ON_SALE: { description: "The network does not sell it any more." },
     ACCOUNT_ON_HOLD: {
       description:
-        "The shop has put the account on hold. It is renewed automatically when that is lifted within the days of grace.",
+        "The shop has put the account on hold. It is renewed automatically when that is lifted within the grace period.",
     },
     NOT_DELIVERED: { description: "The last one could not be delivered and was refunded." },
   },
@@ -54,7 +54,7 @@ registerEnumType(RenewalStatus, {
 })
 @Entity("renewal")
 export class Renewal {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among renewals." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -71,12 +71,12 @@ export class Renewal {
   @Column("text")
   status!: RenewalStatus;
 
-  @Field(() => PauseReason, {
+  @Field(() => RenewalTrouble, {
     nullable: true,
     description: "While PAUSED: the reason, which the customer decides about; null otherwise.",
   })
   @Column("text", { nullable: true })
-  pausedBecause!: PauseReason | null;
+  pausedBecause!: RenewalTrouble | null;
 
   @Field(() => Naira, {
     description: "The maximum price of each purchase, in naira; a higher one pauses the renewal.",

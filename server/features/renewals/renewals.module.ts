@@ -30,7 +30,7 @@ export const renewals = defineModule({
     const { info, template } = uses.shopInfo;
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
-    uses.identity.hooks.onTakeover(renewalsAtTakeover);
+    uses.identity.hooks.registerTakeover(renewalsAtTakeover);
     purchases.onPurchased(renewalConsents);
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 

@@ -8,7 +8,7 @@ import type { Money } from "../../values/money";
 import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
 import { AccountOnHold, User } from "../identity";
 import { gracePeriodEnd } from "./renewal-schedule";
-import { PauseReason, Renewal, RenewalStatus } from "./renewal.entity";
+import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
 
 @ObjectType({
@@ -135,7 +135,7 @@ export class RenewalsResolver {
       "While the balance is too low: until when it is renewed automatically once the wallet is funded; null otherwise.",
   })
   retriedUntil(@Root() { pausedBecause, endsAt, durationDays }: Renewal): Date | null {
-    return pausedBecause === PauseReason.BALANCE_TOO_LOW ? gracePeriodEnd(endsAt, durationDays) : null;
+    return pausedBecause === RenewalTrouble.BALANCE_TOO_LOW ? gracePeriodEnd(endsAt, durationDays) : null;
   }
 }
 

@@ -2,10 +2,11 @@ import { IsNull, LessThanOrEqual } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Finding } from "../../platform/database/audit";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Database } from "../../platform/database/database";
 import { type Job, pauseAfter } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/observability/logger";
 import type { WholeShop } from "../../platform/module";
+import type { WriteLogEntry } from "../audit-log";
 import { BooksCheck, lastCheck as id } from "./books-check.entity";
 import { dayMs, hourMs, minuteMs, slotOf, startOfSlot } from "./periods";
 
@@ -55,12 +56,12 @@ export class Books implements Job {
   }
 
   /** Starts a check for that person. Throws Refused(AdminRefusal) while there is one. */
-  async request(name: string, alongside: (tx: Transaction) => Promise<void>): Promise<BooksCheck> {
+  async request(name: string, writeLog: WriteLogEntry): Promise<BooksCheck> {
     const isFree = { id, requestedBy: IsNull(), freeAt: LessThanOrEqual(this.clock.now()) };
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(BooksCheck, isFree, { requestedBy: name });
       if (affected !== 1) refuse("The books are being checked already");
-      await alongside(tx);
+      await writeLog(tx);
     });
     this.requestRun();
     return this.last();

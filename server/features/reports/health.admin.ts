@@ -40,8 +40,11 @@ export class HealthResolver {
   })
   checkBooks(@CurrentStaff() { name, email }: SignedInStaff) {
     return checkResult.run({}, async () => {
-      const alongside = this.log.alongside({ operator: email }, { action: "books check", subject: "books" });
-      return new BooksState(await this.books.request(name, alongside), this.books);
+      const writeLog = this.log.prepareEntry(
+        { operator: email },
+        { action: "books check", subject: "books" },
+      );
+      return new BooksState(await this.books.request(name, writeLog), this.books);
     });
   }
 }

@@ -60,7 +60,7 @@ export class HealthService {
         title: "To do",
         state: ATTENTION,
         text,
-        action: "Do it before customers notice; the guide for operators says how",
+        action: "See docs/OPERATIONS.md",
       })),
     };
   }
@@ -118,7 +118,8 @@ export class HealthService {
         title,
         state: BAD,
         text: `${failed}${checked ? `${checked}: everything added up.` : "They have not been checked yet."}`,
-        action: "Read why in the log, at “a job failed”; the shop tries again by itself, and you can below",
+        action:
+          "Search the log for “a job failed”. The check is retried automatically, or press Check the books",
       };
     if (!checkedAt)
       return {

@@ -14,10 +14,10 @@ export class ReportFigure {
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "A figure of the period and of the one before." })
 export class ReportComparison {
-  @Field(() => ReportFigure, { description: "Of the period so far." })
+  @Field(() => ReportFigure, { description: "The figure of the period so far." })
   now!: ReportFigure;
 
-  @Field(() => ReportFigure, { description: "Of the period before, until the same moment." })
+  @Field(() => ReportFigure, { description: "The figure of the period before, until the same moment." })
   before!: ReportFigure;
 }
 

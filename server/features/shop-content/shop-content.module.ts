@@ -55,7 +55,7 @@ export const shopContent = defineModule({
       ],
       publicQueries: {
         fields: ["shopInfo", "faqs", "testimonials", "team", "shopText"],
-        content: networks.answers,
+        content: networks.contentVersion,
       },
       jobs: [{ name: "shop content", pauseSeconds, run: refresh }],
       warmUp: refresh,

@@ -32,7 +32,7 @@ class ShopInfoResolver {
     description: "A page that the owner has written; null until there is one.",
   })
   async shopText(
-    @Arg("name", () => ShopTextName, { description: "Which." }) name: ShopTextName,
+    @Arg("name", () => ShopTextName, { description: "The page to read." }) name: ShopTextName,
   ): Promise<ShopText | null> {
     return (await this.texts.current()).find(({ id }) => id === name) ?? null;
   }

@@ -20,7 +20,7 @@ export class ShopInfo {
   @Field(() => String, { description: "The shop's name." })
   name!: string;
 
-  @Field(() => [String], { description: "To call, as people write them." })
+  @Field(() => [String], { description: "Phone numbers, formatted for display." })
   phones!: readonly string[];
 
   @Field(() => [String], { description: "E-mail addresses, the care address among them." })

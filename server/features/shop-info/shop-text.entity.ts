@@ -29,7 +29,7 @@ export const textPages: Readonly<Record<ShopTextName, { path: string; title: str
 @ObjectType({ simpleResolvers: true, description: "A page that the owner has written." })
 @Entity("shop_text")
 export class ShopText {
-  @Field(() => ShopTextName, { description: "Which." })
+  @Field(() => ShopTextName, { description: "The page." })
   @PrimaryColumn("varchar")
   id!: ShopTextName;
 

@@ -7,7 +7,7 @@ import { InstantColumn } from "../../platform/database/entities";
 @ObjectType({ simpleResolvers: true, description: "A list with filters, saved under a name." })
 @Entity("staff_view")
 export class StaffView {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among saved views." })
   @PrimaryColumn("varchar")
   id!: string;
 

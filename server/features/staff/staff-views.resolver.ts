@@ -60,7 +60,7 @@ export class StaffViewsResolver {
   ) {
     return saveResult.run(input, () => {
       const step = { action: "staff save-view", subject: input.screen, details: { name: input.name } };
-      return this.views.save(id, input, this.auditLog.alongside({ operator: email }, step));
+      return this.views.save(id, input, this.auditLog.prepareEntry({ operator: email }, step));
     });
   }
 
@@ -72,7 +72,7 @@ export class StaffViewsResolver {
   ) {
     return deleteResult.run({}, async () => {
       const step = { action: "staff delete-view", subject: id };
-      await this.views.delete(staff.id, id, this.auditLog.alongside({ operator: staff.email }, step));
+      await this.views.delete(staff.id, id, this.auditLog.prepareEntry({ operator: staff.email }, step));
       return new StaffDone();
     });
   }

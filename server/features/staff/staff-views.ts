@@ -3,7 +3,7 @@ import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import { StaffMember } from "./staff.entity";
 import { StaffView } from "./staff-view.entity";
 
@@ -27,7 +27,7 @@ export class StaffViews {
   }
 
   /** Throws Refused(AdminRefusal). */
-  save(staffId: string, { screen, name, query }: NewView, alongside: Alongside): Promise<StaffView> {
+  save(staffId: string, { screen, name, query }: NewView, writeLog: WriteLogEntry): Promise<StaffView> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       // Changes nothing, but locks the person's row: a second view at the same moment waits, and is counted.
@@ -50,17 +50,17 @@ export class StaffViews {
         createdAt,
       });
       await manager.insert(StaffView, view);
-      await alongside(tx);
+      await writeLog(tx);
       return view;
     });
   }
 
   /** Throws Refused(AdminRefusal) when it is not a view of that person. */
-  async delete(staffId: string, id: string, alongside: Alongside): Promise<void> {
+  async delete(staffId: string, id: string, writeLog: WriteLogEntry): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.delete(StaffView, { id, staffId });
       if (affected !== 1) refuse("This view was deleted already");
-      await alongside(tx);
+      await writeLog(tx);
     });
   }
 }

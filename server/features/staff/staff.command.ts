@@ -30,8 +30,8 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
     .requiredOption("-r, --role <role>", Object.keys(roles).join(", "))
     .action(async (name: string, email: string, { role }: { role: string }) => {
       const step = { action: "staff invite", subject: email, details: { role } };
-      await log.carryOut(cli, step, async (alongside) => {
-        await orRefused(staff.invite({ name, email, role }, alongside));
+      await log.carryOut(cli, step, async (writeLog) => {
+        await orRefused(staff.invite({ name, email, role }, writeLog));
       });
       cli.print(`The invitation for ${email} is on its way.`);
     });
@@ -40,10 +40,10 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
     .description("removes a lost second factor; it is set up again at the next sign-in")
     .action(async (email: string) => {
       const step = { action: "staff reset-factor", subject: email };
-      await log.carryOut(cli, step, async (alongside) => {
+      await log.carryOut(cli, step, async (writeLog) => {
         const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
         if (!member) throw new CommandRefused(`${email} is not a member of staff`);
-        await orRefused(staff.resetFactor(member.id, alongside));
+        await orRefused(staff.resetFactor(member.id, writeLog));
       });
       cli.print(`The second factor of ${email} is removed.`);
     });

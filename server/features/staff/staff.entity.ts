@@ -8,7 +8,7 @@ import { InstantColumn } from "../../platform/database/entities";
 @ObjectType({ simpleResolvers: true, description: "A person who runs the shop." })
 @Entity("staff_member")
 export class StaffMember {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among members of staff." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -43,7 +43,7 @@ export class StaffMember {
   @RequiresPermission("staff.view")
   @Field(() => Date, {
     nullable: true,
-    description: "Since when they cannot log in (UTC); null while they can.",
+    description: "When the login was disabled (UTC); null if enabled.",
   })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;

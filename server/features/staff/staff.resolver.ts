@@ -263,6 +263,6 @@ export class StaffResolver {
 
   /** Writes the action to the audit log in the transaction that does it. */
   private logged({ email }: SignedInStaff, action: string, subject: string) {
-    return this.auditLog.alongside({ operator: email }, { action, subject });
+    return this.auditLog.prepareEntry({ operator: email }, { action, subject });
   }
 }

@@ -146,7 +146,7 @@ export class StaffInvited {
 @RequiresPermission("staff.view")
 @ObjectType({ simpleResolvers: true, description: "A signed-in browser of the back office." })
 export class StaffSessionInfo {
-  @Field(() => ID, { description: "Opaque; not the cookie." })
+  @Field(() => ID, { description: "Stable id, unique among sessions; not the cookie." })
   readonly id!: string;
 
   @Field(() => StaffMember, { description: "The member of staff that it belongs to." })

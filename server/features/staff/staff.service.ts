@@ -8,7 +8,7 @@ import type { Cookies } from "../../platform/http/cookies";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { hashOfToken, newToken } from "../../values/secret-token";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import { deviceName, type PasswordHasher } from "../identity";
 import { type RoleId, roles } from "./role-names";
 import { isRole, type Roles } from "./roles";
@@ -51,7 +51,7 @@ export class StaffService {
   /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused(AdminRefusal). */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
-    alongside: Alongside = async () => {},
+    writeLog: WriteLogEntry = async () => {},
   ): Promise<StaffMember> {
     const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
@@ -69,7 +69,7 @@ export class StaffService {
       const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
       await tx.manager.insert(StaffInvitation, { id: hashOfToken(code), staffId: id, expiresAt });
       await outbox.enqueue(tx, mails.invitation(row, code));
-      await alongside(tx);
+      await writeLog(tx);
       return row;
     });
   }
@@ -162,19 +162,19 @@ export class StaffService {
   }
 
   /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
-  async resetFactor(id: string, alongside: Alongside): Promise<StaffMember> {
-    return this.update(id, { totpSecret: null, totpPeriod: 0 }, alongside);
+  async resetFactor(id: string, writeLog: WriteLogEntry): Promise<StaffMember> {
+    return this.update(id, { totpSecret: null, totpPeriod: 0 }, writeLog);
   }
 
   /** Enables or disables a member of staff; all their sessions end. */
-  async setDisabled(id: string, isDisabled: boolean, alongside: Alongside): Promise<StaffMember> {
-    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, alongside);
+  async setDisabled(id: string, isDisabled: boolean, writeLog: WriteLogEntry): Promise<StaffMember> {
+    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, writeLog);
   }
 
   /** Gives a member of staff another role. The last owner keeps theirs. */
-  async setRole(id: string, role: string, alongside: Alongside): Promise<StaffMember> {
+  async setRole(id: string, role: string, writeLog: WriteLogEntry): Promise<StaffMember> {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
-    return this.update(id, { role }, alongside);
+    return this.update(id, { role }, writeLog);
   }
 
   /** Signed-in browsers of everyone. */
@@ -187,10 +187,10 @@ export class StaffService {
     });
   }
 
-  async endSession(id: string, alongside: Alongside): Promise<void> {
+  async endSession(id: string, writeLog: WriteLogEntry): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       if (!(await this.parts.sessions.endOne(tx, id))) refuse("This session has ended already");
-      await alongside(tx);
+      await writeLog(tx);
     });
   }
 
@@ -208,15 +208,19 @@ export class StaffService {
     role: RoleId,
     permission: string,
     isGranted: boolean,
-    alongside: Alongside,
+    writeLog: WriteLogEntry,
   ): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       await this.parts.roles.set(tx, role, permission, isGranted);
-      await alongside(tx);
+      await writeLog(tx);
     });
   }
 
-  private async update(id: string, values: Partial<StaffMember>, alongside: Alongside): Promise<StaffMember> {
+  private async update(
+    id: string,
+    values: Partial<StaffMember>,
+    writeLog: WriteLogEntry,
+  ): Promise<StaffMember> {
     return this.parts.database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(StaffMember, { id }, values);
       if (affected !== 1) return refuse("This person is not a member of staff", invalid("id"));
@@ -225,7 +229,7 @@ export class StaffService {
       if (!canLogIn)
         return refuse("The shop needs an owner who can log in. Make somebody else an owner first");
       await this.parts.sessions.endAll(tx, id);
-      await alongside(tx);
+      await writeLog(tx);
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
 import type { MailTemplate, ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
+import type { WriteLogEntry } from "../audit-log";
 import { CaseClaims, type Claim, MoneyIsClaimed } from "./case-claims";
 import { SupportCase } from "./support-case.entity";
 
@@ -25,8 +26,6 @@ interface ClosedCase {
   kind: string;
   subjectId: string;
 }
-
-type Alongside = (tx: Transaction) => Promise<void>;
 
 interface CaseFilter {
   isClosed: boolean;
@@ -118,22 +117,22 @@ export class SupportCases {
   }
 
   /** False when no such case is open. */
-  async assign(id: string, staff: { id: string; name: string }, alongside: Alongside): Promise<boolean> {
+  async assign(id: string, staff: { id: string; name: string }, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const owner = { assigneeId: staff.id, assigneeName: staff.name };
       const { affected } = await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, owner);
-      if (affected === 1) await alongside(tx);
+      if (affected === 1) await writeLog(tx);
       return affected === 1;
     });
   }
 
   /** False when no such case is open. Throws MoneyIsClaimed. */
-  async closeOne(id: string, closeReason: string, alongside: Alongside): Promise<boolean> {
+  async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       await this.refuseClaims(tx, { id });
       if ((await this.closeWhere(tx, { id })) === 0) return false;
       await tx.manager.update(SupportCase, { id }, { closeReason });
-      await alongside(tx);
+      await writeLog(tx);
       return true;
     });
   }
@@ -157,11 +156,11 @@ export class SupportCases {
   }
 
   /** Closes every open case of a reference. Returns how many there were. Throws MoneyIsClaimed. */
-  async closeByHand(reference: string, alongside: Alongside): Promise<number> {
+  async closeByHand(reference: string, writeLog: WriteLogEntry): Promise<number> {
     return this.database.transaction(async (tx) => {
       await this.refuseClaims(tx, { reference });
       const closed = await this.closeWhere(tx, { reference });
-      if (closed > 0) await alongside(tx);
+      if (closed > 0) await writeLog(tx);
       return closed;
     });
   }

@@ -61,8 +61,8 @@ function casesCommand(cli: Cli, log: AuditLog, cases: SupportCases): Command {
     .requiredOption("-r, --reason <text>", "what was done about it; stored in the log", parseReason)
     .action(async (reference: string, { reason }: { reason: string }) => {
       const step = { action: "cases close", subject: reference, details: { reason } };
-      await log.carryOut(cli, step, async (alongside) => {
-        const closed = await cases.closeByHand(reference, alongside).catch((error: unknown) => {
+      await log.carryOut(cli, step, async (writeLog) => {
+        const closed = await cases.closeByHand(reference, writeLog).catch((error: unknown) => {
           if (error instanceof MoneyIsClaimed)
             throw new CommandRefused(`${error.message}, in the back office`);
           throw error;

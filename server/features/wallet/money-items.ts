@@ -4,7 +4,7 @@ import type { MoneyItem } from "../../platform/money-item";
 import type { Database } from "../../platform/database/database";
 import { newer, type Owned, type OwnRows } from "../../platform/graphql/newest-first";
 import type { Cli } from "../../platform/cli/cli";
-import type { Alongside } from "../audit-log";
+import type { WriteLogEntry } from "../audit-log";
 import type { Paid, Receipts } from "../receipts";
 import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
@@ -16,7 +16,7 @@ interface RefundRequest {
   reason: string;
   cli: Cli;
   /** Writes the audit log's entry; called in the transaction of the refund. */
-  alongside: Alongside;
+  writeLog: WriteLogEntry;
 }
 
 /** Refunds the whole amount to the customer's wallet. Throws CommandRefused. */

@@ -18,11 +18,11 @@ export function refundCommand({ cli, log, ledger, moneyItems }: Parts): Command 
     .requiredOption("-r, --reason <text>", "why; the customer is told", parseReason)
     .action(async (reference: string, { reason }: { reason: string }) => {
       const step = { action: "refund", subject: reference, details: { reason } };
-      await log.carryOut(cli, step, async (alongside) => {
+      await log.carryOut(cli, step, async (writeLog) => {
         const outcome = await ledger.outcomeOf(reference);
         const refund = outcome && moneyItems.refundOf(outcome.type);
         if (!refund) throw new CommandRefused(`Nothing was bought or ordered under ${reference}`);
-        await refund({ id: outcome.id, reference, reason, cli, alongside });
+        await refund({ id: outcome.id, reference, reason, cli, writeLog });
       });
       cli.print(`${reference} is paid back; the customer is told by mail.`);
     });

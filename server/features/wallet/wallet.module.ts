@@ -85,8 +85,8 @@ export const wallet = defineModule({
     const { template, care } = uses.shopInfo;
     const { cases } = uses.support;
     const { hooks } = uses.identity;
-    hooks.onCreated(openWallet);
-    hooks.keepsAccount(hasMoneyHistory);
+    hooks.registerCreated(openWallet);
+    hooks.registerRequiresProofForTakeover(hasMoneyHistory);
 
     const ledger = new Ledger(database, clock);
     const wallets = new WalletService(database);

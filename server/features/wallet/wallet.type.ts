@@ -28,7 +28,7 @@ export class Wallet {
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "One line of the wallet's statement." })
 export class WalletTransaction {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among lines of statements." })
   id!: string;
 
   @Field(() => walletTransactionKinds, { description: "The reason of a movement of money." })
@@ -37,7 +37,7 @@ export class WalletTransaction {
   @Field(() => Naira, { description: "Positive into the wallet, negative out of it; in naira." })
   amount!: Money;
 
-  @Field(() => Naira, { description: "The balance once this line was booked, in naira." })
+  @Field(() => Naira, { description: "The balance after this line, in naira." })
   balanceAfter!: Money;
 
   @Field(() => String, { description: "The reference of the funding, purchase, order or refund." })
@@ -56,7 +56,7 @@ export class WalletTransaction {
   description: "Money on hold because a payment is disputed, refunded or reversed.",
 })
 export class WalletHold {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among amounts on hold." })
   id!: string;
 
   @Field(() => String, { description: "To read out to support." })

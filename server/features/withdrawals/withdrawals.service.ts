@@ -72,7 +72,7 @@ export class WithdrawalsService {
     const { author, approver } = await this.people(change);
     const details = { reason, change: changeId, amount: claim.amount.formatted, author, approver };
     const operator = `${author}, approved by ${approver}`;
-    await log.alongside({ operator }, { action: "cases withdraw", subject: reference, details })(tx);
+    await log.prepareEntry({ operator }, { action: "cases withdraw", subject: reference, details })(tx);
   }
 
   /** Those that wait for approval, by the ids of the cases. */

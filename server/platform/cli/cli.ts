@@ -42,7 +42,7 @@ export type Cell = string | number | null;
  */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const [first] = rows;
-  if (!first) return "Nothing.";
+  if (!first) return "No rows.";
   const plain = { head: [], border: [] };
   const drawn = new Table({ head: Object.keys(first), style: plain, wordWrap: true });
   for (const row of rows) drawn.push(Object.values(row).map((cell) => visible(cell)));

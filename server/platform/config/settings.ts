@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AllOf, AnyModule, SettingsOf } from "../module";
+import type { UnionToIntersection, AnyModule, SettingsOf } from "../module";
 import {
   type CommonSettings,
   commonSettings,
@@ -11,7 +11,7 @@ import {
 } from "./common-settings";
 
 export type SettingsFor<Modules extends readonly AnyModule[]> = CommonSettings &
-  AllOf<SettingsOf<Modules[number]>>;
+  UnionToIntersection<SettingsOf<Modules[number]>>;
 
 /** A setting is missing, malformed or too weak for production. The one-line message names the variable. */
 export class SettingsError extends Error {}
@@ -43,7 +43,8 @@ export function readSettings<Modules extends readonly AnyModule[]>(
 }
 
 function parse(shape: typeof commonShape, env: NodeJS.ProcessEnv): CommonValues {
-  if (env.DELIVERY_RETRY_SECONDS) throw new SettingsError("DELIVERY_RETRY_SECONDS: is JOB_PAUSE_SECONDS now");
+  if (env.DELIVERY_RETRY_SECONDS)
+    throw new SettingsError("DELIVERY_RETRY_SECONDS: was renamed to JOB_PAUSE_SECONDS");
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = z.object(shape).safeParse(given);
   if (parsed.success) return parsed.data;

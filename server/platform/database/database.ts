@@ -66,8 +66,8 @@ class Rehearsed extends Error {
 
 /** The public API of the database: `reader` reads committed data, `transaction` is the only way to write. */
 export class Database {
-  /** Called with the milliseconds that each transaction waited in the queue. */
-  onTurn: (waited: number) => void = () => {};
+  /** Called when a transaction starts, with the milliseconds that it waited in the queue. */
+  onTransactionStart: (waited: number) => void = () => {};
 
   constructor(private readonly engine: Engine) {}
 
@@ -101,7 +101,7 @@ export class Database {
     let afterCommit = new Set<() => void>();
     const begin = () =>
       this.engine.transaction((writer) => {
-        this.onTurn(performance.now() - queuedAt);
+        this.onTransactionStart(performance.now() - queuedAt);
         afterCommit = new Set();
         return work({
           manager: writer.manager,

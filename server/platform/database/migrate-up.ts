@@ -10,7 +10,7 @@ export async function migrateUp(source: DataSource): Promise<string[]> {
   try {
     if (await runner.hasTable("schema_migration")) {
       const applied = (await runner.query(`SELECT name FROM schema_migration`)) as { name: string }[];
-      await takeOver(runner, source.migrations, new Set(applied.map(({ name }) => name)));
+      await convertPreReleaseSchema(runner, source.migrations, new Set(applied.map(({ name }) => name)));
     }
   } finally {
     await runner.release();
@@ -24,7 +24,7 @@ const nameOf = (migration: MigrationInterface) => migration.name ?? migration.co
  * A database of the last version before the first release has every table, created by migrations that have since been
  * replaced. It is brought to the current schema; later upgrades treat it like any other.
  */
-async function takeOver(
+async function convertPreReleaseSchema(
   runner: QueryRunner,
   migrations: readonly MigrationInterface[],
   applied: ReadonlySet<string>,

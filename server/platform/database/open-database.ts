@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Logger } from "../observability/logger";
-import { closeToOthers } from "../private-files";
+import { restrictToOwner } from "../private-files";
 import { CannotOpenDatabase } from "./errors";
 import { type Model, sqliteFile } from "./data-source";
 import { Database, type Engine, type StatementListener } from "./database";
@@ -31,7 +31,7 @@ export async function openForWriting(options: DatabaseOptions): Promise<Database
 function openEngine({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Engine> {
   if (databaseUrl) return PostgresEngine.open({ ...rest, url: databaseUrl });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  closeToOthers(dataDir, rest.logger);
+  restrictToOwner(dataDir, rest.logger);
   return SqliteEngine.open({ ...rest, file: sqliteFile(dataDir) });
 }
 

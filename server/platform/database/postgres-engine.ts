@@ -79,7 +79,7 @@ export class PostgresEngine implements Engine {
         if (errorClass === "busy" || attempt > maxRetries) {
           this.options.logger.error(
             { err: error, attempt },
-            "PostgreSQL undid a transaction; it is given up",
+            "transaction rolled back by PostgreSQL; giving up",
           );
           throw new Busy();
         }

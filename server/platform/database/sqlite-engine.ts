@@ -144,7 +144,7 @@ export class SqliteEngine implements Engine {
   }
 }
 
-const usualPatience = "PRAGMA busy_timeout=5000";
+const defaultBusyTimeout = "PRAGMA busy_timeout=5000";
 
 /**
  * A reader of an older snapshot prevents the log from being emptied. It is not waited for, because writers would be
@@ -155,13 +155,13 @@ async function emptyLog(writer: SqliteConnection): Promise<void> {
   try {
     await writer.query("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {
-    await writer.query(usualPatience);
+    await writer.query(defaultBusyTimeout);
   }
 }
 
 async function openConnection(options: SqliteOptions, pragmas: string[]): Promise<SqliteConnection> {
   const connection = await SqliteConnection.open(options.file, options.model, options.onStatement);
-  for (const sql of [usualPatience, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
+  for (const sql of [defaultBusyTimeout, "PRAGMA journal_mode=WAL", "PRAGMA foreign_keys=ON", ...pragmas]) {
     await connection.query(sql);
   }
   return connection;

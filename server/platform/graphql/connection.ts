@@ -5,7 +5,7 @@ import { badUserInput } from "./format-error";
 const maxPageSize = 50;
 
 @Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "The end of a page of a list." })
+@ObjectType({ simpleResolvers: true, description: "Pagination info of a page." })
 export class PageInfo {
   @Field(() => String, {
     nullable: true,
@@ -45,13 +45,13 @@ export function connectionOf<Node extends object>(
   @Access(access)
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
-    description: `One of ${many}, with its place in the list.`,
+    description: `An item of a page of ${many}, with its cursor.`,
   })
   class Edge {
-    @Field(() => String, { description: "This item's place in the list; opaque." })
+    @Field(() => String, { description: "The item's cursor, for `after`; opaque." })
     cursor!: string;
 
-    @Field(() => node, { description: "The item itself." })
+    @Field(() => node, { description: "The item." })
     node!: Node;
   }
 
@@ -61,7 +61,7 @@ export function connectionOf<Node extends object>(
     @Field(() => [Edge], { description: "The items of this page, in order." })
     edges!: Edge[];
 
-    @Field(() => PageInfo, { description: "The end of this page." })
+    @Field(() => PageInfo, { description: "Pagination info of this page." })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {

@@ -21,7 +21,7 @@ import { limits } from "./limits";
 import type { RequestContext } from "./request-context";
 
 /** Assumed length of a list without a page size: the catalogue's lists have 3 to 9 items. */
-const usualListLength = 10;
+const assumedListLength = 10;
 /** Maximum number of fragment spreads counted; fragments that spread each other twice grow exponentially. */
 const maxQueryNodes = 2_000;
 /** Maximum number of cached costs per document, so that a client varying page sizes cannot fill the memory. */
@@ -41,7 +41,7 @@ const pages: ComplexityEstimator = ({ args, childComplexity }) =>
 /** The page size was already applied to the page itself. */
 const lists: ComplexityEstimator = ({ type, field, childComplexity }) =>
   isListType(getNullableType(field.type)) && !type.name.endsWith("Connection")
-    ? 1 + usualListLength * childComplexity
+    ? 1 + assumedListLength * childComplexity
     : undefined;
 
 const estimators = [
@@ -68,7 +68,7 @@ export function complexityOf(
  */
 export function limitQueryCost(
   schema: GraphQLSchema,
-  maxValuesOf: (context: RequestContext) => number = () => usualValues,
+  maxValuesOf: (context: RequestContext) => number = () => defaultMaxVariableValues,
 ): ApolloServerPlugin<RequestContext> {
   const cached = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
@@ -78,7 +78,7 @@ export function limitQueryCost(
     const known = cached.get(operation)?.get(key);
     if (known !== undefined) return known;
 
-    const cost = complexityOrRefusal(schema, document, operation, variables);
+    const cost = complexityOrThrow(schema, document, operation, variables);
     const costs = cached.get(operation) ?? new Map<string, number>();
     if (costs.size < maxCachedCosts && key.length <= maxKeyLength)
       cached.set(operation, costs.set(key, cost));
@@ -93,7 +93,7 @@ export function limitQueryCost(
           const cost = operation && costOf(document, operation, variables);
           if (!cost) return;
           if (cost <= limits.complexity) return contextValue.limits.guardWork(cost);
-          throw refusal(
+          throw validationError(
             `The request is too large: it costs ${cost}, at most ${limits.complexity}. Ask for shorter pages or fewer lists`,
           );
         },
@@ -120,7 +120,7 @@ function refuseInvalid(
 }
 
 /** Rejects operations whose cost cannot be computed: too many spreads, or an invalid argument. */
-function complexityOrRefusal(
+function complexityOrThrow(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -129,11 +129,13 @@ function complexityOrRefusal(
   try {
     return complexityOf(schema, document, operation.name?.value, variables);
   } catch (error) {
-    throw refusal(error instanceof GraphQLError ? error.message : "The request's cost cannot be counted");
+    throw validationError(
+      error instanceof GraphQLError ? error.message : "The request's cost cannot be counted",
+    );
   }
 }
 
-function refusal(message: string): GraphQLError {
+function validationError(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } },
   });
@@ -165,7 +167,7 @@ const nulMessage = "Text must not contain the character U+0000";
 /** Far deeper than any input of the schema. Variables nested thousands deep would overflow the stack. */
 const maxDepth = 20;
 /** Far more than any form sends. graphql-js prints the whole value into its error. */
-export const usualValues = 500;
+export const defaultMaxVariableValues = 500;
 
 /**
  * Throws BAD_USER_INPUT for variables with too many values or levels, and for U+0000, which PostgreSQL cannot store.

@@ -47,7 +47,7 @@ export class InvalidField {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "The input is incomplete or malformed. fields names each offender.",
+  description: "The input is incomplete or malformed. fields lists each invalid field.",
 })
 export class InvalidInput extends Refusal {
   @Field(() => [InvalidField], { description: "Each field that was not accepted; at least one." })

@@ -15,13 +15,13 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** Protects a resource of this process, such as its CPU, and is therefore counted in memory. */
-  ofThisProcess?: boolean;
+  /** Counted in memory, because it protects a resource of this process, such as its CPU. */
+  perProcess?: boolean;
   /**
    * Counts every request and is never refunded. Once it is exceeded, this process remembers until when, so that further
-   * refusals write nothing to the database.
+   * rejections write nothing to the database.
    */
-  ofEveryRequest?: boolean;
+  countsEveryRequest?: boolean;
 }
 
 /** Too many requests: retry after this many seconds. */
@@ -97,18 +97,18 @@ export class RateLimits {
     return limiter;
   }
 
-  private create({ name, points, seconds, ofThisProcess, ofEveryRequest }: Limit) {
+  private create({ name, points, seconds, perProcess, countsEveryRequest }: Limit) {
     for (const { name: taken } of this.limiters.keys())
       if (taken === name) throw new Error(`Two limits are called ${name}`);
     const options = { keyPrefix: name, points, duration: seconds };
-    if (!this.pool || ofThisProcess) return new RateLimiterMemory(options);
+    if (!this.pool || perProcess) return new RateLimiterMemory(options);
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.pool,
       storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
-      ...(ofEveryRequest && { inMemoryBlockOnConsumed: points + 1 }),
+      ...(countsEveryRequest && { inMemoryBlockOnConsumed: points + 1 }),
     });
   }
 }
@@ -142,26 +142,31 @@ const operationByAddress = {
   name: "operationByAddress",
   points: 1_200,
   seconds: minute,
-  ofEveryRequest: true,
+  countsEveryRequest: true,
 };
-const operationByAccount = { name: "operationByAccount", points: 240, seconds: minute, ofEveryRequest: true };
+const operationByAccount = {
+  name: "operationByAccount",
+  points: 240,
+  seconds: minute,
+  countsEveryRequest: true,
+};
 // A thousand points of work are about three milliseconds of CPU. Per minute: two seconds for all visitors at an
 // address, one for a customer, eighteen for all customers at an address. docs/decisions/012 explains how they were
 // chosen.
-const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, ofThisProcess: true };
-const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, ofThisProcess: true };
+const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, perProcess: true };
+const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, perProcess: true };
 const customersWorkByAddress = {
   name: "customersWorkByAddress",
   points: 6_000_000,
   seconds: minute,
-  ofThisProcess: true,
+  perProcess: true,
 };
 
 // Rejected requests have separate points: about two seconds of CPU a minute for an address, one for a customer.
-const refusalByAddress = { ...workByAddress, name: "refusalByAddress" };
-const refusalByAccount = { ...workByAccount, name: "refusalByAccount" };
+const rejectionByAddress = { ...workByAddress, name: "rejectionByAddress" };
+const rejectionByAccount = { ...workByAccount, name: "rejectionByAccount" };
 /** Points of the smallest rejection: reading, parsing and validating it, and formatting the errors. */
-const refusalPoints = 500;
+const rejectionPoints = 500;
 
 /** Cheaper operations are limited by number only, so that sign-in, payment and booking never exceed a limit of work. */
 const freeWork = 500;
@@ -210,14 +215,14 @@ export class RequestLimits {
   }
 
   /** Counts a rejected request by its size in bytes, because rejecting it costs CPU time too. */
-  async countRefusal(bytes: number): Promise<void> {
-    const [limit, key] = this.refusals;
-    await this.rates?.count(limit, key, refusalPoints + bytes);
+  async countRejection(bytes: number): Promise<void> {
+    const [limit, key] = this.rejections;
+    await this.rates?.count(limit, key, rejectionPoints + bytes);
   }
 
   /** Throws RateLimited when rejected requests have used up their points. */
-  async guardRefusals(): Promise<void> {
-    const [limit, key] = this.refusals;
+  async guardRejections(): Promise<void> {
+    const [limit, key] = this.rejections;
     await this.rates?.check(limit, key);
   }
 
@@ -228,8 +233,8 @@ export class RequestLimits {
     return this.whileFewerThan(maxConcurrentMoney, customerId, work);
   }
 
-  private get refusals(): [limit: Limit, key: string] {
-    return this.customerId ? [refusalByAccount, this.customerId] : [refusalByAddress, this.address];
+  private get rejections(): [limit: Limit, key: string] {
+    return this.customerId ? [rejectionByAccount, this.customerId] : [rejectionByAddress, this.address];
   }
 
   /** Throws RateLimited once the points are used up. */
@@ -238,7 +243,7 @@ export class RequestLimits {
   }
 
   /** Returns false instead of throwing when the points are used up. */
-  async takes(limit: Limit, key: string): Promise<boolean> {
+  async tryConsume(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key);
       return true;

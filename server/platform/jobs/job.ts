@@ -17,8 +17,8 @@ export interface Job {
 
 export type AttemptListener = (seconds: number, failed: boolean) => void;
 
-/** Called with the duration in seconds of each run of a job (`round`, a label of the metrics), and of each attempt at a row. */
-export type JobListener = (job: string, of: "round" | "attempt", seconds: number, failed: boolean) => void;
+/** Called with the duration in seconds of each run of a job, and of each attempt at a row. */
+export type JobListener = (job: string, unit: "run" | "attempt", seconds: number, failed: boolean) => void;
 
 /** Starts the jobs. Returns how to stop them. */
 export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobListener = () => {}) {
@@ -50,7 +50,7 @@ function repeat(job: Job, logger: Logger, listener: JobListener) {
       failed = true;
       logger.error({ err: error, job: job.name }, "a job failed");
     }
-    listener(job.name, "round", (performance.now() - startedAt) / 1_000, failed);
+    listener(job.name, "run", (performance.now() - startedAt) / 1_000, failed);
     running = null;
     if (stopped) return;
     if (again) startRun();

@@ -216,8 +216,8 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     const { database, logger } = this.parts;
     const next = this.work.retryAt?.(row);
     const about = { err: cause, job: this.name, id: row.id };
-    if (next === null) logger.error(about, "an attempt of a job failed; it is given up");
-    else logger[next ? "warn" : "error"](about, "an attempt of a job failed; another is made later");
+    if (next === null) logger.error(about, "job attempt failed; giving up");
+    else logger[next ? "warn" : "error"](about, "job attempt failed; will retry");
     if (next === undefined) return;
     try {
       await database.transaction(async (tx) => {
@@ -227,7 +227,10 @@ export class LeasedJob<Row extends { id: string }> implements Job {
         await tx.manager.update(entity, { id: row.id }, failed as object);
       });
     } catch (error) {
-      logger.error({ ...about, err: error }, "the end of an attempt was not written; its lease lapses");
+      logger.error(
+        { ...about, err: error },
+        "could not store the attempt's result; retried when the lease expires",
+      );
     }
   }
 

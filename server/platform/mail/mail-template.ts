@@ -108,7 +108,7 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
   return (draft) => {
     const { to, replyTo, access, isByStranger } = draft;
     const { subject, content } = to.isConfirmed ? draft : shortOf(draft, brand);
-    const shown = seen(content);
+    const shown = removeInvisibleCharacters(content);
     return {
       to: plainHead(to),
       ...(replyTo && { replyTo: plainHead(replyTo) }),
@@ -145,7 +145,7 @@ function plainHead({ name, address, isConfirmed }: MailAddress): MailAddress {
 }
 
 /** Removes characters that are invisible or reverse the text direction. */
-function seen(content: MailContent): MailContent {
+function removeInvisibleCharacters(content: MailContent): MailContent {
   const { heading, paragraphs, details, quote, closing } = content;
   return {
     ...content,

@@ -10,18 +10,18 @@ export class Metrics {
 
   readonly responses = new Counter({
     name: "shop_http_responses_total",
-    help: "Answers by HTTP status; 0 where the other side hung up first.",
+    help: "Responses by HTTP status; 0: the client disconnected.",
     labelNames: ["status"],
     registers: this.registers,
   });
   readonly requests = new Gauge({
     name: "shop_http_requests_in_flight",
-    help: "Requests that came and are not answered yet.",
+    help: "Requests in progress.",
     registers: this.registers,
   });
   readonly operations = new Histogram({
     name: "shop_graphql_operation_seconds",
-    help: "Executed GraphQL operations and how long they took, by kind and the field they begin with.",
+    help: "Duration of GraphQL operations, by type and first root field.",
     labelNames: ["kind", "field"],
     buckets: secondsBuckets,
     registers: this.registers,
@@ -46,21 +46,21 @@ export class Metrics {
   });
   readonly writeWait = new Histogram({
     name: "shop_write_wait_seconds",
-    help: "The time that transactions waited for their turn.",
+    help: "Time in the write queue.",
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3],
     registers: this.registers,
   });
   private readonly jobs = new Histogram({
     name: "shop_job_seconds",
-    help: "The duration of jobs: their runs, and each attempt at a due row (a mail, a delivery, a check of a payment, a renewal).",
-    labelNames: ["job", "of", "outcome"],
+    help: "Duration of the jobs' runs, and of each attempt at a due row (a mail, a delivery, a check of a payment, a renewal).",
+    labelNames: ["job", "unit", "outcome"],
     buckets: secondsBuckets,
     registers: this.registers,
   });
   /** Absent until the first audit, so that a missing result is not taken for success. */
   private readonly brokenInvariants = new Gauge({
     name: "shop_ledger_findings",
-    help: "Broken invariants found by the newest audit of the ledger; 0 is well. Absent until the first audit.",
+    help: "Broken invariants found by the newest audit of the ledger; 0: none. Absent until the first audit.",
     registers: [],
   });
   private readonly auditedAt = new Gauge({
@@ -73,8 +73,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  readonly onJob: JobListener = (job, of, seconds, failed) =>
-    this.jobs.observe({ job, of, outcome: failed ? "failed" : "done" }, seconds);
+  readonly onJob: JobListener = (job, unit, seconds, failed) =>
+    this.jobs.observe({ job, unit, outcome: failed ? "failed" : "done" }, seconds);
 
   audited(findings: number): void {
     this.brokenInvariants.set(findings);
@@ -86,7 +86,7 @@ export class Metrics {
   watchQueue(length: () => number): void {
     const gauge = new Gauge({
       name: "shop_writes_waiting",
-      help: "Transactions that wait for their turn now.",
+      help: "Transactions in the write queue.",
       registers: [],
       collect() {
         this.set(length());

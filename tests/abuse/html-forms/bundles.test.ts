@@ -147,7 +147,7 @@ describe("a bundle bought without scripts", () => {
     expect(client.text).toContain("Data bundle purchase successful");
   });
 
-  it("asks again for a number that cannot get it, and for a plan that is not sold", async () => {
+  it("shows the form again if the number cannot receive it or the plan is not on sale", async () => {
     const client = new HtmlClient(shop.url);
     await chosen(client, "0803");
     expect(client.text).toContain("This number has 4 digits");

@@ -127,7 +127,7 @@ describe("forms without scripts", () => {
     expect((await old.post("/", "form=signOut")).status).toBe(403);
   });
 
-  it("takes Origin for the proof where a browser sends no Sec-Fetch-Site", async () => {
+  it("checks Origin if the browser sends no Sec-Fetch-Site", async () => {
     const { client, email } = await registered(new HtmlClient(shop.url, { Origin: shop.url }));
     await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
     expect([client.status, client.path]).toEqual([200, "/"]);

@@ -84,7 +84,7 @@ export async function startMarkedShop() {
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
   if (!order) throw new Error(`The order ${reference} was stored but cannot be read`);
-  await shop.services.orderHandling.move(order, OrderStatus.DISPATCHED, async () => {});
+  await shop.services.orderHandling.setStatus(order, OrderStatus.DISPATCHED, async () => {});
   const [funding] = me.wallet.recentFundings;
   const ids = JSON.stringify(me).match(/"(?:id|reference|checkoutUrl)":"[^"]+"/g) ?? [];
   return {

@@ -62,7 +62,7 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await context.close();
 });
 
-test("someone who may only look has no buttons that act", async ({ page, shop, browser }) => {
+test("a person with read-only permissions sees no action buttons", async ({ page, shop, browser }) => {
   const context = await browser.newContext();
   const { reference } = await orderOf(await context.newPage(), shop, `Looked at ${Date.now()}`);
   await openAsStaff(page, shop, "support");

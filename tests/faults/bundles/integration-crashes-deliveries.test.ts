@@ -2,7 +2,7 @@ import { oneBundle } from "../support/customers";
 import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { startStopwatch } from "../../support/stopwatch";
 
-describe("a crash during a request to the aggregator", () => {
+describe("a shop that crashes during a request to the aggregator", () => {
   const { gateway, vtu, shop, ada, visitor, startAgain, restart, balance, ...rest } = shopWithIntegrations();
   const { eventually, paidFunding, returnFromPayment } = rest;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("a crash during a request to the aggregator", () => {
         .bundlePurchase.status as string;
   }
 
-  it("that sells a bundle which the aggregator has sold: checked, not sold again", async () => {
+  it("does not resend a bundle that the aggregator already sold", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => shop().kill();
@@ -32,7 +32,7 @@ describe("a crash during a request to the aggregator", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that sells a bundle which the aggregator never received: sent again with the same id", async () => {
+  it("resends a bundle that the aggregator never received, with the same id", async () => {
     const before = await balance();
     const sold = vtu.sold().length;
     vtu.beforeAnswer = () => {
@@ -46,7 +46,7 @@ describe("a crash during a request to the aggregator", () => {
     expect(await balance()).toBe(before - 50);
   });
 
-  it("that receives a failure: the price is refunded once", async () => {
+  it("refunds the price once if the aggregator reports a failure", async () => {
     const before = await balance();
     vtu.behaviour = "failed";
     vtu.beforeAnswer = () => shop().kill();
@@ -56,7 +56,7 @@ describe("a crash during a request to the aggregator", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("is not needed: a shop that stops does not wait for integrations that hang", async () => {
+  it("stops gracefully without waiting for integrations that hang", async () => {
     await returnFromPayment((await paidFunding()).reference);
     const { reference, before } = await paidFunding();
     const purchase = ada().wants("purchaseBundle", oneBundle);
@@ -76,7 +76,7 @@ describe("a crash during a request to the aggregator", () => {
     expect(vtu.sold()).toHaveLength(sold + 1);
   });
 
-  it("that checks an open delivery again: the next process checks it", async () => {
+  it("checks an open delivery in the next process", async () => {
     vtu.behaviour = "pending";
     const purchase = ada().wants("purchaseBundle", oneBundle);
     await purchase.settle(visitor());

@@ -48,7 +48,7 @@ describe("a transaction that PostgreSQL rolls back", () => {
     ["a serialization failure", "40001", "at COMMIT"],
     ["a deadlock", "40P01", "at once"],
     ["a deadlock", "40P01", "at COMMIT"],
-  ] as const)("by %s (%s, %s) is done again, and its effect is there once", async (_, sqlState, moment) => {
+  ] as const)("by %s (%s, %s) is retried, and takes effect once", async (_, sqlState, moment) => {
     const { ada, funding } = await rich();
     const intentions = [...wishes(ada.id), ...wishes(ada.id), ...wishes(ada.id)];
 
@@ -61,7 +61,7 @@ describe("a transaction that PostgreSQL rolls back", () => {
     expect(await brokenInvariants(shop.database, [funding, ...intentions])).toEqual([]);
   });
 
-  it("repeatedly is given up as busy, without effect", async () => {
+  it("repeatedly fails as busy, without effect", async () => {
     const { ada, funding } = await rich();
     const intentions = wishes(ada.id);
 
@@ -105,7 +105,7 @@ describe("a transaction that PostgreSQL rolls back", () => {
   });
 
   it(
-    "because of a statement timeout is given up as busy, and done once when it is repeated",
+    "because of a statement timeout fails as busy, and takes effect once when it is repeated",
     async () => {
       const { ada, funding } = await rich();
       const purchase = new Intention(ada.id, "purchaseBundle", oneBundle);

@@ -3,12 +3,12 @@ import { some } from "../../support/seeded";
 import { shopWithIntegrations } from "../support/shop-with-integrations";
 import { until } from "../../support/until";
 
-describe("a crash during a request to the payment gateway", () => {
+describe("a shop that crashes during a request to the payment gateway", () => {
   const { gateway, vtu, plan, shop, ada, visitor, lapseClaims, restart, balance, ...rest } =
     shopWithIntegrations();
   const { eventually, paidFunding, returnFromPayment, held } = rest;
 
-  it("is survived by a shop that has logged its integrations and open work at its start", () => {
+  it("logs its integrations and open tasks when it starts", () => {
     expect(shop().output()).toContain(`real      payments by Paystack at ${gateway.url}`);
     expect(shop().output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
     expect(shop().output()).toMatch(
@@ -16,7 +16,7 @@ describe("a crash during a request to the payment gateway", () => {
     );
   });
 
-  it("that initialises a payment: the same key leads to one page, and a payment there is credited", async () => {
+  it("returns one payment page for the same key, and credits a payment there", async () => {
     const funding = ada().wants("fundWallet", { amount: 2_000 });
     gateway.beforeAnswer = () => shop().kill();
     expect(await funding.send(visitor())).toBe(false);
@@ -31,7 +31,7 @@ describe("a crash during a request to the payment gateway", () => {
     await eventually(balance, 2_000);
   });
 
-  it("that checks a payment for the returning customer: credited by the next process", async () => {
+  it("credits in the next process a payment that it checked for the returning customer", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
     await returnFromPayment(reference);
@@ -40,7 +40,7 @@ describe("a crash during a request to the payment gateway", () => {
     await eventually(balance, before + 1_000);
   });
 
-  it("that checks a payment after a webhook: credited by the next process", async () => {
+  it("credits in the next process a payment that it checked after a webhook", async () => {
     const { reference, before } = await paidFunding();
     gateway.beforeAnswer = () => shop().kill();
     await gateway.notify(`${shop().url}/webhooks/paystack`, gateway.eventOf(reference));
@@ -57,7 +57,7 @@ describe("a crash during a request to the payment gateway", () => {
       "before the commit",
       "after the commit, before the answer",
     ]),
-  )("that credits a payment, %s: credited once", async (point) => {
+  )("credits a payment once: crash %s", async (point) => {
     const { reference, before } = await paidFunding();
     writeFileSync(plan(), JSON.stringify({ kind: "PAYMENT", point }));
     await returnFromPayment(reference);
@@ -77,7 +77,7 @@ describe("a crash during a request to the payment gateway", () => {
       "before the commit",
       "after the commit, before the answer",
     ]),
-  )("that takes a payment back, %s: taken once", async (point) => {
+  )("takes a payment back once: crash %s", async (point) => {
     const { reference, before } = await paidFunding();
     await returnFromPayment(reference);
     expect(await balance()).toBe(before + 1_000);
@@ -91,7 +91,7 @@ describe("a crash during a request to the payment gateway", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("and a hanging list of disputes do not delay other payments", async () => {
+  it("does not delay other payments while the list of disputes hangs", async () => {
     const hook = `${shop().url}/webhooks/paystack`;
     for (let n = 0; n < 4; n += 1) {
       const { reference } = await paidFunding();

@@ -67,7 +67,7 @@ describe("the admin CLI", () => {
       const shown = await run("ledger", customer);
       for (const words of ["Ada Obi", ada.id, "₦950", reference, "-₦50"]) expect(shown).toContain(words);
     }
-    expect(await run("ledger", ada.id, "--month", "2026-10")).toContain("Nothing.");
+    expect(await run("ledger", ada.id, "--month", "2026-10")).toContain("No rows.");
     expect((await log()).every(({ action, outcome }) => action === "ledger" && outcome === "SEEN")).toBe(
       true,
     );
@@ -104,7 +104,7 @@ describe("the admin CLI", () => {
     const { run } = atTerminal(shop);
     expect(await run("bookings")).toContain(data.bookInstallation.reference);
     expect(await run("bookings", "--from", slots.dates[0])).toContain("12 Marina Road");
-    expect(await run("bookings", "--from", "2027-01-01")).toBe("Nothing.");
+    expect(await run("bookings", "--from", "2027-01-01")).toBe("No rows.");
   });
 
   it("shows its own log, with the operator", async () => {

@@ -27,7 +27,7 @@ describe("orders in the admin CLI", () => {
 
     expect(await run("orders")).toContain(reference);
     expect(await run("orders", "list", "--status", "confirmed")).toContain(reference);
-    expect(await run("orders", "list", "--status", "CANCELLED")).toBe("Nothing.");
+    expect(await run("orders", "list", "--status", "CANCELLED")).toBe("No rows.");
     const shown = await run("orders", "show", reference);
     for (const words of ["USB Hotspot Dongle", "4g Lite Mifi", "₦22,650", "12 Marina Road", "CONFIRMED"]) {
       expect(shown).toContain(words);

@@ -48,7 +48,7 @@ describe("answers of the API", () => {
     },
   );
 
-  it("are as small as a browser allows, which names gzip first", async () => {
+  it("use the smallest encoding that the browser accepts, even if it lists gzip first", async () => {
     expect((await ask(long, "gzip, deflate, br, zstd")).encoding).toBe("br");
     expect((await ask(long, "gzip, br;q=0")).encoding).toBe("gzip");
   });
@@ -61,7 +61,7 @@ describe("answers of the API", () => {
     expect(JSON.parse(gunzipSync(answer.bytes).toString())).toHaveProperty("data.providers");
   });
 
-  it("are sent as they are when they fit into a packet, or the client accepts no compression", async () => {
+  it("are not compressed if they fit into a packet or the client accepts no compression", async () => {
     expect((await ask(short, "br, gzip")).encoding).toBeUndefined();
     expect((await ask(long, "identity")).encoding).toBeUndefined();
   });

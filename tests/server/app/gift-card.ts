@@ -119,7 +119,7 @@ class GiftCardService {
     return this.database.reader.manager.findOneByOrFail(GiftCard, { id: cardId });
   }
 
-  readonly refund: ManualRefund = async ({ id: cardId, reference: ofCard, alongside }) => {
+  readonly refund: ManualRefund = async ({ id: cardId, reference: ofCard, writeLog }) => {
     await this.ledger.once(
       {
         kind: refundKind,
@@ -134,7 +134,7 @@ class GiftCardService {
         const { customerId, amount } = await tx.manager.findOneByOrFail(GiftCard, { id: cardId });
         await tx.manager.update(GiftCard, { id: cardId }, { status: "REFUNDED" });
         await creditRefund(tx, booking, customerId, amount);
-        await alongside(tx);
+        await writeLog(tx);
         return { id: cardId, description: `Refund of ${ofCard}` };
       },
     );

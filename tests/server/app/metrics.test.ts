@@ -53,7 +53,7 @@ describe("/metrics", () => {
     );
     await ada.ask("{ nothing }");
     let text = await figures(shop.metricsPort);
-    const sentMails = `shop_job_seconds_count{job="mail",of="attempt",outcome="done"}`;
+    const sentMails = `shop_job_seconds_count{job="mail",unit="attempt",outcome="done"}`;
     while (!text.includes("shop_ledger_findings 0") || !text.includes(sentMails))
       text = await figures(shop.metricsPort);
     await shop.close();
@@ -66,7 +66,7 @@ describe("/metrics", () => {
     expect(valueOf(text, `shop_refusals_total{mutation="purchaseBundle",refusal="BalanceTooLow"}`)).toBe(1);
     expect(valueOf(text, `shop_graphql_errors_total{code="GRAPHQL_VALIDATION_FAILED"}`)).toBe(1);
     expect(valueOf(text, sentMails)).toBe(1);
-    expect(valueOf(text, `shop_job_seconds_count{job="mail",of="round",outcome="done"}`)).toBeGreaterThan(0);
+    expect(valueOf(text, `shop_job_seconds_count{job="mail",unit="run",outcome="done"}`)).toBeGreaterThan(0);
     expect(valueOf(text, "shop_writes_waiting")).toBe(0);
     expect(valueOf(text, "shop_write_wait_seconds_count")).toBeGreaterThan(3);
     expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(1_000_000);

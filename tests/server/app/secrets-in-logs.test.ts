@@ -101,7 +101,7 @@ describe("the log", () => {
     expect(lines.filter((line) => line.includes('"msg":"a request failed"')).length).toBeGreaterThan(0);
   });
 
-  it("holds none of all that, and is JSON line by line", () => {
+  it("contains no secret at all, and one JSON object per line", () => {
     const log = lines.join("");
     expect([...secrets].filter((value) => log.includes(value))).toEqual([]);
     expect(log).not.toMatch(/\$argon2|oyanet_session=|oyanet_device=/);

@@ -37,7 +37,7 @@ describe("files of a built folder", () => {
   const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(`${url}${name}`, { method, headers: { "accept-encoding": "identity", ...headers } });
 
-  it("go out with their type, the cache rule of their path and a hash of their content", async () => {
+  it("are sent with their type, the cache rule of their path and a hash of their content", async () => {
     const answer = await get("/assets/page.js");
 
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe("files of a built folder", () => {
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("go out compressed to a browser that can read it", async () => {
+  it("are sent compressed if the browser accepts it", async () => {
     const answer = await get("/assets/page.js", { "accept-encoding": "gzip, deflate, br" });
 
     expect(answer.headers.get("content-encoding")).toBe("gzip");
@@ -86,7 +86,7 @@ describe("files of a built folder", () => {
     expect(answer.headers.get("cache-control")).toBe("max-age=10");
   });
 
-  it("say that they go out in parts, and have no part beyond their end", async () => {
+  it("accept range requests, and refuse a range beyond their end", async () => {
     const { headers } = await get("/demo.webm", {}, "HEAD");
     const beyond = await get("/demo.webm", { range: "bytes=10-" });
 
@@ -97,7 +97,7 @@ describe("files of a built folder", () => {
   });
 
   it.each(["bytes=0-1,4-5", "bytes=x", "bytes", "lines=0-1"])(
-    "are sent whole without a single range: %s",
+    "are sent whole unless one range is requested: %s",
     async (range) => {
       const answer = await get("/demo.webm", { range });
 
@@ -106,7 +106,7 @@ describe("files of a built folder", () => {
     },
   );
 
-  it("continue only with the same version", async () => {
+  it("are sent in part only if their version is the same (If-Range)", async () => {
     const etag = (await get("/demo.webm")).headers.get("etag") ?? "";
     const part = (version: string) => get("/demo.webm", { range: "bytes=5-", "if-range": version });
 
@@ -114,14 +114,14 @@ describe("files of a built folder", () => {
     expect((await part('"another"')).status).toBe(200);
   });
 
-  it("go out whole where they are compressed: parts of two forms do not fit together", async () => {
+  it("are sent whole if compressed: ranges of two encodings do not fit together", async () => {
     const answer = await get("/assets/page.js", { range: "bytes=0-1" });
 
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(script);
   });
 
-  it("outlive a rebuild that removes them", async () => {
+  it("are still served after a rebuild has removed them", async () => {
     rmSync(folder, { recursive: true });
 
     expect(await (await get("/assets/page.js")).text()).toBe(script);
@@ -134,7 +134,7 @@ describe("files of a built folder", () => {
     },
   );
 
-  it("answer reading only", async () => {
+  it("accept GET and HEAD only", async () => {
     expect((await get("/assets/page.js", {}, "HEAD")).status).toBe(200);
     expect((await get("/assets/page.js", {}, "POST")).status).toBe(404);
   });

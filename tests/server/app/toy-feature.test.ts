@@ -121,7 +121,7 @@ describe("a feature", () => {
     await shop.close();
   });
 
-  it("names the wrong setting", () => {
+  it("names the invalid setting", () => {
     expect(() => readSettings([...modules, toys], { TOY_WEIGHT: "much" })).toThrow(/^TOY_WEIGHT: /);
   });
 

@@ -17,7 +17,7 @@ const fields = `{ __typename id reference label recipient status attempts refund
 const list = `query ($status: BundlePurchaseStatus!, $first: Int, $after: ID) { bundles(status: $status, first: $first, after: $after) ${fields} }`;
 const show = `query ($reference: String!) { bundle(reference: $reference) ${fields} }`;
 const result = `{ ... on StaffBundle ${fields} ... on AdminRefusal { __typename message fields { name message } } }`;
-const ask = `mutation ($reference: String!) { answer: askForBundle(reference: $reference) ${result} }`;
+const ask = `mutation ($reference: String!) { answer: requeryDelivery(reference: $reference) ${result} }`;
 const refund = `mutation ($reference: String!, $reason: String!) { answer: refundBundle(input: { reference: $reference, reason: $reason }) ${result} }`;
 
 describe("bundles in the back office", () => {
@@ -44,7 +44,7 @@ describe("bundles in the back office", () => {
     (await staff.ask(list, variables)).data.bundles.map(({ reference }: { reference: string }) => reference);
   const answerOf = async (reference: string) => (await staff.ask(ask, { reference })).data.answer;
 
-  it("are listed with the partner's last answer: those that wait oldest first", async () => {
+  it("are listed with the partner's last answer, pending ones oldest first", async () => {
     answer = (request) => {
       request.note?.("018 LOW WALLET BALANCE");
       return "PENDING";
@@ -191,7 +191,7 @@ describe("bundles in the back office", () => {
       expect((await saveEdits(editor, [mine])).__typename).toBe("ChangeConflict");
     });
 
-    it("is missed before it is saved, and so is a paused network", async () => {
+    it("causes a warning before saving when it is missing, or while the network is paused", async () => {
       const effectsOf = async (values: Record<string, string | null>) =>
         (await previewEdits(editor, [await editOf(editor, values)]))[0].effects;
       expect(await effectsOf({ deliveryCode: "" })).toEqual([
@@ -207,7 +207,7 @@ describe("bundles in the back office", () => {
       await pause("yes");
     });
 
-    it("is entered by roles that may", async () => {
+    it("is entered by roles with the permission", async () => {
       const support = await signedInStaff(shop, "support");
       const refused = await saveEdits(support, [await editOf(support, { deliveryCode: "mtn-99" })]);
       expect(refused.message).toBe("Your role may not change delivery code");
@@ -215,7 +215,7 @@ describe("bundles in the back office", () => {
     });
   });
 
-  it("are looked at by support, which may ask but not refund", async () => {
+  it("are visible to support, which may query the partner but not refund", async () => {
     const { answer: bought, balance } = await buy(shop);
     const support = await signedInStaff(shop, "support");
     const { reference } = bought;

@@ -107,7 +107,7 @@ describe("the delivery of a bundle", () => {
     expect(partner.seen).toHaveLength(before + 1);
   });
 
-  it("does not undo a delivery that a late failure follows", async () => {
+  it("stays DELIVERED when the partner reports a failure later", async () => {
     const { ada, purchase, status, balance } = await buy(() => Promise.resolve("DELIVERED"));
     const stale = await shop.services.bundles.find(ada.id, purchase.id);
     partner.answer = () => Promise.resolve("FAILED");

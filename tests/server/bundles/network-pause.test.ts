@@ -138,7 +138,7 @@ describe("a network whose deliveries fail", () => {
     expect(await onSale()).toBe("yes");
   });
 
-  it("is never paused where the setting is off, as it is at first", async () => {
+  it("is never paused while the setting is off, which is the default", async () => {
     await start({});
     expect(shop.app.parts.flatMap(({ jobs = [] }) => jobs).map(({ name }) => name)).not.toContain(
       "network pauses",

@@ -116,27 +116,24 @@ describe("delivery through the aggregator", () => {
   });
 
   const untaken: VtuBehaviour[] = ["not: 018", "not: 019", "not: 500", "not: cut off"];
-  it.each(untaken)(
-    "sends again, under the same id, what the aggregator never took: %s",
-    async (behaviour) => {
-      vtu.behaviour = behaviour;
-      const { answer, status, requestId } = await buy(shop);
-      expect(answer.status).toBe("PENDING");
-      await round();
-      expect(await status()).toBe("PENDING");
+  it.each(untaken)("resends, with the same id, what the aggregator never received: %s", async (behaviour) => {
+    vtu.behaviour = behaviour;
+    const { answer, status, requestId } = await buy(shop);
+    expect(answer.status).toBe("PENDING");
+    await round();
+    expect(await status()).toBe("PENDING");
 
-      vtu.behaviour = "delivered";
-      const before = vtu.sold().length;
-      await round();
+    vtu.behaviour = "delivered";
+    const before = vtu.sold().length;
+    await round();
 
-      expect(await status()).toBe("DELIVERED");
-      expect(vtu.sold().length).toBe(before + 1);
-      expect(vtu.sold().at(-1)?.request_id).toBe(await requestId());
-    },
-  );
+    expect(await status()).toBe("DELIVERED");
+    expect(vtu.sold().length).toBe(before + 1);
+    expect(vtu.sold().at(-1)?.request_id).toBe(await requestId());
+  });
 
   it.each(["500", "garbage"] as const)(
-    "knows nothing while requeries are answered with %s",
+    "stays PENDING while requeries are answered with %s",
     async (fault) => {
       vtu.behaviour = "pending";
       const { status, requestId } = await buy(shop);

@@ -297,7 +297,7 @@ describe("the plan finder", () => {
     expect(data.plans.edges[0].node.id).toBe(cheapest?.id);
   });
 
-  it("counts the matches without each part of the filter, if all parts together match none", async () => {
+  it("counts the matches without each facet of a filter that matches none", async () => {
     const filter = { providerIds: ["mtn"], maxPrice: 500, minMegabytes: 102_400 };
     const { data } = await shop.visitor().ask(find, { filter, sort: "CATALOGUE" });
     expect(data.planFacets.total).toBe(0);

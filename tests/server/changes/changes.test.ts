@@ -125,7 +125,7 @@ describe("changes of the catalogue", () => {
     ).toEqual(["ChangeConflict", "ChangesSaved"]);
   });
 
-  it("notices an edit that was made by SQL", async () => {
+  it("detects an edit made by SQL", async () => {
     const mine = await editOf(owner, { price: "60" });
     await shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET price = 6500 WHERE id = $1", [option]),
@@ -244,7 +244,7 @@ describe("changes of the catalogue", () => {
     ]);
   });
 
-  it("keeps a log in which an edited or a removed entry is found", async () => {
+  it("keeps a log in which edited and removed entries are detected", async () => {
     for (const price of ["60", "70", "80"]) await saveEdits(owner, [await editOf(owner, { price })]);
     const findings = async () =>
       (await audit(shop.database.reader, audits)).filter(({ invariant }) =>

@@ -46,7 +46,7 @@ describe("the production defaults", () => {
     expect(callPolicy).toEqual({ answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 });
   });
 
-  it("give up a hanging and a dripping provider after 20 seconds, with one request each", async () => {
+  it("abort a request to a provider that hangs or trickles after 20 seconds, without another", async () => {
     provider.behave((call, res) => (call.body.stream ? drips : hangs)(call, res));
     const answers = await Promise.all([ask(false), ask(true)]);
     for (const { error, passed, seconds } of answers) {

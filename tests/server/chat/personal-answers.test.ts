@@ -34,7 +34,7 @@ describe("the chat with a customer", () => {
   });
 
   it.each(["Hello are you there?", "hello", "any update?", "are you there", "still waiting", "no reply"])(
-    "answers %j after a hand-over by who has the chat, and before it not",
+    "replies to %j that customer care has the chat, but only after a hand-over",
     async (text) => {
       const visitor = shop.visitor();
       const { sessionId } = await sent(visitor, "Do you sell fibre?");

@@ -44,7 +44,7 @@ describe("customers in the back office", () => {
     return { ada, purchase: data.purchaseBundle as { id: string; reference: string } };
   }
 
-  it("are listed by the hold, page by page, and searched among those", async () => {
+  it("are filtered by hold, page by page, and searched within the filter", async () => {
     const staff = await support();
     const list = `query ($search: String!, $after: ID) { staffCustomers(search: $search, onHold: true, first: 2, after: $after) {
       customers { email } next } }`;
@@ -175,7 +175,7 @@ describe("customers in the back office", () => {
     );
   });
 
-  it("refuse pages out of range and cursors that are none", async () => {
+  it("refuse pages out of range and invalid cursors", async () => {
     const staff = await support();
     const ada = await shop.customer();
     const requested = [

@@ -110,7 +110,7 @@ describe("a customer whose account is on hold", () => {
     expect(names.toSorted()).toEqual(Object.keys(moneyMutations).toSorted());
   });
 
-  it("has renewals that pause, and go on when the hold is lifted within the days of grace", async () => {
+  it("has renewals that pause, and go on when the hold is lifted within the grace period", async () => {
     const { ada, bought, renewal } = await withRenewal(shop);
     await hold(ada.id);
     await pass(shop, day);

@@ -10,7 +10,7 @@ const requestReset = `mutation ($email: String!) { requestPasswordReset(email: $
 const right = "plum orchard 42";
 
 /** Someone who knows the old password, or came in through Google, may be signing in while the owner sets a new one. */
-describe("a sign-in that a reset overtakes", () => {
+describe("a sign-in during which the password is reset", () => {
   const { google, shop, toGoogle, through } = shopWithGoogle();
 
   /** The owner's account, and a reset that runs completely once the shop has verified the stranger's proof. */

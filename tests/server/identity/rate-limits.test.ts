@@ -298,7 +298,7 @@ describe("reset mails over a day", () => {
     { isConfirmed: true, most: 24 + 48 },
     { isConfirmed: false, most: 24 },
   ])(
-    "leave a link of use in the mailbox at any time, whatever strangers at the same address and others ask for and order (confirmed: $isConfirmed)",
+    "leave a valid link in the mailbox at any time, whatever strangers at the same address and others ask for and order (confirmed: $isConfirmed)",
     async ({ isConfirmed, most }) => {
       const ada = await shop.customer({ isConfirmed });
       const limits = new IdentityLimits(new KnownDevices("secret", shop.clock, () => Promise.resolve(null)));

@@ -214,7 +214,7 @@ describe("installation visits in the back office", () => {
     expect(await shop.services.installations.upcoming(LocalDate.parse(date)!, 100)).toHaveLength(5);
   });
 
-  it("answer a booking that was moved since to the retry of its customer", async () => {
+  it("are returned as moved when the customer retries the booking", async () => {
     const idempotencyKey = "one";
     const visit = await booked({ idempotencyKey });
     await move(visit, { time: "1:00 PM" });
@@ -311,7 +311,7 @@ describe("installation visits in the back office", () => {
     expect(onDay.reduce((sum, { taken }) => sum + Number(taken), 0)).toBe(3);
   });
 
-  it("are seen by roles that may, and changed by those that may", async () => {
+  it("are viewed and changed only by roles with the permission", async () => {
     const finance = await signedInStaff(shop, "finance");
     const seen = await finance.ask(list, { date, first: 5 });
     expect(seen.errors?.[0]?.extensions.code).toBe("FORBIDDEN");

@@ -23,7 +23,7 @@ const detail = `{ __typename reference status total refunded isDeliveryRefunded 
   lines { id name quantity refundedQuantity unitPrice } steps { status reason } refunds { reason pieces deliveryFee amount } }`;
 const show = `query ($reference: String!) { order(reference: $reference) ${detail} }`;
 const result = `{ ... on StaffOrder ${detail} ... on AdminRefusal { __typename message fields { name message } } }`;
-const move = `mutation ($reference: String!, $status: OrderStatus!) { answer: moveOrder(reference: $reference, status: $status) ${result} }`;
+const move = `mutation ($reference: String!, $status: OrderStatus!) { answer: setOrderStatus(reference: $reference, status: $status) ${result} }`;
 const cancel = `mutation ($input: CancelOrderInput!) { answer: cancelOrder(input: $input) ${result} }`;
 const refund = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input: $input) ${result} }`;
 
@@ -128,7 +128,7 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it("pay back some pieces, then the delivery, then the rest when they are cancelled", async () => {
+  it("refund some pieces, then the delivery, then the rest when they are cancelled", async () => {
     const { ada, reference, dongles, mifis, balance } = await placed();
     const two = await staff.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 2 }]));
     expect(two.data.answer).toMatchObject({
@@ -198,7 +198,7 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it("pay back once for one key, and refuse the key for other pieces", async () => {
+  it("refund once for one key, and refuse the key for other pieces", async () => {
     const { reference, dongles, balance } = await placed();
     const input = refundInput(reference, [{ lineId: dongles, quantity: 1 }]);
     await staff.ask(refund, input);
@@ -238,7 +238,7 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(12_350);
   });
 
-  it("have the words by which they are found", async () => {
+  it("are stored with the words by which they are found", async () => {
     const { reference } = await placed(billing);
     const found = await shop.services.orderHandling.find(reference);
     const words = await shop.database.reader.manager.findBy(OrderWord, { orderId: found!.id });

@@ -38,9 +38,9 @@ describe("handling an order", () => {
 
   it("marks it sent and handed over, with a mail and a history entry for each step", async () => {
     const { ada, id, reference, handling, order, subjects } = await placed();
-    await handling.move(order, DISPATCHED, nothing);
+    await handling.setStatus(order, DISPATCHED, nothing);
     shop.clock.advance(60_000);
-    await handling.move(order, DELIVERED, nothing);
+    await handling.setStatus(order, DELIVERED, nothing);
 
     const { data } = await ada.ask(read, { id });
     expect(data.order).toEqual({
@@ -72,8 +72,8 @@ describe("handling an order", () => {
     ["sent out once handed over", DELIVERED, DISPATCHED],
   ] as const)("refuses that it is %s", async (_, first, then) => {
     const { handling, order, state } = await placed();
-    await handling.move(order, first, nothing);
-    await expect(handling.move(order, then, nothing)).rejects.toThrow(
+    await handling.setStatus(order, first, nothing);
+    await expect(handling.setStatus(order, then, nothing)).rejects.toThrow(
       `is ${first}: it cannot become ${then}`,
     );
     expect(await state()).toEqual([first, 1_850]);
@@ -81,7 +81,7 @@ describe("handling an order", () => {
 
   it("cancels an order that was handed over only if it was returned", async () => {
     const { handling, order, state } = await placed();
-    await handling.move(order, DELIVERED, nothing);
+    await handling.setStatus(order, DELIVERED, nothing);
     await expect(handling.cancel(order, "changed my mind", false, nothing)).rejects.toThrow(/is DELIVERED/);
     expect(await state()).toEqual(["DELIVERED", 1_850]);
     await handling.cancel(order, "came back unopened", true, nothing);
@@ -91,7 +91,7 @@ describe("handling an order", () => {
   it("does not change a cancelled order", async () => {
     const { handling, order, state } = await placed();
     await handling.cancel(order, "out of stock", false, nothing);
-    await expect(handling.move(order, DISPATCHED, nothing)).rejects.toBeInstanceOf(WrongOrderStatus);
+    await expect(handling.setStatus(order, DISPATCHED, nothing)).rejects.toBeInstanceOf(WrongOrderStatus);
     expect(await state()).toEqual(["CANCELLED", 10_000]);
   });
 
@@ -99,7 +99,7 @@ describe("handling an order", () => {
     const { handling, order, subjects, state } = await placed();
     const fail = () => Promise.reject(new Error("no ink"));
     await expect(handling.cancel(order, "x", false, fail)).rejects.toThrow("no ink");
-    await expect(handling.move(order, DISPATCHED, fail)).rejects.toThrow("no ink");
+    await expect(handling.setStatus(order, DISPATCHED, fail)).rejects.toThrow("no ink");
     expect(await state()).toEqual(["CONFIRMED", 1_850]);
     expect(await subjects()).toHaveLength(1);
     expect(Object.values(OrderStatus)).toContain(CANCELLED);

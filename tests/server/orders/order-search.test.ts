@@ -79,10 +79,13 @@ describe("the search of orders", () => {
   }
 
   it.each([
-    ["among the latest orders with a word", { sorted: 1_000, lookedUp: 1_000, compared: 1_000 }],
-    ["by lists of each word's orders", { sorted: 1_000, lookedUp: 1, compared: 1 }],
-    ["from the newest order on", { sorted: 0, lookedUp: 0, compared: 0 }],
-    ["by whichever of these serves", { sorted: 30, lookedUp: 10, compared: 5 }],
+    [
+      "by the latest orders of the rarest word",
+      { maxSortedEntries: 1_000, maxLookups: 1_000, minRarestForLists: 1_000 },
+    ],
+    ["by intersecting word lists", { maxSortedEntries: 1_000, maxLookups: 1, minRarestForLists: 1 }],
+    ["by scanning the newest orders", { maxSortedEntries: 0, maxLookups: 0, minRarestForLists: 0 }],
+    ["by the strategy that fits", { maxSortedEntries: 30, maxLookups: 10, minRarestForLists: 5 }],
   ])("finds all of them, newest first and a page at a time, %s", async (_how, limits) => {
     const service = new OrderSearchService(shop.database, limits);
     for (const { search, status } of filters) {

@@ -51,7 +51,7 @@ class KiteResolver {
   }
 }
 
-describe("who may see a field", () => {
+describe("the access rule of a field", () => {
   it("is declared by the field itself, or else by its type", () => {
     const schema = createSchema([new PurseResolver()]);
 
@@ -64,7 +64,7 @@ describe("who may see a field", () => {
     });
   });
 
-  it("must be declared: otherwise no schema is made", () => {
+  it("must be declared: otherwise building the schema fails", () => {
     expect(() => createSchema([new KiteResolver()])).toThrow(
       "Declare with @Access who may see Query.kite, Kite.colour",
     );

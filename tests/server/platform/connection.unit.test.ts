@@ -6,7 +6,7 @@ describe("a page of a list", () => {
     ["fewer rows than it holds", ["a"], ["a"], false],
     ["as many rows as it holds", ["a", "b"], ["a", "b"], false],
     ["one row more, which is not shown", ["a", "b", "c"], ["a", "b"], true],
-  ])("made of %s says whether another follows", (_, rows, shown, hasNextPage) => {
+  ])("built from %s has the right hasNextPage", (_, rows, shown, hasNextPage) => {
     const page = pageOf(rows, 2, 7, (row) => `after ${row}`);
 
     expect(page.edges.map(({ node }) => node)).toEqual(shown);

@@ -8,15 +8,15 @@ const soonEnough = async (holds: () => boolean) => {
 
 /** Starts one job, and returns its trigger. */
 function start(run: () => Promise<unknown>, pauseSeconds: number) {
-  const rounds: [of: string, failed: boolean][] = [];
+  const runs: [unit: string, failed: boolean][] = [];
   let runNow = () => {};
   const onRunRequested = (requested: () => void) => (runNow = requested);
   const jobs = startJobs(
     [{ name: "test", pauseSeconds, run, onRunRequested: onRunRequested }],
     logger,
-    (_, of, _seconds, failed) => rounds.push([of, failed]),
+    (_, unit, _seconds, failed) => runs.push([unit, failed]),
   );
-  return { stop: () => jobs.stop(), runNow: () => runNow(), rounds };
+  return { stop: () => jobs.stop(), runNow: () => runNow(), runs };
 }
 
 describe("a job", () => {
@@ -28,7 +28,7 @@ describe("a job", () => {
     await job.stop();
 
     expect(runs).toBeGreaterThanOrEqual(3);
-    expect(job.rounds[0]).toEqual(["round", true]);
+    expect(job.runs[0]).toEqual(["run", true]);
   });
 
   it("runs immediately on request, without waiting for the pause", async () => {
@@ -43,9 +43,9 @@ describe("a job", () => {
     await job.stop();
 
     expect(runs).toBe(2);
-    expect(job.rounds).toEqual([
-      ["round", false],
-      ["round", false],
+    expect(job.runs).toEqual([
+      ["run", false],
+      ["run", false],
     ]);
   });
 

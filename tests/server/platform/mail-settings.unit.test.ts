@@ -1,7 +1,7 @@
 import { readSettings } from "../../../server/app/modules";
 
 describe("mail settings", () => {
-  it("need nothing: files in the data folder, from an address of the example domain", () => {
+  it("default to files in the data folder, sent from an address of the example domain", () => {
     const { SMTP_URL, CARE_EMAIL, DEMO_VIDEO_URL, SLOT_CAPACITY, MAIL_FROM } = readSettings({});
     expect([SMTP_URL, CARE_EMAIL, DEMO_VIDEO_URL]).toEqual([undefined, undefined, undefined]);
     expect(SLOT_CAPACITY).toBe(5);

@@ -32,7 +32,7 @@ describe("U+0000 from outside", () => {
     await Promise.all([paystack.stop(), vtu.stop()]);
   });
 
-  it("is looked for in every list that the schema has", () => {
+  it("is tested below in every list of the schema", () => {
     const types = Object.values(buildSchema(readFileSync("schema.graphql", "utf8")).getTypeMap());
     const paged = types
       .filter(isObjectType)

@@ -64,7 +64,7 @@ describe("the queue of renderings", () => {
     expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
   });
 
-  it("does not render a page whose reader has gone", async () => {
+  it("does not render a page whose client has disconnected", async () => {
     const queue = queueOf();
     const first = held();
     const running = queue.run(priorities.visitor, first.work);

@@ -16,7 +16,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("counts an empty variable as missing", () => {
+  it("treats an empty variable as missing", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, databaseUrl: null });
   });
 
@@ -68,7 +68,7 @@ describe("readSettings", () => {
     ["PAYSTACK_SECRET_KEY", { PAYSTACK_SECRET_KEY: "sk_test_1", VTU_URL: "https://sandbox.vtpass.com/api" }],
     ["PAYSTACK_URL", { PAYSTACK_URL: "http://127.0.0.1:9", VTU_URL: "https://127.0.0.1:9" }],
     ["VTU_URL", { VTU_URL: "http://localhost:9/api" }],
-  ])("takes no test money and speaks https only in production: %s", (name, over) => {
+  ])("refuses test keys and plain http in production: %s", (name, over) => {
     expect(() => readSettings({ ...production, ...real, ...over })).toThrow(new RegExp(`^${name}: .+`));
     expect(() => readSettings({ ...demo, ...real, ...over })).not.toThrow();
   });

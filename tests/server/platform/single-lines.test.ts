@@ -35,7 +35,7 @@ describe("single lines", () => {
   afterAll(() => shop.close());
 
   it.each(Object.entries(forms))(
-    "of %s hold no separator and nothing unseen",
+    "of %s contain no line separators and no invisible characters",
     async (name, { fields, more }) => {
       const ada = await shop.customer();
       const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
@@ -67,7 +67,7 @@ describe("single lines", () => {
     );
   });
 
-  it("keep the joiners that scripts need", async () => {
+  it("keep the joiners that some writing systems need", async () => {
     const ada = await shop.customer();
     const input = { firstName: "می\u200cخواهم", lastName: "क्\u200dष" };
     const { data } = await ada.ask(

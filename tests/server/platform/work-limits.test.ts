@@ -120,7 +120,7 @@ describe("limits of work", () => {
     const unknownFields = (n: number) =>
       `{ ${Array.from({ length: 49 }, (_, m) => `x${n}y${m}`).join(" ")} }`;
 
-    await limited.limitsOf(address).countRefusal(times(450_000, 0));
+    await limited.limitsOf(address).countRejection(times(450_000, 0));
     let refused = 0;
     while ((await at(address).ask(unknownFields(refused))).status === 400) refused += 1;
 

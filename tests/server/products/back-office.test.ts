@@ -85,7 +85,7 @@ describe("devices in the back office", () => {
     expect(await read()).toMatchObject({ isSoldOut: false });
   });
 
-  it("finds a sale meanwhile in conflict with a new count, but not with a new price", async () => {
+  it("rejects a stock count, but not a price, when a piece was sold meanwhile", async () => {
     await editProduct(shop, router.id, "stock", 5);
     const [newCount, newPrice] = [await count("10"), await edit({ price: "20000" })];
     await editProduct(shop, router.id, "stock", 4);
@@ -93,7 +93,7 @@ describe("devices in the back office", () => {
     expect((await saveEdits(staff, [newPrice], { type })).__typename).toBe("ChangesSaved");
   });
 
-  it("allows the role for orders to count, and not to change prices", async () => {
+  it("allows the role for orders to count stock, but not to change prices", async () => {
     const orders = await signedInStaff(shop, "orders");
     const answer = await saveEdits(orders, [await edit({ price: "20000" })], { type });
     expect(answer).toMatchObject({ message: "Your role may not change price" });

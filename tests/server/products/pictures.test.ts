@@ -155,7 +155,7 @@ describe("pictures of devices", () => {
     expect({ status, error }).toEqual({ status: 413, error: "Please choose a picture of at most 8 MB" });
   });
 
-  it("are uploaded by roles that may, from the back office's own pages", async () => {
+  it("are uploaded only by roles with the permission, from the back office's own pages", async () => {
     const picture = await jpeg();
     const support = await signedInStaff(shop, "support");
     expect((await upload(picture, { by: support })).status).toBe(403);

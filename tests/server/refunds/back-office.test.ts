@@ -93,7 +93,7 @@ describe("refunds that need two people", () => {
     expect(subjects).toContainEqual(expect.stringContaining("₦26,500 refunded"));
   });
 
-  it("are one person's up to the limit", async () => {
+  it("need no approval up to the limit", async () => {
     const { reference, dongles, balance } = await placed();
     expect(await refund(reference, dongles, 2)).toMatchObject({ refunded: 15_000, waitingRefunds: [] });
     expect(await balance()).toBe(22_850);
@@ -154,7 +154,7 @@ describe("refunds that need two people", () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it("are checked again when they are approved, and stay waiting when they do not fit any more", async () => {
+  it("are checked again when they are approved, and stay pending if they are no longer possible", async () => {
     const { reference, routers, dongles, balance } = await placed();
     const { waitingRefunds } = await cancel(reference, { factorCode: await author.code() });
     await refund(reference, dongles, 1);
@@ -191,7 +191,7 @@ describe("refunds that need two people", () => {
     expect(await balance()).toBe(34_350);
   });
 
-  it("are not let through by the general way to save changes", async () => {
+  it("cannot be made with saveChanges", async () => {
     const { reference, routers, dongles, balance } = await placed();
     const { id: orderId } = (await shop.services.orderHandling.find(reference))!;
     const save = `mutation ($input: ChangesInput!) { answer: saveChanges(input: $input) { __typename
@@ -224,7 +224,7 @@ describe("refunds that need two people", () => {
     expect(await balance()).toBe(7_850);
   });
 
-  it("are proposed and approved by roles that may", async () => {
+  it("are proposed and approved only by roles with the permission", async () => {
     const { reference, routers } = await placed();
     const { waitingRefunds } = await refund(reference, routers, 1, { factorCode: await author.code() });
     const support = await staffWithFactor(shop, "support");
@@ -291,7 +291,7 @@ describe("big refunds of bundles", () => {
     expect(await balance()).toBe(1_000);
   });
 
-  it("need no second person at the limit itself", async () => {
+  it("need no approval at the limit itself", async () => {
     await shop.close();
     shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "50" } });
     const { answer: bought, balance } = await buy(shop);

@@ -211,7 +211,7 @@ describe("reports of the back office", () => {
     expect(await round()).toBe(threeAtNight);
   });
 
-  it("names what does not add up, takes over from a stopped process, and stays free after a fault", async () => {
+  it("counts broken invariants, takes over from a stopped process, and can run again after a fault", async () => {
     const finding = { invariant: "it adds up", offender: "account 7", detail: "1" };
     const { books: service } = shop.services;
     service.watch({ audit: () => Promise.resolve([finding]) });

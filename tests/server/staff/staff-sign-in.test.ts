@@ -97,7 +97,7 @@ describe("signing in to the back office", () => {
     expect(unknown.data.signIn).toEqual(wrong.data.signIn);
   });
 
-  it("opens nothing before the second factor", async () => {
+  it("gives access to nothing before the second factor", async () => {
     const { email, secret, uri } = await withFactor();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     const browser = await afterPassword(email);
@@ -175,7 +175,7 @@ describe("signing in to the back office", () => {
     expect((await send({ origin: shop.url })).status).toBe(200);
   });
 
-  it("keeps an owner who can log in", async () => {
+  it("keeps at least one owner who can log in", async () => {
     const newShop = await startShop();
     try {
       const owner = await signedInStaff(newShop);

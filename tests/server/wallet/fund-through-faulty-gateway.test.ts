@@ -4,7 +4,7 @@ describe("fundWallet with a faulty gateway", () => {
   const { gateway, fund, later } = shopWithGateway();
 
   it.each(["500", "garbage", "lost"] as const)(
-    "knows nothing while the gateway answers with %s, and credits afterwards",
+    "stays PENDING while the gateway answers with %s, and credits afterwards",
     async (fault) => {
       const { pays, returnFromPayment, status, balance } = await fund();
       pays();

@@ -59,7 +59,7 @@ describe("a ledger operation", () => {
     expect(await rowsOf(ada.id)).toEqual([{ outcome_type: "BalanceTooLow", outcome_id: null }]);
   });
 
-  it("that is refused has the outcome of the same one that was done before the refusal was stored", async () => {
+  it("that is refused returns the outcome of the same one that succeeded before the refusal was stored", async () => {
     const ada = await shop.customer({ balance: 100 });
     const operation = operationOf(ada.id);
     let transactions = 0;

@@ -8,7 +8,7 @@ import { formatNaira } from "../../values/naira";
 import {
   type BundlePurchaseStatus,
   type BundleRowFragment,
-  useAskForBundleMutation,
+  useRequeryDeliveryMutation,
 } from "../generated/operations";
 import { useMay } from "../session/useSession";
 import { ageOf, formatTime } from "./lagos-time";
@@ -78,11 +78,11 @@ function Answer({
 function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
   const { reference, status } = bundle;
   const may = useMay();
-  const [ask] = useAskForBundleMutation();
+  const [requery] = useRequeryDeliveryMutation();
   const [isRefunding, setIsRefunding] = useState(false);
   const asking = useSend(
     async () => {
-      const answer = await answerOf(ask({ variables: { reference } }));
+      const answer = await answerOf(requery({ variables: { reference } }));
       if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
       toastSuccess(answers[answer.status]);
       return undefined;

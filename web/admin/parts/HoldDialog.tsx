@@ -42,7 +42,7 @@ export function HoldDialog({ customer, onDone, onClose }: HoldDialogProps) {
       <form {...form.form} className="grid gap-4">
         <p>
           {isFrozen
-            ? `${customer.name} can log in and pay again. Renewals that are still in their days of grace go on by themselves.`
+            ? `${customer.name} can log in and pay again. Renewals that are still in their grace period go on by themselves.`
             : `${customer.name} is logged out everywhere and can neither log in, buy nor add money. Renewals are paused.`}
         </p>
         <TextField

@@ -5,7 +5,7 @@ import { formatNaira } from "../../values/naira";
 import {
   type OrderDetailFragment,
   useCancelOrderMutation,
-  useMoveOrderMutation,
+  useSetOrderStatusMutation,
 } from "../generated/operations";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { OrderRefundDialog } from "./OrderRefundDialog";
@@ -23,17 +23,17 @@ interface DialogProps {
 export function OrderDialog({ action, ...props }: DialogProps & { action: OrderAction }) {
   if (action === "refund") return <OrderRefundDialog {...props} />;
   if (action === "CANCELLED") return <CancelDialog {...props} />;
-  return <MoveDialog status={action} {...props} />;
+  return <SetStatusDialog status={action} {...props} />;
 }
 
-const moves = {
+const texts = {
   DISPATCHED: { title: "Mark as dispatched?", text: "We email the customer that the order is on its way." },
   DELIVERED: { title: "Mark as delivered?", text: "We email the customer that the order was handed over." },
 };
 
-function MoveDialog({ order, status, onClose }: DialogProps & { status: keyof typeof moves }) {
-  const [move] = useMoveOrderMutation();
-  const { title, text } = moves[status];
+function SetStatusDialog({ order, status, onClose }: DialogProps & { status: keyof typeof texts }) {
+  const [setStatus] = useSetOrderStatusMutation();
+  const { title, text } = texts[status];
   return (
     <ConfirmDialog
       title={title}
@@ -41,7 +41,7 @@ function MoveDialog({ order, status, onClose }: DialogProps & { status: keyof ty
       onClose={onClose}
       onSend={async () => {
         const { reference } = order;
-        const answer = await answerOf(move({ variables: { reference, status } }));
+        const answer = await answerOf(setStatus({ variables: { reference, status } }));
         if (answer.__typename === "AdminRefusal") return refused(answer);
         toastSuccess("Done. The customer is notified by email");
         return undefined;

@@ -37,7 +37,7 @@ export function useBundleForm({ providers, requestedNumber, purchase, card }: Bu
     },
     onEdit(name) {
       purchase.edited();
-      // The address no longer contains what is chosen; a pre-fill in progress ends with it.
+      // A manual choice overrides the one in the URL and cancels a pre-fill in progress.
       if (name === "network" || name === "package" || name === "option") forgetChoice();
     },
   });

@@ -77,7 +77,7 @@ export function lowestPerGigabyte(options: readonly ValuedOption[]): number | nu
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** Kobo say nothing in a comparison, but where there is hardly a naira. */
+/** Rounds to whole naira, except for very small amounts. */
 export function unitPrice(amount: number): string {
   return formatNaira(amount < 10 ? amount : Math.round(amount));
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../../platform/database/database"
 import { batchedPerTurn } from "../../../platform/batched";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
+import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle-mails";
@@ -89,19 +90,15 @@ export class DeliveryOutcome {
   }
 
   /**
-   * Decided by a person, and possible even when the network reports it as delivered. `alongside` is written in the same
+   * Decided by a person, and possible even when the network reports it as delivered. `writeLog` runs in the same
    * transaction. False when it was refunded before.
    */
-  refundByHand(
-    purchase: BundlePurchase,
-    reason: string,
-    alongside: (tx: Transaction) => Promise<void>,
-  ): Promise<boolean> {
+  refundByHand(purchase: BundlePurchase, reason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.payBack(purchase, {
       reason,
       watchFrom: this.watchFrom(purchase),
       also: DELIVERED,
-      alongside,
+      writeLog,
     });
   }
 
@@ -110,9 +107,9 @@ export class DeliveryOutcome {
     tx: Transaction,
     purchase: BundlePurchase,
     reason: string,
-    { alongside, by }: { alongside: (tx: Transaction) => Promise<void>; by: string },
+    { writeLog, by }: { writeLog: WriteLogEntry; by: string },
   ): Promise<boolean> {
-    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, alongside, by };
+    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, writeLog, by };
     const { created } = await this.ledger.onceIn(tx, refundOf(purchase), (booking) =>
       this.book(tx, booking, purchase, how),
     );
@@ -129,14 +126,14 @@ export class DeliveryOutcome {
 
   private async book(tx: Transaction, booking: Booking, purchase: BundlePurchase, how: PayingBack) {
     const { id, customerId, price, reference } = purchase;
-    const { reason, watchFrom, also, alongside, by } = how;
+    const { reason, watchFrom, also, writeLog, by } = how;
     const which = { id, status: In([PENDING, also]) };
     const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
     if (!(await move(tx, which, { status: REFUNDED, ...settled })))
       throw new Error(`The purchase ${reference} is settled already`);
     await creditRefund(tx, booking, customerId, price);
     await this.mails.refund(tx, purchase, reason);
-    await alongside?.(tx);
+    await writeLog?.(tx);
     return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
   }
 
@@ -170,7 +167,7 @@ interface PayingBack {
   watchFrom: Date | null;
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
-  alongside?: (tx: Transaction) => Promise<void>;
+  writeLog?: WriteLogEntry;
   /** The people who refund, for the ledger, where two are needed. */
   by?: string;
 }

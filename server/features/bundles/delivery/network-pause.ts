@@ -118,8 +118,8 @@ export class NetworkPause {
     const { changes, cases, log, logger } = this.parts;
     const reason = `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`;
     const step = { action: "networks pause", subject: name, details: { reason } };
-    const alongside = async (tx: Transaction) => {
-      await log.alongside({ operator: systemId }, step)(tx);
+    const beforeCommit = async (tx: Transaction) => {
+      await log.prepareEntry({ operator: systemId }, step)(tx);
       await cases.open(tx, {
         kind: "NETWORK_PAUSED",
         subjectId: id,
@@ -129,7 +129,7 @@ export class NetworkPause {
         reopens: true,
       });
     };
-    const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, alongside });
+    const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, beforeCommit });
     if (!isPaused) return;
     logger.warn({ network: id }, "a network was paused because its deliveries fail");
   }

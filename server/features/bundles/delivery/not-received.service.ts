@@ -13,7 +13,7 @@ import type { DeliveryService } from "./delivery.service";
 import { newInstance } from "../../../values/new-instance";
 
 @Access("answer")
-@ObjectType({ simpleResolvers: true, description: "The action taken about a bundle that did not arrive." })
+@ObjectType({ simpleResolvers: true, description: "The result of reportNotReceived." })
 export class NotReceivedReport {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
   message!: string;
@@ -32,7 +32,7 @@ const statusTexts: Record<BundlePurchaseStatus, string> = {
 @Access("owner")
 @ObjectType({
   simpleResolvers: true,
-  description: "The action of customer care about a bundle that did not arrive.",
+  description: "Customer care's check of a bundle that the customer reported as not received.",
 })
 export class DeliveryCheck {
   @Field(() => Date, { description: "When the customer reported it." })

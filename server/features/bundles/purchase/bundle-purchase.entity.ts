@@ -25,7 +25,7 @@ registerEnumType(BundlePurchaseStatus, {
 @ObjectType({ simpleResolvers: true, description: "A data bundle that a customer has paid for." })
 @Entity("bundle_purchase")
 export class BundlePurchase {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among purchases of bundles." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -56,7 +56,7 @@ export class BundlePurchase {
   @Column("text")
   reference!: string;
 
-  @Field(() => Recipient, { description: "Whom it goes to." })
+  @Field(() => Recipient, { description: "The recipient of the data." })
   @Column(() => Recipient)
   recipient!: Recipient;
 

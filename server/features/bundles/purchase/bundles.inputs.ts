@@ -10,8 +10,8 @@ const fillOut = "Please fill out all form fields";
 
 @InputType({
   description:
-    "Which option to buy, and for which phone. The key is made by the client, one per intention: the same key with " +
-    "the same input answers with the first result and moves no money twice.",
+    "The option and its recipient, a phone or an account. The key is made by the client, one per intention: the same key " +
+    "with the same input answers with the first result and moves no money twice.",
 })
 export class PurchaseBundleInput {
   @Field(() => ID, { description: "The option's id, such as mtn-daily-40mb." })
@@ -42,7 +42,7 @@ export class PurchaseBundleInput {
   @Field(() => Naira, {
     nullable: true,
     description:
-      "What the customer was shown, in naira; our own client always sends it. Another price: PriceChanged.",
+      "The price that the customer was shown, in naira. If it differs from the current price: PriceChanged. Omit to accept any price.",
   })
   expectedPrice?: Money | null;
 

@@ -5,7 +5,12 @@ import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery/delivery.service";
 
-const callbackByAddress = { name: "callbackByAddress", points: 300, seconds: minute, ofEveryRequest: true };
+const callbackByAddress = {
+  name: "callbackByAddress",
+  points: 300,
+  seconds: minute,
+  countsEveryRequest: true,
+};
 
 const callback = z.object({
   data: z.object({ requestId: z.string().regex(plainId) }),

@@ -67,7 +67,7 @@ export class GoogleAccounts {
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
       return { outcome: GoogleOutcome.PASSWORD_NEEDED, link: { subject, email: user.email } };
     }
-    if (user.emailVerified || (await this.hooks.isRetained(tx, user.id))) {
+    if (user.emailVerified || (await this.hooks.requiresProofForTakeover(tx, user.id))) {
       const isSent = await this.verification.sendProofForGoogle(tx, user, subject);
       return isSent
         ? { outcome: GoogleOutcome.MAIL_SENT }
@@ -83,7 +83,7 @@ export class GoogleAccounts {
     const customerId = customer.id;
     await tx.manager.insert(User, customer);
     await attachGoogle(tx, customerId, profile.subject, now);
-    await this.hooks.created(tx, customerId, now);
+    await this.hooks.runCreated(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
   }
 

@@ -75,7 +75,10 @@ export class GoogleResolver {
   })
   linkGoogle(
     @Ctx() context: RequestContext,
-    @Arg("password", () => String, { description: "The account's password." }) password: string,
+    @Arg("password", () => String, {
+      description: "The password of the shop account with the e-mail that Google gave.",
+    })
+    password: string,
   ) {
     return LinkGoogleResult.settle(async () => {
       const pending = await this.linking.pending(context.cookies);

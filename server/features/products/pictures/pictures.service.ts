@@ -33,7 +33,7 @@ export class PicturesService {
     const step = { action: "pictures add", subject: id, details: { bytes: bytes.length } };
     await this.database.transaction(async (tx) => {
       await insertUnlessTaken(tx.manager, Picture, row);
-      await this.log.alongside({ operator }, step)(tx);
+      await this.log.prepareEntry({ operator }, step)(tx);
     });
     return `/pictures/${id}.webp`;
   }

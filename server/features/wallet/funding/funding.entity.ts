@@ -24,7 +24,7 @@ registerEnumType(FundingStatus, {
 @ObjectType({ simpleResolvers: true, description: "Money that a customer puts into the wallet." })
 @Entity("funding")
 export class Funding {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among fundings." })
   @PrimaryColumn("varchar")
   id!: string;
 

@@ -65,7 +65,7 @@ async function settle(
   reason: string,
 ): Promise<void> {
   const step = { action: `reversals ${ending}`, subject: reference, details: { reason } };
-  await log.carryOut(cli, step, async (alongside) => {
+  await log.carryOut(cli, step, async (writeLog) => {
     const reversal = await reversals.find(reference);
     if (!reversal) throw new CommandRefused(`There is no reversal ${reference}`);
     if (!reversal.held.isPositive) throw new CommandRefused(`${reference} is settled already`);
@@ -73,8 +73,8 @@ async function settle(
     const question = `${verb} ${naira(reversal.held)} of ${reference} (${reversal.kind})?`;
     if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
     const isDone = await (ending === "won"
-      ? reversals.free(reversal, alongside)
-      : reversals.take(reversal, alongside));
+      ? reversals.free(reversal, writeLog)
+      : reversals.take(reversal, writeLog));
     if (!isDone) throw new CommandRefused(`${reference} has changed meanwhile, or nothing can be taken`);
   });
   const left = (await reversals.find(reference))?.held;

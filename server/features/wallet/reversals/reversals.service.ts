@@ -6,7 +6,7 @@ import { insertUnlessTaken } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
 import { Money } from "../../../values/money";
 import { newReference } from "../../../values/reference";
-import type { Alongside } from "../../audit-log";
+import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support";
 import type { Funding } from "../funding/funding.entity";
 import type { Ledger } from "../ledger/ledger";
@@ -80,7 +80,7 @@ export class ReversalsService {
   }
 
   /** Releases the hold: an open reversal becomes WON, a debt FORGIVEN. False when nothing is on hold for it. */
-  async free(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
+  async free(row: PaymentReversal, writeLog?: WriteLogEntry): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const status = row.status === "OPEN" ? "WON" : "FORGIVEN";
     const settledAt = this.clock.now();
@@ -90,13 +90,13 @@ export class ReversalsService {
       if (affected === 0) return false;
       await hold(tx, row.customerId, row.held.negated());
       await this.cases.close(tx, row.id);
-      await alongside?.(tx);
+      await writeLog?.(tx);
       return true;
     });
   }
 
   /** Debits a lost reversal as far as the balance goes; the rest is debt. False when nothing can be debited. */
-  async take(row: PaymentReversal, alongside?: Alongside): Promise<boolean> {
+  async take(row: PaymentReversal, writeLog?: WriteLogEntry): Promise<boolean> {
     if (!row.held.isPositive) return false;
     const heldBefore = row.held;
     const collecting = this.ledger.once(
@@ -120,7 +120,7 @@ export class ReversalsService {
         if (row.status === "LOST" && taken.kobo === 0) throw new NothingToTake();
         if (row.status === "OPEN" || owed.kobo === 0) await this.cases.close(tx, row.id);
         if (row.status === "OPEN" && owed.isPositive) await this.openDebt(tx, row, owed);
-        await alongside?.(tx);
+        await writeLog?.(tx);
         return { id: row.fundingId, description: "Payment taken back by the bank" };
       },
     );

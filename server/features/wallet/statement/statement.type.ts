@@ -20,7 +20,7 @@ export class StatementLine extends WalletTransaction {
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "The wallet's statement of one month in Lagos." })
 export class Statement {
-  @Field(() => ID, { description: "Opaque." })
+  @Field(() => ID, { description: "Stable id, unique among statements." })
   id!: string;
 
   @Field(() => String, { description: "The month, such as 2026-11." })

@@ -131,7 +131,7 @@ test("an early click on Buy at home opens the page that asks for the number", as
   await expect(page.getByLabel("Mobile Number")).toBeVisible();
 });
 
-test("a shared plan opens the form itself, and nothing moves once the scripts have loaded", async ({
+test("a shared plan opens the form itself, without a layout shift once the scripts have loaded", async ({
   page,
 }) => {
   const address = "/packages?network=MTN&packageType=Daily&option=40MB - (₦50)#bundle-form";

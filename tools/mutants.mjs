@@ -1,6 +1,7 @@
 /**
- * Plants the faults of tests/planted, one at a time, in a copy of the source, and shows which test of `npm test` fails.
- * `node tools/planted.mjs wallet` plants those with that word; `--check` only checks that each of them can be planted.
+ * Mutation testing: applies the mutants of tests/mutants, one at a time, to a copy of the source, and shows which test of
+ * `npm test` fails. `node tools/mutants.mjs wallet` applies those with that word; `--check` only checks that each of them
+ * can be applied.
  */
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
@@ -11,11 +12,13 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 /**
- * `find` occurs once in `file` and becomes `replace`. Then a test of `test` fails, on the database `on`, and its name
- * contains `says`. `built`: the test runs the built shop.
+ * `find` occurs once in `file` and is replaced by `replace`. Then a test of the file `test` must fail on the database
+ * `on`, whose title contains `title`. `built`: the test runs the built shop.
  */
-const faultShape = z.strictObject({
-  ...Object.fromEntries(["fault", "file", "find", "replace", "test", "says"].map((key) => [key, z.string()])),
+const mutantShape = z.strictObject({
+  ...Object.fromEntries(
+    ["mutant", "file", "find", "replace", "test", "title"].map((key) => [key, z.string()]),
+  ),
   on: z.enum(["sqlite", "postgres"]).default("sqlite"),
   built: z.boolean().default(false),
 });
@@ -26,16 +29,16 @@ const { values, positionals } = parseArgs({
   options: { check: { type: "boolean" } },
   allowPositionals: true,
 });
-const faults = fs
-  .readdirSync("tests/planted")
-  .flatMap((name) => parse(fs.readFileSync(path.join("tests/planted", name), "utf8")))
-  .map((entry) => faultShape.parse(entry))
+const mutants = fs
+  .readdirSync("tests/mutants")
+  .flatMap((name) => parse(fs.readFileSync(path.join("tests/mutants", name), "utf8")))
+  .map((entry) => mutantShape.parse(entry))
   .filter((entry) =>
     positionals.every((word) => JSON.stringify(entry).toLowerCase().includes(word.toLowerCase())),
   );
-finish(faults.length > 0 ? faults.flatMap(problemsOf) : ["No planted fault has all of these words"]);
-console.log(`${faults.length} faults can be planted.`);
-if (!values.check) plantAll();
+finish(mutants.length > 0 ? mutants.flatMap(problemsOf) : ["No mutant has all of these words"]);
+console.log(`${mutants.length} mutants can be applied.`);
+if (!values.check) runAll();
 
 /** Exits with these lines as errors, if there are any. */
 function finish(errors) {
@@ -43,38 +46,38 @@ function finish(errors) {
   if (errors.length > 0) process.exit(1);
 }
 
-function problemsOf({ fault, file, find, replace, test, says }) {
+function problemsOf({ mutant, file, find, replace, test, title }) {
   const missing = [file, test].filter((name) => !fs.existsSync(name));
-  if (missing.length > 0) return missing.map((name) => `${fault}: there is no ${name}`);
+  if (missing.length > 0) return missing.map((name) => `${mutant}: there is no ${name}`);
   const count = fs.readFileSync(file, "utf8").split(find).length - 1;
   return [
-    count !== 1 && `${fault}: \`find\` occurs ${count} times in ${file}, not once`,
-    find === replace && `${fault}: it changes nothing`,
-    !fs.readFileSync(test, "utf8").includes(says) && `${fault}: no test of ${test} is called "${says}"`,
+    count !== 1 && `${mutant}: \`find\` occurs ${count} times in ${file}, not once`,
+    find === replace && `${mutant}: it changes nothing`,
+    !fs.readFileSync(test, "utf8").includes(title) && `${mutant}: no test of ${test} is called "${title}"`,
   ].filter(Boolean);
 }
 
-function plantAll() {
+function runAll() {
   const root = copySource();
-  if (faults.some(({ built }) => built)) run(root, "tools/build.mjs");
-  const errors = faults.flatMap((fault, n) => {
+  if (mutants.some(({ built }) => built)) run(root, "tools/build.mjs");
+  const errors = mutants.flatMap((mutant, n) => {
     const startedAt = performance.now();
-    const before = failedTests(root, fault);
-    const after = before.length > 0 ? [] : withFault(root, fault);
-    const isCaught = after.some((name) => name.includes(fault.says));
+    const before = failedTests(root, mutant);
+    const after = before.length > 0 ? [] : withMutant(root, mutant);
+    const isKilled = after.some((name) => name.includes(mutant.title));
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    const outcome = before.length > 0 ? "FAILS WITHOUT THE FAULT" : isCaught ? "caught" : "NOT CAUGHT";
-    const line = `${outcome}  ${fault.fault}: ${fault.test} "${fault.says}"`;
-    console.log(`${n + 1}/${faults.length} ${seconds} s  ${line}`);
-    return isCaught ? [] : [line];
+    const outcome = before.length > 0 ? "FAILS WITHOUT THE MUTANT" : isKilled ? "killed" : "SURVIVED";
+    const line = `${outcome}  ${mutant.mutant}: ${mutant.test} "${mutant.title}"`;
+    console.log(`${n + 1}/${mutants.length} ${seconds} s  ${line}`);
+    return isKilled ? [] : [line];
   });
-  console.log(`${faults.length - errors.length} of ${faults.length} planted faults were caught.`);
+  console.log(`${mutants.length - errors.length} of ${mutants.length} mutants were killed.`);
   finish(errors);
 }
 
 /** Returns the path of a copy that is removed when the process ends. */
 function copySource() {
-  const root = fs.mkdtempSync(path.join(tmpdir(), "oyanet-planted-"));
+  const root = fs.mkdtempSync(path.join(tmpdir(), "oyanet-mutants-"));
   process.once("exit", () => fs.rmSync(root, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   fs.cpSync(".", root, { recursive: true, filter: (from) => !excluded.has(from) });
@@ -83,29 +86,29 @@ function copySource() {
   return root;
 }
 
-function withFault(root, fault) {
-  const file = path.join(root, fault.file);
+function withMutant(root, mutant) {
+  const file = path.join(root, mutant.file);
   const source = fs.readFileSync(file, "utf8");
   fs.writeFileSync(
     file,
-    source.replace(fault.find, () => fault.replace),
+    source.replace(mutant.find, () => mutant.replace),
   );
-  if (fault.built) run(root, "tools/build.mjs", "server");
-  const failed = failedTests(root, fault);
+  if (mutant.built) run(root, "tools/build.mjs", "server");
+  const failed = failedTests(root, mutant);
   fs.writeFileSync(file, source);
-  if (fault.built) run(root, "tools/build.mjs", "server");
+  if (mutant.built) run(root, "tools/build.mjs", "server");
   return failed;
 }
 
-/** The full names of the tests that fail among those called `says`; when none of them ran, a line that says so. */
-function failedTests(root, { test, says, on }) {
+/** The full names of the tests that fail among those whose title contains `title`; when none of them ran, a line that says so. */
+function failedTests(root, { test, title, on }) {
   const report = path.join(root, "test-results.json");
   fs.rmSync(report, { force: true });
   const other = on === "postgres" ? "sqlite" : "postgres";
   const args = ["--json", `--outputFile=${report}`, `--cacheDirectory=${path.join(root, ".jest-cache")}`];
   // A test that fails may leave its shop open.
-  args.push("--silent", "--forceExit", "--ignoreProjects", other, `faults-${other}`);
-  args.push("--testNamePattern", says.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "--runTestsByPath", test);
+  args.push("--silent", "--forceExit", "--ignoreProjects", other, `mutants-${other}`);
+  args.push("--testNamePattern", title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "--runTestsByPath", test);
   spawnSync(process.execPath, ["node_modules/jest/bin/jest.js", ...args], {
     cwd: root,
     timeout: fileTimeoutMs,

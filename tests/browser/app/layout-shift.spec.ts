@@ -72,15 +72,15 @@ const tag = ["@phone", "@desktop"];
 
 // The wide font below covers this too, and the next test delays the pictures.
 for (const route of long ? routes : [])
-  test(`nothing moves while ${route} loads`, { tag }, async ({ page }) => expectStill(page, route));
+  test(`no layout shift while ${route} loads`, { tag }, async ({ page }) => expectStill(page, route));
 
-test("nothing moves when the heading font loads after the first paint", { tag }, async ({ page }) =>
+test("no layout shift when the heading font loads after the first paint", { tag }, async ({ page }) =>
   expectStableWithLateFont(page),
 );
 
 for (const fonts of unusualFonts)
   test(
-    `nothing moves, also with a late font, in the ${fonts} font`,
+    `no layout shift, also with a late font, in the ${fonts} font`,
     { tag: "@long" },
     async ({ pageWith }) => {
       for (const route of routes) {
