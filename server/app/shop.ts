@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
+import { listen } from "../platform/http/listen";
 import type { Logger } from "../platform/observability/logger";
 import { Metrics } from "../platform/observability/metrics";
 import { buildApp, warningsOf } from "./build-app";
@@ -17,8 +17,8 @@ const shutdownTimeoutMs = 5_000;
 export interface ListenOptions {
   /** Overrides the setting; 0 is any free port. */
   port?: number;
-  /** All addresses of this machine by default. */
-  address?: string;
+  /** An address of this machine; all by default. */
+  host?: string;
 }
 
 /**
@@ -69,11 +69,4 @@ export async function openShop(
       await database.close();
     },
   };
-}
-
-function listen(server: Server, { port, address }: ListenOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, address, resolve);
-  });
 }

@@ -12,7 +12,7 @@ import { isSingleLine } from "../../values/single-line";
 import { Constraint, type Limits } from "./constraint";
 import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
-/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 9). */
+/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 5). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
