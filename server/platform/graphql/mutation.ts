@@ -127,6 +127,6 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
   return {
     union: createUnionType({ name, description, types: () => types }),
     settle,
-    validateAndRun: validateAndRun,
+    validateAndRun,
   };
 }
