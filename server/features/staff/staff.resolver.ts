@@ -105,7 +105,7 @@ export class StaffSignInResolver {
   })
   setUpSecondFactor(
     @Arg("secret", () => String, { description: "As offered." }) secret: string,
-    @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
+    @Arg("code", () => String, { description: "The six digits that the app shows." }) code: string,
     @Ctx() context: AdminContext,
   ) {
     return factorResult.run({}, async () => {
