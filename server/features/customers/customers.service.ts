@@ -72,9 +72,9 @@ export class CustomersService {
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
-        const paid = await service.receipt(id, row.id);
-        if (!paid) throw new Error(`${item.kind} ${row.id} has no receipt`);
-        const { title, facts, lines, reference, state, sold, totals } = paid;
+        const receipt = await service.receipt(id, row.id);
+        if (!receipt) throw new Error(`${item.kind} ${row.id} has no receipt`);
+        const { title, facts, lines, reference, state, sold, totals } = receipt;
         const what = (sold ? facts.slice(0, 2) : []).map(({ value }) => value).join(" ");
         return {
           id: row.id,

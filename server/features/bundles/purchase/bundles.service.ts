@@ -197,7 +197,7 @@ export class BundlesService {
   }
 }
 
-interface Given {
+interface RecipientInput {
   phone: string;
   account?: string | null;
 }
@@ -209,7 +209,7 @@ const sentences: Record<RecipientKind, (network: string) => string> = {
 };
 
 /** Whom the network delivers to. Throws Refused(InvalidInput) that names the field. */
-function recipientFor(kind: RecipientKind, network: string, { phone, account }: Given): Recipient {
+function recipientFor(kind: RecipientKind, network: string, { phone, account }: RecipientInput): Recipient {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
   const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));
   if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));
