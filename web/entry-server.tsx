@@ -1,4 +1,4 @@
-import { pageDocument, plainDocument } from "./app/page-document";
+import { plainDocument, scriptedDocument } from "./app/page-document";
 import type { RenderedPage, RenderRequest } from "./app/render-page";
 import type { ReadForm, SentForm, SentOutcome } from "./app/sent-forms";
 import { notFound, routeOf, routes } from "./app/routes";
@@ -40,13 +40,19 @@ export async function preload(): Promise<void> {
  */
 export function shell({ url, visit, build }: Pick<RenderRequest, "url" | "visit" | "build">): string {
   const { module } = routeOf(new URL(url, "http://shop").pathname);
-  const rendered = [
-    `<title>${brand}</title>`,
+  // Only scripts can fill it, for a visitor who saves data as well.
+  const parts = {
+    head: `<title>${brand}</title>`,
+    stateScript: "",
+    visit: { ...visit, savesData: false },
+    module,
+  };
+  const { before, after } = scriptedDocument(build, parts);
+  const body = [
     '<p role="status" class="container-page section">Loading…</p>',
     '<noscript><p class="container-page">We are very busy right now. Please reload this page in a minute.</p></noscript>',
-  ].join("");
-  // Only scripts can fill it, for a visitor who saves data as well.
-  return pageDocument(build, { rendered, stateScript: "", visit: { ...visit, savesData: false }, module });
+  ];
+  return before + body.join("") + after;
 }
 
 interface RefusalRequest extends Pick<RenderRequest, "url" | "build"> {
@@ -58,12 +64,12 @@ interface RefusalRequest extends Pick<RenderRequest, "url" | "build"> {
 export function refusal({ sentence, url, build }: RefusalRequest): string {
   // The URL of an address is encoded, so only its ampersands have a meaning in HTML.
   const back = url.replaceAll("&", "&amp;");
-  const rendered = [
-    `<title>Error: This did not work · ${brand}</title><meta name="robots" content="noindex"/>`,
+  const head = `<title>Error: This did not work · ${brand}</title><meta name="robots" content="noindex"/>`;
+  const body = [
     `<header class="border-b border-line bg-ground"><div class="container-page py-2"><a href="${paths.home}" aria-label="${brand}, home" class="display inline-flex min-h-11 items-center text-2xl">${brand}</a></div></header>`,
     '<main class="container-page section"><h1 class="text-2xl">This did not work</h1>',
     `<p role="alert" class="mt-3">${sentence}</p>`,
     `<p class="mt-6"><a href="${back}" class="btn btn-primary">Back to the page</a></p></main>`,
   ].join("");
-  return plainDocument(build, { rendered, module: notFound.module });
+  return plainDocument(build, { head, body, module: notFound.module });
 }

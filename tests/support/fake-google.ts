@@ -74,8 +74,13 @@ export class FakeGoogle {
     };
   }
 
-  async stop(): Promise<void> {
+  /** Ends the requests that wait for an answer. */
+  dropConnections(): void {
     this.server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.dropConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 

@@ -29,14 +29,16 @@ export class MailServer {
   private server = this.create();
   private port = 0;
 
-  static async start(): Promise<MailServer> {
-    const server = new MailServer();
+  constructor(private readonly host = "127.0.0.1") {}
+
+  static async start(host?: string): Promise<MailServer> {
+    const server = new MailServer(host);
     await server.open();
     return server;
   }
 
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+    return `smtp://${this.host}:${this.port}`;
   }
 
   /** Sets one fault for each of the next mails. */
@@ -53,7 +55,7 @@ export class MailServer {
     });
     await new Promise<void>((resolve, reject) => {
       this.server.once("error", reject);
-      this.server.listen(this.port, "127.0.0.1", resolve);
+      this.server.listen(this.port, this.host, resolve);
     });
     // A client that is killed in the middle of a mail resets its connection. A mail server lives on.
     this.server.on("error", () => undefined);

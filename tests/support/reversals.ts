@@ -2,6 +2,6 @@ import { ReversalsService } from "../../server/features/wallet/reversals/reversa
 import type { Shop } from "./start-shop";
 
 /** The service with which gateway and admin CLI settle reversals, for tests that settle concurrently. */
-export function reversalsOf({ app, database, services: { ledger, cases, outbox } }: Shop): ReversalsService {
-  return new ReversalsService(database, app.clock, ledger, cases, outbox, app.logger);
+export function reversalsOf({ app, database, services: { ledger, cases } }: Shop): ReversalsService {
+  return new ReversalsService(database, app.clock, ledger, cases, app.logger);
 }

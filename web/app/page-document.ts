@@ -15,8 +15,8 @@ interface ManifestChunk {
 }
 
 interface DocumentParts {
-  /** React's output for #root, preceded by the head elements that it hoists. */
-  rendered: string;
+  /** The head elements that React has hoisted, as HTML. */
+  head: string;
   /** The page's module, by its name in the manifest. */
   module: string;
 }
@@ -26,17 +26,29 @@ interface ScriptedParts extends DocumentParts {
   visit: Visit;
 }
 
-/** React renders no `<head>` here, so its output begins with the titles, metas and links. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)+/;
+/** The HTML before and after the page's body. */
+interface Surrounding {
+  before: string;
+  after: string;
+}
 
-/** Fills the template with the rendered page. */
-export function pageDocument(build: WebBuild, parts: ScriptedParts): string {
-  const { rendered, stateScript, visit, module } = parts;
+/** Returns the document around a page that scripts hydrate. */
+export function scriptedDocument(
+  build: WebBuild,
+  { head, module, stateScript, visit }: ScriptedParts,
+): Surrounding {
   const { html, scripts } = withoutScripts(build.template);
   const own = pageFiles(build, module);
-  return filled(html, rendered, own.styles + startScript([...scripts, ...own.scripts]))
-    .replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`)
-    .replace("<!--state-->", () => stateScript);
+  const [start, toPage, toState, end] = templateParts(html);
+  return {
+    before:
+      start +
+      head +
+      own.styles +
+      startScript([...scripts, ...own.scripts]) +
+      toPage.replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`),
+    after: toState + stateScript + end,
+  };
 }
 
 /** React's comments and the router's attribute, which only scripts read, and the tags for link previews. */
@@ -45,29 +57,34 @@ const forScripts = /<!--[^<>]*-->| data-discover="true"|<meta (?:property="og:|n
 /** Buttons and links, which contain none of their own kind. Only smaller without: the styles hide them. */
 const needingScripts = /<(button|a)\b[^<>]*\bneeds-script\b[^<>]*>.*?<\/\1>/gs;
 
-/** The same as a browser without scripts shows it, for visitors who save data: no scripts, and no web font. */
-export function plainDocument(build: WebBuild, { rendered, module }: DocumentParts): string {
+/**
+ * Returns the document as a browser without scripts shows it, for visitors who save data: no scripts, and no web font.
+ */
+export function plainDocument(
+  build: WebBuild,
+  { head, body, module }: DocumentParts & { body: string },
+): string {
   const { html } = withoutScripts(build.template);
-  const plain = html
-    .replace("<html ", "<html data-scriptless ")
-    .replace(/<link rel="preload"[^<>]*>/, "")
-    .replace("<!--state-->", "");
+  const plain = html.replace("<html ", "<html data-scriptless ").replace(/<link rel="preload"[^<>]*>/, "");
+  const [start, toPage, toState, end] = templateParts(plain);
   // `html:root` takes precedence over the style sheet's `:root`, wherever it is.
   const systemFont = "<style>html:root{--font-display:var(--font-sans)}</style>";
-  const shown = rendered
+  const shown = body
     .replaceAll(needingScripts, "")
     .replaceAll(/<\/?noscript\b[^<>]*>/g, "")
     .replaceAll(forScripts, "");
-  return filled(plain, shown, pageFiles(build, module).styles + systemFont);
+  const ownHead = head.replaceAll(forScripts, "") + pageFiles(build, module).styles + systemFont;
+  return start + ownHead + toPage + shown + toState + end;
 }
 
-/** The template with the page, its head elements, and `ownHead` after them. */
-function filled(template: string, rendered: string, ownHead: string): string {
-  const head = hoisted.exec(rendered)?.[0] ?? "";
-  const [beforeHead = ""] = template.split("<!--head-->", 1);
-  const afterHead = template.slice(template.indexOf("<!--/head-->") + "<!--/head-->".length);
-  const body = rendered.slice(head.length);
-  return (beforeHead + head + ownHead + afterHead).replace("<!--page-->", () => body);
+/**
+ * Splits the template where head, page and state belong. Only the template is searched for these places, never what is
+ * put there: a page shows values from its address and its forms, which may contain the text of a placeholder.
+ */
+function templateParts(template: string): [start: string, toPage: string, toState: string, end: string] {
+  const parts = template.split(/<!--head-->.*?<!--\/head-->|<!--page-->|<!--state-->/s);
+  if (parts.length !== 4) throw new Error("index.html must have one place for each of head, page and state");
+  return parts as ReturnType<typeof templateParts>;
 }
 
 /** Returns the script addresses of every page, the entry first, and the template without them. */

@@ -61,8 +61,10 @@ function unpacked([tables, state]: PackedState): NormalizedCacheObject {
  * Stores the visit in an attribute of the page's root, so that the browser hydrates with the same values as the server.
  */
 export function visitAttribute(visit: Visit): string {
-  return ` data-visit="${JSON.stringify(visit).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+  return ` data-visit="${JSON.stringify(visit).replaceAll(/[&"<>]/g, (character) => entities[character]!)}"`;
 }
+
+const entities: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 /** Reads the server's values, or the browser's own if the server has sent only the empty shell. */
 export function readVisit(root: HTMLElement): Visit {

@@ -12,7 +12,7 @@ import { CachedQueries } from "./CachedQueries";
 import { LessDataFooter } from "./layout/LessDataFooter";
 import { LessDataHeader } from "./layout/LessDataHeader";
 import { LessDataLayout } from "./layout/PageLayout";
-import { pageDocument, plainDocument, type WebBuild } from "./page-document";
+import { plainDocument, scriptedDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf, sharedQueries } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
@@ -114,9 +114,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (failures.length > 0) throw failures[0];
 
   const { module } = route;
+  const headEnd = rendered.indexOf("<div");
+  const head = rendered.toString("utf8", 0, headEnd);
+  const body = rendered.subarray(headEnd);
   const html = visit.savesData
-    ? Buffer.from(plainDocument(build, { rendered: rendered.toString(), module }))
-    : scriptedDocument(build, rendered, { visit, module, stateScript: stateScript(cache.extract()) });
+    ? Buffer.from(plainDocument(build, { head, body: body.toString(), module }))
+    : surrounded(
+        body,
+        scriptedDocument(build, { head, visit, module, stateScript: stateScript(cache.extract()) }),
+      );
   client.stop();
   const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
   return { status, renderings, html };
@@ -125,25 +131,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 const lessDataLayout = { header: <LessDataHeader />, footer: <LessDataFooter /> };
 
 /**
- * The places of the page and its state. Not predictable, because the document contains values that the customer sent.
- */
-const place = `<!--${crypto.randomUUID()}-->`;
-
-/**
- * The document around the page as React has encoded it. Decoding the packages page, copying it for each replacement and
+ * The body stays as React has encoded it. Decoding the packages page, copying it for each part of the document and
  * encoding it again took a tenth of its CPU time.
  */
-function scriptedDocument(
-  build: WebBuild,
-  rendered: Buffer,
-  parts: Omit<Parameters<typeof pageDocument>[1], "rendered">,
+function surrounded(
+  body: Buffer,
+  { before, after }: { before: string; after: string },
 ): Uint8Array<ArrayBuffer> {
-  const headEnd = rendered.indexOf("<div");
-  const head = rendered.toString("utf8", 0, headEnd);
-  const around = pageDocument(build, { ...parts, rendered: head + place, stateScript: place });
-  const [beforePage = "", beforeState = "", end = ""] = around.split(place);
-  const rest = Buffer.from(beforeState + parts.stateScript + end);
-  return Buffer.concat([Buffer.from(beforePage), rendered.subarray(headEnd), rest]);
+  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
 }
 
 /** Whether this is the address of a page that the owner has not written. */

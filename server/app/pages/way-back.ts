@@ -1,4 +1,5 @@
 import type { Cookies } from "../../platform/http/cookies";
+import { localPath } from "../../values/local-path";
 
 interface Owner {
   customerId: string | null;
@@ -8,13 +9,10 @@ interface Owner {
 const cookieName = "way_back";
 /** Long enough to pay at the gateway and come back. */
 const secondsToStore = 1_800;
-const maxLength = 1_000;
-/** Never another site's: the customer may have edited the cookie. */
-const ownPath = /^\/(?![/\\])/;
 
 /** Stores the page from which the customer left to pay: in the browser, because the gateway's answer does not name it. */
 export function storeWayBack({ customerId, cookies }: Owner, path: string): void {
-  if (customerId === null || path.length > maxLength) return;
+  if (customerId === null || localPath(path) === null) return;
   cookies.set(cookieName, JSON.stringify([customerId, path]), { maxAge: secondsToStore });
 }
 
@@ -31,8 +29,8 @@ export function readWayBack({ customerId, cookies }: Owner, url: string): string
 function parse(stored: string): [owner?: string, path?: string] {
   try {
     const [owner, path] = JSON.parse(stored) as unknown[];
-    const isWayBack = typeof owner === "string" && typeof path === "string" && ownPath.test(path);
-    return isWayBack ? [owner, path] : [];
+    if (typeof owner !== "string" || typeof path !== "string") return [];
+    return [owner, localPath(path) ?? undefined]; // the customer may have edited the cookie
   } catch {
     return [];
   }

@@ -62,7 +62,7 @@ export class BundleHandlingService {
     if (state === "DELIVERED" || (state === "FAILED" && status === BundlePurchaseStatus.PENDING))
       await deliveries.settle(purchase, state);
     else if (status === BundlePurchaseStatus.PENDING && deliveryRequestId)
-      await deliveries.wake(deliveryRequestId);
+      await deliveries.makeDue(deliveryRequestId);
   }
 
   /** The options on sale that cannot be delivered, because the partner's code is missing, such as MTN 6GB, 30 days. */

@@ -118,7 +118,7 @@ export const bundles = defineModule({
     uses.staff.roles.register(bundlePermissions);
 
     const networkPause = new NetworkPause(
-      { database, clock, logger, catalogue: networks, ...uses.changes, cases, outbox, log },
+      { database, clock, logger, catalogue: networks, ...uses.changes, cases, log },
       settings.PAUSE_NETWORK_AFTER,
     );
     const isReal = settings.VTU_API_KEY !== undefined;

@@ -31,9 +31,7 @@ export class ContactService {
     const message = this.messageOf(input, origin);
     // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
-    const saved = await this.database.transaction((tx) => this.save(tx, message, origin));
-    this.outbox.wake();
-    return saved;
+    return this.database.transaction((tx) => this.save(tx, message, origin));
   }
 
   /** Newest first. */

@@ -95,7 +95,6 @@ export class InboxService {
       await tx.manager.update(ContactAnswer, { id: answer.id }, { mailMessageId });
       await log.prepareEntry({ operator: staff.email }, { action: "messages answer", subject: id })(tx);
     });
-    outbox.wake();
     return this.get(id);
   }
 

@@ -1,9 +1,11 @@
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
+import { Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AccountTakeover } from "./account-takeover";
 import type { EmailCodeService } from "./email-code.service";
 import type { IdentityMails } from "./identity.mails";
+import { BrowserNotKnown } from "./identity.refusals";
 import { User } from "./user.entity";
 
 export class EmailVerificationService {
@@ -17,10 +19,8 @@ export class EmailVerificationService {
   ) {}
 
   /** Mails a new link, unless the e-mail is verified. Returns false when the address may get no more mail now. */
-  async send(customerId: string): Promise<boolean> {
-    const isSent = await this.database.transaction((tx) => this.enqueue(tx, customerId));
-    this.outbox.wake();
-    return isSent;
+  send(customerId: string): Promise<boolean> {
+    return this.database.transaction((tx) => this.enqueue(tx, customerId));
   }
 
   /** Like `send`, in the transaction that creates the account. */
@@ -46,11 +46,13 @@ export class EmailVerificationService {
   }
 
   /**
-   * Marks the e-mail as verified. Returns whether the account was taken over from the person who had created it.
-   * Throws Refused(CodeNotValid).
+   * Marks the e-mail as verified. Returns whether the account was taken over from the person who had created it. Throws
+   * Refused(CodeNotValid), and Refused(BrowserNotKnown) in a browser that has never signed in to the account: a stranger
+   * may have signed up with the e-mail, and the e-mail's owner must not make that account the stranger's for good.
    */
-  async verify(code: string): Promise<{ isTakenOver: boolean }> {
-    const done = await this.database.transaction(async (tx) => {
+  async verify(code: string, isKnown: (user: User) => Promise<boolean>): Promise<{ isTakenOver: boolean }> {
+    await this.refuseUnknown(code, isKnown);
+    return this.database.transaction(async (tx) => {
       const { customerId, googleSubject } = await this.codes.use(tx, "verifyEmail", code);
       if (googleSubject) {
         return { isTakenOver: await this.takeover.byGoogle(tx, customerId, googleSubject) };
@@ -59,7 +61,13 @@ export class EmailVerificationService {
       await tx.manager.update(User, { id: customerId }, verified);
       return { isTakenOver: false };
     });
-    this.outbox.wake();
-    return done;
+  }
+
+  /** A code that proves the e-mail for Google needs no known browser: the account is cleared. */
+  private async refuseUnknown(code: string, isKnown: (user: User) => Promise<boolean>): Promise<void> {
+    const { customerId, googleSubject } = await this.codes.check("verifyEmail", code);
+    if (googleSubject) return;
+    const user = await this.database.reader.manager.findOneByOrFail(User, { id: customerId });
+    if (!user.emailVerified && !(await isKnown(user))) throw new Refused(new BrowserNotKnown());
   }
 }

@@ -7,13 +7,14 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import type { EmailVerificationService } from "./email-verification.service";
 import type { IdentityLimits } from "./identity-limits";
 import { ResetPasswordInput } from "./identity.inputs";
-import { CodeNotValid } from "./identity.refusals";
+import { BrowserNotKnown, CodeNotValid } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
 import type { KnownDevices } from "./known-devices";
 import type { PasswordService, ResetRequests } from "./password.service";
 
 const VerifyEmailResult = mutationResult("VerifyEmailResult", "The result of verifyEmail.", Confirmation, [
   CodeNotValid,
+  BrowserNotKnown,
 ]);
 const ResetPasswordResult = mutationResult(
   "ResetPasswordResult",
@@ -51,10 +52,19 @@ export class EmailResolver {
   }
 
   @Access("anyone")
-  @Mutation(() => VerifyEmailResult.union, { description: "Applies the code of a verification e-mail." })
-  verifyEmail(@Arg("code", () => String, { description: "From the link in the mail." }) code: string) {
+  @Mutation(() => VerifyEmailResult.union, {
+    description:
+      "Applies the code of a verification e-mail, in a browser that has signed up or signed in to the account.",
+  })
+  verifyEmail(
+    @Ctx() context: RequestContext,
+    @Arg("code", () => String, { description: "From the link in the mail." }) code: string,
+  ) {
     return VerifyEmailResult.settle(async () => {
-      const { isTakenOver } = await this.verification.verify(code);
+      const { isTakenOver } = await this.verification.verify(
+        code,
+        async ({ id, email }) => id === context.customerId || this.limits.isKnown(context, email),
+      );
       return new Confirmation(`Your email is confirmed${isTakenOver ? afterTakeover : ""}`);
     });
   }

@@ -83,7 +83,7 @@ export const identity = defineModule({
       mails,
     });
     const resets = new ResetRequests(database, clock, codes, outbox, mails, logger);
-    const service = new IdentityService(database, clock, hasher, outbox, hooks, verification);
+    const service = new IdentityService(database, clock, hasher, hooks, verification);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
     const browser = new BrowserSession(sessions, devices, removed, hooks);
@@ -91,7 +91,7 @@ export const identity = defineModule({
 
     const google = googleClient(settings);
     const attempts = new GoogleAttempts(clock, sessionSecret);
-    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, outbox, hooks);
+    const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
     const linking = new GoogleLinking(database, clock, attempts, passwords);
     const photos = new GooglePhotos(database, clock, logger, settings.GOOGLE_USERINFO_URL);
 
@@ -124,7 +124,7 @@ export const identity = defineModule({
           name: "password resets",
           pauseSeconds: resetPauseSeconds,
           run: () => resets.answer(),
-          onRunRequested: (wake) => resets.onWake(wake),
+          onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
         { name: "expired details", pauseSeconds: hour, run: () => removed.forgetExpired() },
         { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },

@@ -76,6 +76,20 @@ const codeSentences: Record<CodeProblem, string> = {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
+  description:
+    "The e-mail was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
+})
+export class BrowserNotKnown extends Refusal {
+  constructor() {
+    super(
+      "Please log in to this account in this browser, then open the link again. If you did not make the account, choose a new password instead: that makes it yours.",
+    );
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
   description: "A link code that is wrong, used or expired.",
 })
 export class CodeNotValid extends Refusal {

@@ -96,6 +96,7 @@ export class IdentityResolver {
     return SignUpResult.validateAndRun(input, async () => {
       await this.limits.guardSignUp(context, input.email);
       await this.identity.signUp(input);
+      this.browser.remember(context, input.email);
       return new Confirmation("Registered successfully");
     });
   }

@@ -5,7 +5,6 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { findPrepared, insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
-import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
@@ -26,7 +25,6 @@ export class IdentityService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly hasher: PasswordHasher,
-    private readonly outbox: Outbox,
     private readonly hooks: CustomerHooks,
     private readonly verification: EmailVerificationService,
   ) {}
@@ -53,7 +51,6 @@ export class IdentityService {
       await this.hooks.runCreated(tx, customer.id, now);
       await this.verification.enqueue(tx, customer.id);
     });
-    this.outbox.wake();
     return customer.id;
   }
 

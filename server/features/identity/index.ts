@@ -6,6 +6,7 @@ export type { TakeoverHook } from "./customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
 export type { IdentityService } from "./identity.service";
+export { KnownDevices } from "./known-devices";
 export { lockCustomer } from "./lock-customer";
 export { addressOf, mailAddressOf } from "./mail-address";
 export { User } from "./user.entity";

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import { type Cookies, isSigned, sign } from "../../platform/http/cookies";
 
-const name = "oyanet_device";
+/** Where the browsers of customers, or of staff, are remembered. `purpose` keeps their signatures apart. */
+interface Mark {
+  cookie: string;
+  purpose: string;
+}
+
+const customersDevice: Mark = { cookie: "oyanet_device", purpose: "device" };
+
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
@@ -15,6 +22,7 @@ export class KnownDevices {
     private readonly secret: string,
     private readonly clock: Clock,
     private readonly ownedSince: (email: string) => Promise<Date | null>,
+    private readonly mark = customersDevice,
   ) {}
 
   /** The browser's id when the account with this e-mail knows it; null otherwise. */
@@ -35,13 +43,13 @@ export class KnownDevices {
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());
-    const signature = sign(this.secret, "device", `${id} ${at} ${email}`);
-    cookies.set(name, `${id}.${at}.${signature}`, { maxAge });
+    const signature = sign(this.secret, this.mark.purpose, `${id} ${at} ${email}`);
+    cookies.set(this.mark.cookie, `${id}.${at}.${signature}`, { maxAge });
   }
 
   private markFor(cookies: Cookies, email: string): { id: string; at: number } | null {
-    const [id = "", at = "", signature = ""] = (cookies.get(name) ?? "").split(".");
-    return id && isSigned(this.secret, "device", `${id} ${at} ${email}`, signature)
+    const [id = "", at = "", signature = ""] = (cookies.get(this.mark.cookie) ?? "").split(".");
+    return id && isSigned(this.secret, this.mark.purpose, `${id} ${at} ${email}`, signature)
       ? { id, at: Number(at) }
       : null;
   }

@@ -61,7 +61,6 @@ export class PasswordService {
       // A stranger who made the account must not end the link that the e-mail's owner has requested.
       if (user.emailVerified) await this.parts.codes.end(tx, customerId, "resetPassword");
     });
-    this.parts.outbox.wake();
     return { ...proof, passwordHash };
   }
 
@@ -76,14 +75,12 @@ export class PasswordService {
   ): Promise<{ user: User; isTakenOver: boolean }> {
     const removes = await this.removesDetails(code, isKnown); // a wrong code must not cost a hash
     const hash = await this.parts.hasher.hash(newPassword);
-    const done = await this.parts.database.transaction(async (tx) => {
+    return this.parts.database.transaction(async (tx) => {
       const { customerId } = await this.parts.codes.use(tx, "resetPassword", code);
       if (!removes) await this.parts.takeover.confirm(tx, customerId);
       const isTakenOver = await this.parts.takeover.byEmail(tx, customerId);
       return { user: await this.store(tx, customerId, hash), isTakenOver };
     });
-    this.parts.outbox.wake();
-    return done;
   }
 
   /**
@@ -142,7 +139,7 @@ export class PasswordService {
  * the answer takes equally long for known and unknown e-mails, and an answered request survives a crash.
  */
 export class ResetRequests {
-  private wakeJob = () => {};
+  private requestRun = () => {};
 
   constructor(
     private readonly database: Database,
@@ -158,8 +155,10 @@ export class ResetRequests {
     const parsed = parseEmailAddress(email);
     if (!parsed) return;
     const request = { id: randomUUID(), email: parsed, isBeyondLimit, createdAt: this.clock.now() };
-    await this.database.transaction((tx) => tx.manager.insert(ResetRequest, request));
-    this.wakeJob();
+    await this.database.transaction(async (tx) => {
+      await tx.manager.insert(ResetRequest, request);
+      tx.afterCommit(this.requestRun);
+    });
   }
 
   /** Mails each stored request once. One that fails is tried again at the next poll and does not delay the others. */
@@ -174,8 +173,8 @@ export class ResetRequests {
     }
   }
 
-  onWake(wake: () => void): void {
-    this.wakeJob = wake;
+  onRunRequested(runNow: () => void): void {
+    this.requestRun = runNow;
   }
 
   private async mail({ id, email, isBeyondLimit }: ResetRequest): Promise<void> {
@@ -189,6 +188,5 @@ export class ResetRequests {
         this.outbox.enqueue(tx, this.mails.resetPassword(user, code)),
       );
     });
-    this.outbox.wake();
   }
 }

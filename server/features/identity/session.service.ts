@@ -6,6 +6,7 @@ import { Refused } from "../../platform/graphql/refusal";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
 import type { Logger } from "../../platform/observability/logger";
+import { parseEmailAddress } from "../../values/email-address";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
 import { refuseFrozen } from "./account-freeze";
@@ -175,6 +176,11 @@ export class BrowserSession {
     cookies.set(cookie, token, { maxAge });
     if (knownAt && user.takenOverAt && knownAt < user.takenOverAt) await this.removed.prove(user.id);
     this.devices.remember(cookies, user.email);
+  }
+
+  /** The browser has signed up with that e-mail, so that it may confirm it. */
+  remember({ cookies }: Asker, email: string): void {
+    this.devices.remember(cookies, parseEmailAddress(email) ?? email);
   }
 
   async end({ cookies }: Asker): Promise<void> {

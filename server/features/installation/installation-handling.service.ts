@@ -97,7 +97,7 @@ export class InstallationHandlingService {
     id: string,
     work: (tx: Transaction, booking: InstallationBooking, isConfirmed: boolean) => Promise<HandlingResult>,
   ): Promise<HandlingResult> {
-    const { database, clock, outbox } = this.parts;
+    const { database, clock } = this.parts;
     const booking = await database.reader.manager.findOneBy(InstallationBooking, { id });
     if (!booking) return refuse("This visit does not exist, or was never confirmed");
     const now = clock.now();
@@ -106,9 +106,7 @@ export class InstallationHandlingService {
       return refuse("This visit was not confirmed in time: there is nothing to change");
     if (booking.date.isBefore(LocalDate.inLagos(now))) return refuse("This visit is over");
     const isConfirmed = await this.isAddressConfirmed(booking);
-    const handled = await database.transaction((tx) => work(tx, booking, isConfirmed));
-    outbox.wake();
-    return handled;
+    return database.transaction((tx) => work(tx, booking, isConfirmed));
   }
 
   /** Locks the place that the visit moves to. Throws Refused(AdminRefusal) when it cannot have it. */

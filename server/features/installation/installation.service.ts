@@ -94,9 +94,7 @@ export class InstallationService {
         throw new RateLimited(hour, byContact);
       }
     };
-    const stored = await this.database.transaction((tx) => this.store(tx, booking, enqueue));
-    this.outbox.wake();
-    return stored;
+    return this.database.transaction((tx) => this.store(tx, booking, enqueue));
   }
 
   /**
@@ -108,7 +106,7 @@ export class InstallationService {
     const held = await this.database.reader.manager.findOneBy(InstallationBooking, { confirmationHash });
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
     if (isConfirmed(held)) return held;
-    const confirmed = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       await lockSlot(tx, held);
       const now = this.clock.now();
       const mayRetake =
@@ -122,8 +120,6 @@ export class InstallationService {
       if (latest && isConfirmed(latest)) return latest; // opened twice at once
       throw new Refused(new SlotNotAvailable());
     });
-    this.outbox.wake();
-    return confirmed;
   }
 
   /** Deletes holds a day after they have lapsed: until then the link may be opened late. */

@@ -55,7 +55,6 @@ export class CheckoutService {
         return { id: order.id, description: `Order ${order.reference}: ${describeLines(order.lines)}` };
       },
     );
-    if (created) this.outbox.wake();
     const order = created ? placed.order : await this.orders.find(customerId, id);
     if (!order) throw new Error(`The order ${id} was stored but cannot be read`);
     return order;

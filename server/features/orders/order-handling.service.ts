@@ -92,7 +92,6 @@ export class OrderHandlingService {
       await this.step(tx, order, { to: status, from: before[status], reason: null });
       await writeLog(tx);
     });
-    this.outbox.wake();
   }
 
   /**
@@ -106,7 +105,6 @@ export class OrderHandlingService {
       this.payBack(tx, booking, order, how),
     );
     if (!created) throw cancelledAlready(order);
-    this.outbox.wake();
   }
 
   /**

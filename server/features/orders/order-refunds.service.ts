@@ -84,7 +84,6 @@ export class OrderRefundsService {
         refuse("This refund was sent before with other pieces. Load the order again, then choose");
       throw error;
     }
-    this.outbox.wake();
   }
 
   /** The amount of a refund, and the names of the lines. Throws Refused(AdminRefusal). */

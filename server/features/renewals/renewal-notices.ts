@@ -30,7 +30,6 @@ export class RenewalNotices {
       await lease.end(tx, renewal.dueAt);
       await this.outbox.enqueue(tx, this.mails.warning({ renewal, option, customer, reason }));
     });
-    this.outbox.wake();
   }
 
   /** With a balance too low, or an account on hold, it is tried again later; every other reason waits for the customer. */
@@ -42,7 +41,6 @@ export class RenewalNotices {
       if (!(await renewalRows.pause(tx, renewal, reason, next))) return;
       await this.outbox.enqueue(tx, this.mails.paused({ renewal, option, customer, reason }));
     });
-    this.outbox.wake();
   }
 
   private async customerOf({ customerId }: Renewal): Promise<User> {

@@ -22,7 +22,7 @@ export class RenewalsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly catalogue: CatalogueService,
-    private readonly wakeJob: () => void,
+    private readonly runNow: () => void,
   ) {}
 
   /** The stopped ones come last; within both groups the latest consent comes first. */
@@ -78,7 +78,7 @@ export class RenewalsService {
       lastPurchaseId: null, // a refunded last purchase no longer counts: the customer wants the next one
       ...nextAttempt,
     });
-    this.wakeJob();
+    this.runNow();
     return resumed;
   }
 

@@ -140,7 +140,6 @@ export class SetUpService {
       },
     });
     await database.transaction((tx) => outbox.enqueue(tx, letter));
-    outbox.wake();
   }
 
   private async codesStep(): Promise<Step> {

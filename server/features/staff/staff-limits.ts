@@ -1,5 +1,7 @@
 import type { AdminContext } from "../../platform/admin/admin-context";
-import { day, hour, type Limit, minute } from "../../platform/http/rate-limits";
+import { day, hour, type Limit, minute, type RateLimits } from "../../platform/http/rate-limits";
+import { parseEmailAddress } from "../../values/email-address";
+import type { KnownDevices } from "../identity";
 
 // NIST SP 800-63B-4, section 3.2.2: at most 100 wrong guesses in a row. By address as well, so that a stranger does not
 // keep the owner out.
@@ -11,29 +13,52 @@ const wrongCodesDaily: Limit = { name: "staffWrongCodesDaily", points: 50, secon
 
 /** Limits on attempts at passwords and codes of the back office. */
 export class StaffLimits {
-  /** Throws RateLimited. Right passwords do not count for the account. */
-  async guardPassword({ limits }: AdminContext, email: string, check: () => Promise<void>): Promise<void> {
-    const account = email.trim().toLowerCase();
-    await limits.consume(passwordByAddress, limits.address);
-    const here = `${account} ${limits.address}`;
-    await limits.consume(wrongPasswords, here);
-    await limits.consume(wrongPasswordsDaily, account);
+  constructor(
+    /** Null where limits are off. */
+    private readonly rates: RateLimits | null,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * Throws RateLimited. Right passwords do not count. Strangers share one count a day for an e-mail, so a browser in
+   * which the person has signed in before is counted apart: strangers cannot lock the person out of it.
+   */
+  async guardPassword(
+    { limits, cookies }: AdminContext,
+    email: string,
+    check: () => Promise<void>,
+  ): Promise<void> {
+    const account = parseEmailAddress(email) ?? email.trim().toLowerCase();
+    const device = await this.devices.idFor(cookies, account);
+    const here = `${account} ${device ?? limits.address}`;
+    const daily = device ? here : account;
+    if (!device) await limits.consume(passwordByAddress, limits.address);
+    await this.rates?.consume(wrongPasswords, here);
+    await this.rates?.consume(wrongPasswordsDaily, daily);
     await check();
-    await limits.rates?.forget(wrongPasswords, here);
-    await limits.rates?.forget(wrongPasswordsDaily, account);
+    await this.rates?.forget(wrongPasswords, here);
+    await this.rates?.forget(wrongPasswordsDaily, daily);
   }
 
-  /** Throws RateLimited. Right codes do not count. */
-  async guardFactor(staffId: string, { limits }: AdminContext, check: () => Promise<void>): Promise<void> {
-    await limits.consume(wrongCodes, staffId);
-    await limits.consume(wrongCodesDaily, staffId);
+  /**
+   * Throws RateLimited. Every use of a second factor passes through here, when signing in and for an action on money,
+   * because six digits are quickly guessed. Right codes do not count.
+   */
+  async guardFactor(staffId: string, check: () => Promise<void>): Promise<void> {
+    await this.rates?.consume(wrongCodes, staffId);
+    await this.rates?.consume(wrongCodesDaily, staffId);
     await check();
-    await limits.rates?.forget(wrongCodes, staffId);
-    await limits.rates?.forget(wrongCodesDaily, staffId);
+    await this.rates?.forget(wrongCodes, staffId);
+    await this.rates?.forget(wrongCodesDaily, staffId);
   }
 
   /** Throws RateLimited. */
   async guardInvitation({ limits }: AdminContext): Promise<void> {
     await limits.consume(passwordByAddress, limits.address);
+  }
+
+  /** The person has signed in completely in this browser. */
+  rememberDevice({ cookies }: AdminContext, email: string): void {
+    this.devices.remember(cookies, email);
   }
 }

@@ -1,7 +1,8 @@
+import { RateLimits } from "../../platform/http/rate-limits";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
-import { identity } from "../identity";
+import { identity, KnownDevices } from "../identity";
 import { shopInfo } from "../shop-info";
 import { Staff1795900000000 } from "./migrations/1795900000000-staff";
 import { StaffViews1795950000001 } from "./migrations/1795950000001-views";
@@ -42,7 +43,12 @@ export const staff = defineModule({
       "staff.manage": { label: "Invite staff, change roles, end sessions", roles: [] },
     });
     const sessions = new StaffSessions(database, clock, roles, settings.production && !settings.demo);
-    const service = new StaffService({
+    const devices = new KnownDevices(settings.sessionSecret, clock, (email) => service.invitedAt(email), {
+      cookie: "oyanet_staff_device",
+      purpose: "staff device",
+    });
+    const limits = new StaffLimits(settings.rateLimits ? new RateLimits(database.sharedPool) : null, devices);
+    const service: StaffService = new StaffService({
       database,
       clock,
       hasher: uses.identity.passwordHasher,
@@ -50,6 +56,7 @@ export const staff = defineModule({
       roles,
       factor: new SecondFactor(clock),
       outbox,
+      limits,
       mails: staffMails(template, settings.publicUrl),
       shopName: info.name,
     });
@@ -57,7 +64,7 @@ export const staff = defineModule({
       api: { staff: service, roles },
       authenticateStaff: (cookies) => sessions.find(cookies),
       adminResolvers: [
-        new StaffSignInResolver(service, sessions, new StaffLimits()),
+        new StaffSignInResolver(service, sessions, limits),
         new StaffResolver(service, roles, log),
         new StaffViewsResolver(new StaffViews(database, clock), log),
       ],

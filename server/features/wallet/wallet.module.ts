@@ -93,7 +93,7 @@ export const wallet = defineModule({
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
     const fundings = new FundingService(platform, ledger, payments, receipt, customers);
-    const reversals = new ReversalsService(database, clock, ledger, cases, outbox, logger);
+    const reversals = new ReversalsService(database, clock, ledger, cases, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import type { EntityManager, QueryRunner } from "typeorm";
+import { withTimeout } from "../with-timeout";
 
 export type Parameter = string | number | boolean | null;
 
@@ -19,8 +20,11 @@ export interface Reader {
 
 /** A unit of work that is committed or rolled back as a whole. Created by `Database.transaction` only. */
 export interface Transaction extends Reader {
-  /** Brand: keeps a Reader from being passed as a Transaction. */
-  readonly isTransaction: true;
+  /**
+   * Calls the function once the transaction is committed, before `Database.transaction` resolves. Not called after a
+   * rollback. A function that is passed several times is called once.
+   */
+  afterCommit(run: () => void): void;
 }
 
 /** The connection pool of a database shared by several server processes. */
@@ -33,7 +37,8 @@ export interface Engine {
   readonly sharedPool: SharedPool | null;
   /** Number of transactions in the queue. */
   readonly waiting: number;
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** `work` gets the connection that writes. */
+  transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result>;
   execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   ready(): Promise<void>;
@@ -93,12 +98,23 @@ export class Database {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     this.refuseNesting();
     const queuedAt = performance.now();
+    let afterCommit = new Set<() => void>();
     const begin = () =>
-      this.engine.transaction((tx) => {
+      this.engine.transaction((writer) => {
         this.onTransactionStart(performance.now() - queuedAt);
-        return work(tx);
+        afterCommit = new Set();
+        return work({
+          manager: writer.manager,
+          query: (sql, parameters) => writer.query(sql, parameters),
+          afterCommit: (run) => void afterCommit.add(run),
+        });
       });
-    return inside ? inside.run(this, begin) : begin();
+    const committed = inside ? inside.run(this, begin) : begin();
+    // Outside that context, so that the functions may open transactions.
+    return committed.then((result) => {
+      for (const run of afterCommit) run();
+      return result;
+    });
   }
 
   /** Runs the work in a transaction that is always rolled back, and returns its result: no one else sees what it writes. */
@@ -148,11 +164,11 @@ export class Database {
 const filler = "0".repeat(8_192);
 
 /** Writes and deletes a row. Only a committed write proves that the disk accepts writes. */
-export async function probe(tx: Transaction): Promise<void> {
-  await tx.query("SELECT 1 AS one");
+export async function probe(writer: Reader): Promise<void> {
+  await writer.query("SELECT 1 AS one");
   const id = randomUUID();
-  await tx.query("INSERT INTO readiness (id, filler) VALUES ($1, $2)", [id, filler]);
-  await tx.query("DELETE FROM readiness WHERE id = $1", [id]);
+  await writer.query("INSERT INTO readiness (id, filler) VALUES ($1, $2)", [id, filler]);
+  await writer.query("DELETE FROM readiness WHERE id = $1", [id]);
 }
 
 /** Prevents TypeORM from opening transactions and savepoints, which the engines manage. */
@@ -181,14 +197,6 @@ export class TransactionTimeout extends Error {
 }
 
 /** Returns the work's result. Throws TransactionTimeout after the maximum duration; a later result is ignored. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TransactionTimeout()), maxWorkMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return withTimeout(maxWorkMs, work, { late: () => new TransactionTimeout() });
 }

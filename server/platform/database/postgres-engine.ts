@@ -11,7 +11,6 @@ import {
   type Parameter,
   type Reader,
   refuseTransactions,
-  type Transaction,
   inTime,
   TransactionTimeout,
 } from "./database";
@@ -70,10 +69,10 @@ export class PostgresEngine implements Engine {
     return this.sharedPool.waitingCount;
   }
 
-  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt((runner) => inTime(work(transactionOn(runner))));
+        return await this.attempt((runner) => inTime(() => work(writerOn(runner))));
       } catch (error) {
         const errorClass = classify(error);
         if (errorClass === "fault") throw error;
@@ -90,7 +89,7 @@ export class PostgresEngine implements Engine {
   }
 
   execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    return this.transaction((tx) => tx.query<Row>(sql, parameters));
+    return this.transaction((writer) => writer.query<Row>(sql, parameters));
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -195,6 +194,6 @@ function readerOn(runner: QueryRunner): Reader {
   return { query, manager: runner.manager };
 }
 
-function transactionOn(runner: QueryRunner): Transaction {
-  return { ...readerOn(refuseTransactions(runner)), isTransaction: true };
+function writerOn(runner: QueryRunner): Reader {
+  return readerOn(refuseTransactions(runner));
 }

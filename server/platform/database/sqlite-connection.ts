@@ -9,7 +9,6 @@ import {
   type Reader,
   refuseTransactions,
   Busy,
-  type Transaction,
   inTime,
   TransactionTimeout,
 } from "./database";
@@ -122,7 +121,7 @@ class WatchedRunner extends SqliteQueryRunner {
 
 /** Work that is committed or rolled back as a whole, with callbacks for its outcome. */
 export interface Unit {
-  work(tx: Transaction): Promise<unknown>;
+  work(writer: Reader): Promise<unknown>;
   /** Whether the work is a single statement, which SQLite undoes by itself when it fails. */
   isStatement: boolean;
   resolve(result: unknown): void;
@@ -149,19 +148,18 @@ const maxGroupMs = 20;
  */
 export async function groupCommit(connection: SqliteConnection, { first, next, undo }: Turn): Promise<void> {
   await begin(connection);
-  const tx = transactionOn(connection);
   const units = [first];
   const endings: (() => void)[] = [];
   let culprit: Unit | null = first;
   try {
-    const result = await finished(connection, first.work(tx)); // alone so far: it needs no savepoint
+    const result = await finished(connection, first); // alone so far: it needs no savepoint
     endings.push(() => first.resolve(result));
     const until = performance.now() + maxGroupMs;
     while (units.length < maxUnits && performance.now() < until) {
       culprit = next();
       if (!culprit) break;
       units.push(culprit);
-      endings.push(await doBehindSavepoint(connection, culprit, tx));
+      endings.push(await doBehindSavepoint(connection, culprit));
     }
     culprit = null;
     await connection.query("COMMIT");
@@ -177,11 +175,11 @@ export async function groupCommit(connection: SqliteConnection, { first, next, u
  * Returns the function that settles the unit after the commit. Throws when the whole transaction must be rolled back. The
  * COMMIT releases the savepoints; until then the newest of that name is this unit's.
  */
-async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: Transaction) {
+async function doBehindSavepoint(connection: SqliteConnection, unit: Unit) {
   const savepoint = (sql: string) => (unit.isStatement ? null : connection.query(sql));
   await savepoint("SAVEPOINT unit");
   try {
-    const result = await finished(connection, unit.work(tx));
+    const result = await finished(connection, unit);
     return () => unit.resolve(result);
   } catch (error) {
     if (error instanceof TransactionTimeout || connection.fault || isFault(error)) throw error;
@@ -191,8 +189,8 @@ async function doBehindSavepoint(connection: SqliteConnection, unit: Unit, tx: T
 }
 
 /** A SQLite failure counts even if the work caught it, because SQLite may have rolled back everything before it. */
-async function finished(connection: SqliteConnection, work: Promise<unknown>): Promise<unknown> {
-  const result = await inTime(work);
+async function finished(connection: SqliteConnection, unit: Unit): Promise<unknown> {
+  const result = await inTime(() => unit.work(connection));
   if (connection.fault) throw connection.fault;
   return result;
 }
@@ -206,12 +204,4 @@ async function begin(connection: SqliteConnection): Promise<void> {
     connection.fault = null;
     throw new Busy();
   }
-}
-
-function transactionOn(connection: SqliteConnection): Transaction {
-  return {
-    query: (sql, parameters) => connection.query(sql, parameters),
-    manager: connection.manager,
-    isTransaction: true,
-  };
 }

@@ -6,7 +6,6 @@ import {
   probe,
   type Parameter,
   type Reader,
-  type Transaction,
   TransactionTimeout,
   Busy,
 } from "./database";
@@ -65,12 +64,12 @@ export class SqliteEngine implements Engine {
     return this.queue.length;
   }
 
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
     return this.submit(work, false);
   }
 
   execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    return this.submit((tx) => tx.query<Row>(sql, parameters), true);
+    return this.submit((writer) => writer.query<Row>(sql, parameters), true);
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -104,7 +103,7 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  private submit<Result>(work: (tx: Transaction) => Promise<Result>, isStatement: boolean): Promise<Result> {
+  private submit<Result>(work: (writer: Reader) => Promise<Result>, isStatement: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const unit = { work, isStatement, resolve, reject } as Unit;
       this.queue.submit(unit, (first) => this.lead(first)).catch(reject);

@@ -38,6 +38,7 @@ export interface Mailer {
 export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Mailer {
   const pool = new SMTPPool({
     url,
+    requireTLS: needsTls(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -52,6 +53,17 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
       }),
     close: () => pool.close(),
   };
+}
+
+/**
+ * Mails contain links that give access to accounts, so STARTTLS is required, except from a server on this machine. A
+ * relay in a network of one's own is exempted by `?requireTLS=false`.
+ */
+function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return (
+    !["localhost", "127.0.0.1", "[::1]"].includes(hostname) && searchParams.get("requireTLS") !== "false"
+  );
 }
 
 type PooledMail = Parameters<SMTPPool["send"]>[0];

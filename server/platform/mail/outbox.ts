@@ -26,13 +26,10 @@ export class Outbox {
     private readonly job: Pick<LeasedJob<QueuedMail>, "runNow">,
   ) {}
 
-  /** Runs the mail job now. Without it mails leave at the next poll. */
-  wake(): void {
-    this.job.runNow();
-  }
+  private readonly sendNow = () => this.job.runNow();
 
   /**
-   * Writes the mails into the caller's transaction. Call `wake` once it is committed. Mails to an unconfirmed address
+   * Writes the mails into the caller's transaction; they are sent once it is committed. Mails to an unconfirmed address
    * beyond its allowance are left out. Returns whether all were queued.
    */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<boolean> {
@@ -42,9 +39,8 @@ export class Outbox {
       if (mail.to.isConfirmed || (await this.allowance.take(tx, mail, now))) allowed.push(mail);
     }
     if (allowed.length > 0)
-      await insertEntities(
+      await this.insert(
         tx,
-        QueuedMail,
         allowed.map((mail) => this.rowOf(mail, now)),
       );
     return allowed.length === mails.length;
@@ -53,8 +49,13 @@ export class Outbox {
   /** As `enqueue`, of a mail of a conversation, whose first mail has that Message-ID. Returns the mail's own. */
   async enqueueInThread(tx: Transaction, mail: Mail, inReplyTo: string | null): Promise<string> {
     const row = { ...this.rowOf(mail, this.clock.now()), inReplyTo };
-    await insertEntities(tx, QueuedMail, [row]);
+    await this.insert(tx, [row]);
     return row.messageId;
+  }
+
+  private async insert(tx: Transaction, rows: ReturnType<Outbox["rowOf"]>[]): Promise<void> {
+    await insertEntities(tx, QueuedMail, rows);
+    tx.afterCommit(this.sendNow);
   }
 
   private rowOf(mail: Mail, now: Date) {

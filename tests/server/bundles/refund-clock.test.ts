@@ -98,7 +98,7 @@ describe("an undelivered bundle", () => {
 
     vtu.becomes(await requestId(), "delivered");
     await pass(61 * minute);
-    await shop.services.deliveries.wake(await requestId());
+    await shop.services.deliveries.makeDue(await requestId());
     await settle();
 
     expect(await status()).toBe("REFUNDED");

@@ -135,6 +135,21 @@ describe("an account that a stranger created with someone's e-mail", () => {
     await expectNotified(eve.email);
   });
 
+  it("stays the stranger's in nothing after its owner pressed Confirm in the mail, and then set a password", async () => {
+    const { eve, balance } = await squatted();
+    const owner = shop().visitor();
+    const code = await codeFor(shop(), eve.email, "verifyEmail");
+    expect((await owner.ask(verify, { code })).data.verifyEmail.__typename).toBe("BrowserNotKnown");
+
+    await owner.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+      email: eve.email,
+    });
+    const resetCode = await codeFor(shop(), eve.email, "resetPassword");
+    expect((await owner.ask(reset, { code: resetCode })).data.resetPassword.message).toContain(cleared);
+    await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
+    expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
+  });
+
   it("belongs to its owner after the proof for Google", async () => {
     const { eve, balance } = await squatted();
     const visitor = shop().visitor();

@@ -7,6 +7,7 @@ const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typenam
 const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
 const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) {
   __typename ... on Confirmation { message } ... on CodeNotValid { message problem } ... on InvalidInput { fields { name message } } } }`;
+const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
 const me = `{ me { id emailVerified } }`;
 const minute = 60_000;
@@ -23,10 +24,11 @@ describe("links in mails", () => {
     "User";
 
   describe("verification", () => {
-    it("is mailed at sign-up, works once, and signs no one in", async () => {
-      const ada = await shop.customer();
-      const code = await codeFor(shop, ada.email, "verifyEmail");
+    it("is mailed at sign-up, works once in that browser, and signs no one in", async () => {
       const visitor = shop.visitor();
+      const email = `${randomUUID()}@example.com`;
+      await visitor.ask(signUp, { input: { fullName: "Ada Obi", email, password } });
+      const code = await codeFor(shop, email, "verifyEmail");
 
       const done = await visitor.ask(verify, { code });
       expect(done.data.verifyEmail).toEqual({
@@ -34,8 +36,24 @@ describe("links in mails", () => {
         message: "Your email is confirmed",
       });
       expect((await visitor.ask(me)).data.me).toBeNull();
-      expect((await ada.ask(me)).data.me.emailVerified).toBe(true);
+      await visitor.ask(signIn, { input: { email, password } });
+      expect((await visitor.ask(me)).data.me.emailVerified).toBe(true);
       expect((await visitor.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
+    });
+
+    it("does not confirm in a browser that is new to the account, and stays valid", async () => {
+      const ada = await shop.customer();
+      const code = await codeFor(shop, ada.email, "verifyEmail");
+      const [unknown, other] = [shop.visitor(), await shop.customer()];
+      for (const browser of [unknown, other]) {
+        const { data } = await browser.ask(verify, { code });
+        expect(data.verifyEmail.__typename).toBe("BrowserNotKnown");
+      }
+      expect((await ada.ask(me)).data.me.emailVerified).toBe(false);
+
+      await unknown.ask(signIn, { input: { email: ada.email, password } });
+      expect((await unknown.ask(verify, { code })).data.verifyEmail.__typename).toBe("Confirmation");
+      expect((await ada.ask(me)).data.me.emailVerified).toBe(true);
     });
 
     it("links to the shop's public address, whatever the request's Host header", async () => {
@@ -92,7 +110,7 @@ describe("links in mails", () => {
       const ada = await shop.customer();
       const code = await codeFor(shop, ada.email, "verifyEmail");
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => shop.visitor().askUntilServed(verify, { code })),
+        Array.from({ length: 20 }, () => ada.askUntilServed(verify, { code })),
       );
       const done = answers.filter(({ data }) => data.verifyEmail.__typename === "Confirmation");
       expect(done).toHaveLength(1);

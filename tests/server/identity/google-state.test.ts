@@ -1,4 +1,6 @@
 import { dump } from "../../support/database-dump";
+import { startShop } from "../../support/start-shop";
+import { until } from "../../support/until";
 import { outcome, shopWithGoogle } from "./google";
 
 describe("signing in with Google: state and code", () => {
@@ -90,5 +92,26 @@ describe("signing in with Google: state and code", () => {
       new URL("http://x/auth/google/callback?error=x&error_description=Call+0800+SCAM&state=z"),
     );
     expect(data.googleSignIn.message).toBe(noMatch);
+  });
+
+  it("has at most five attempts of an address waiting for Google", async () => {
+    const limited = await startShop({ env: { ...google.env, RATE_LIMITS: "on" } });
+    google.fault = "token_slow";
+    const visitor = limited.visitor();
+    const url = await toGoogle(visitor);
+    const redeemed = google.redeemed.length;
+    const waiting = Array.from({ length: 5 }, () => visitor.fetch(`${url.pathname}${url.search}`));
+    await until("five requests to Google", 5, async () => google.redeemed.length === redeemed + 5);
+
+    const others = await Promise.all(Array.from({ length: 20 }, () => back(visitor, url)));
+    for (const { googleSignIn } of others)
+      expect(googleSignIn).toMatchObject({
+        outcome: "FAILED",
+        message: expect.stringMatching("Too many attempts"),
+      });
+    expect(google.redeemed).toHaveLength(redeemed + 5);
+    google.dropConnections();
+    await Promise.all(waiting);
+    await limited.close();
   });
 });

@@ -28,6 +28,41 @@ describe("the database", () => {
     expect(await nameOfMtn()).toBe("Kept");
   });
 
+  it("calls a function after the commit, once however often it was passed", async () => {
+    const names: Promise<string | undefined>[] = [];
+    const readName = () => void names.push(nameOfMtn());
+    await shop.database.transaction(async (tx) => {
+      for (let n = 0; n < 2; n += 1) tx.afterCommit(readName);
+      await tx.query(...rename("Committed"));
+      expect(names).toEqual([]);
+    });
+    expect(await Promise.all(names)).toEqual(["Committed"]);
+  });
+
+  it("lets such a function open a transaction", async () => {
+    const opened: Promise<unknown>[] = [];
+    await shop.database.transaction(async (tx) => {
+      tx.afterCommit(() => opened.push(shop.database.transaction((next) => next.query(...rename("Next")))));
+    });
+    await Promise.all(opened);
+    expect(opened).toHaveLength(1);
+    expect(await nameOfMtn()).toBe("Next");
+  });
+
+  it("calls no function after a rollback, nor that of another transaction of the same COMMIT", async () => {
+    const called: string[] = [];
+    const work = (name: string) =>
+      shop.database.transaction(async (tx) => {
+        await tx.query(...rename(name));
+        tx.afterCommit(() => called.push(name));
+        if (name === "Undone") throw new Error("stop");
+      });
+
+    await Promise.allSettled(["First", "Undone", "Second"].map(work));
+
+    expect(called.toSorted()).toEqual(["First", "Second"]);
+  });
+
   it("hides uncommitted data from readers", async () => {
     await shop.database.transaction((tx) => tx.query(...rename("Before")));
     await shop.database.transaction(async (tx) => {

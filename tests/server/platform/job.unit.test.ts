@@ -9,14 +9,14 @@ const soonEnough = async (holds: () => boolean) => {
 /** Starts one job, and returns its trigger. */
 function start(run: () => Promise<unknown>, pauseSeconds: number) {
   const runs: [unit: string, failed: boolean][] = [];
-  let wake = () => {};
-  const onRunRequested = (wakes: () => void) => (wake = wakes);
+  let runNow = () => {};
+  const onRunRequested = (requested: () => void) => (runNow = requested);
   const jobs = startJobs(
     [{ name: "test", pauseSeconds, run, onRunRequested: onRunRequested }],
     logger,
     (_, unit, _seconds, failed) => runs.push([unit, failed]),
   );
-  return { stop: () => jobs.stop(), wake: () => wake(), runs };
+  return { stop: () => jobs.stop(), runNow: () => runNow(), runs };
 }
 
 describe("a job", () => {
@@ -37,7 +37,7 @@ describe("a job", () => {
     await soonEnough(() => runs === 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
 
-    job.wake();
+    job.runNow();
 
     await soonEnough(() => runs === 2);
     await job.stop();
@@ -60,8 +60,8 @@ describe("a job", () => {
       atOnce -= 1;
     }, 3_600);
 
-    job.wake();
-    job.wake();
+    job.runNow();
+    job.runNow();
     await soonEnough(() => runs === 2);
     await job.stop();
 
@@ -74,7 +74,7 @@ describe("a job", () => {
     await job.stop();
     const before = runs;
 
-    job.wake();
+    job.runNow();
     await new Promise((resolve) => setTimeout(resolve, 20));
 
     expect(runs).toBe(before);

@@ -57,6 +57,20 @@ describe("mail by SMTP", () => {
     expect(read.headers.get("auto-submitted")).toBe("auto-generated");
   });
 
+  it("sends nothing unencrypted to a server of another machine, unless told to", async () => {
+    const other = await MailServer.start("127.0.0.2");
+    const strict = smtpMailer(other.url, from, timeoutMs);
+    const lenient = smtpMailer(`${other.url}?requireTLS=false`, from, timeoutMs);
+    const letter = { ...mail, messageId: "<1@oyanet.example>", createdAt: new Date() };
+
+    await expect(strict.send(letter)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(other.received).toHaveLength(0);
+    await lenient.send(letter);
+    expect(other.received).toHaveLength(1);
+    for (const each of [strict, lenient]) each.close?.();
+    await other.close();
+  });
+
   it.each<[MailFault, number, RegExp]>([
     ["temporary refusal", 1, /451/],
     ["permanent refusal", 1, /550/],

@@ -66,6 +66,9 @@ describe("signing in to the back office", () => {
       expect.stringMatching(
         /^oyanet_staff=[\w-]{43}; Max-Age=43200; Path=\/admin; HttpOnly; SameSite=Strict$/,
       ),
+      expect.stringMatching(
+        /^oyanet_staff_device=[\w.-]+; Max-Age=31536000; Path=\/admin; HttpOnly; SameSite=Strict$/,
+      ),
     ]);
     expect((await browser.ask(me)).data.me).toMatchObject({
       name: "Bisi Ade",

@@ -11,6 +11,7 @@ const used = notValid(
   "This link has already been used. Please ask for a new one if you still need it.",
 );
 const expired = notValid("EXPIRED", "This link has expired. Please ask for a new one.");
+const browserNotKnown = { __typename: "BrowserNotKnown", message: "Please log in to this account." };
 const unconfirmed = { ...ada, emailVerified: false };
 
 describe("/login?mode=verifyEmail", () => {
@@ -48,6 +49,32 @@ describe("/login?mode=verifyEmail", () => {
 
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+  });
+
+  it("asks to log in in a browser that is new to the account, then confirms by itself", async () => {
+    let isSignedIn = false;
+    const verifyEmail = jest.fn(() =>
+      isSignedIn ? confirmation("Your email is confirmed") : browserNotKnown,
+    );
+    const signIn = () => {
+      isSignedIn = true;
+      return unconfirmed;
+    };
+    const user = open(verifyEmail, null, { signIn });
+
+    expect(await screen.findByRole("heading", { name: "Log in to confirm your email" })).toBeVisible();
+    expect(main().getByRole("link", { name: "Choose a new password" })).toHaveAttribute(
+      "href",
+      "/login?mode=resetPassword",
+    );
+    await user.click(main().getByRole("button", { name: "Log in" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign In" }));
+    await pasteInto(user, dialog.getByLabelText("Email"), "ada@example.com");
+    await pasteInto(user, dialog.getByLabelText("Password"), "plum orchard 42");
+    await user.click(dialog.getByRole("button", { name: "Sign In" }));
+
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledTimes(2);
   });
 
   it("shows what was removed from an account that someone else had created", async () => {

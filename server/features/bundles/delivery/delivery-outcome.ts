@@ -121,7 +121,6 @@ export class DeliveryOutcome {
     const { created } = await this.ledger.once(refundOf(purchase), (tx, booking) =>
       this.book(tx, booking, purchase, how),
     );
-    if (created) this.mails.wake();
     return created;
   }
 

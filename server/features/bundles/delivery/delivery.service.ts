@@ -107,7 +107,7 @@ export class DeliveryService {
    * Makes the purchase due now, or as soon as its current lease ends. False when the request id is unknown or the
    * purchase is delivered.
    */
-  async wake(requestId: string): Promise<boolean> {
+  async makeDue(requestId: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const now = clock.now();
     const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });

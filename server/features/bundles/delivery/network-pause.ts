@@ -2,7 +2,6 @@ import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import type { Job } from "../../../platform/jobs/job";
-import type { Outbox } from "../../../platform/mail/outbox";
 import type { Logger } from "../../../platform/observability/logger";
 import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
@@ -54,7 +53,6 @@ interface Parts {
   changes: Pick<ChangesService, "saveBySystem">;
   changesReader: Pick<ChangesReader, "lastOf">;
   cases: Pick<SupportCases, "open">;
-  outbox: Pick<Outbox, "wake">;
   log: AuditLog;
 }
 
@@ -123,7 +121,7 @@ export class NetworkPause {
   }
 
   private async pause(id: string, name: string): Promise<void> {
-    const { changes, cases, outbox, log, logger } = this.parts;
+    const { changes, cases, log, logger } = this.parts;
     const reason = `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`;
     const step = { action: "networks pause", subject: name, details: { reason } };
     const beforeCommit = async (tx: Transaction) => {
@@ -139,7 +137,6 @@ export class NetworkPause {
     };
     const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, beforeCommit });
     if (!isPaused) return;
-    outbox.wake();
     logger.warn({ network: id }, "a network was paused because its deliveries fail");
   }
 }

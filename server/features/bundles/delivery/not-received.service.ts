@@ -119,6 +119,5 @@ export class NotReceivedService {
       if (isNew)
         await tx.manager.update(BundlePurchase, unrefunded, { reportedAt: this.platform.clock.now() });
     });
-    this.parts.outbox.wake();
   }
 }

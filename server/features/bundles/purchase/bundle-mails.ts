@@ -114,7 +114,7 @@ export class BundleMails {
     await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
   }
 
-  /** In the transaction of the refund. Call `wake` once it is committed. */
+  /** In the transaction of the refund. */
   async refund(tx: Transaction, purchase: RefundedPurchase, reason: string): Promise<void> {
     const { id, customerId, reference, recipient, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
@@ -140,10 +140,6 @@ export class BundleMails {
       ] as const,
     };
     await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
-  }
-
-  wake(): void {
-    this.outbox.wake();
   }
 
   private write(to: MailAddress, id: string, { subject, content, short }: MailParts): Mail {

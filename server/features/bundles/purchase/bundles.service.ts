@@ -132,8 +132,6 @@ export class BundlesService {
     );
     if (created && paid.fields) {
       const settledAt = await this.delivery.deliver(newInstance(BundlePurchase, paid.fields));
-      // After the delivery, so that the mail does not delay it.
-      this.mails.wake();
       if (settledAt) {
         const settled = { status: BundlePurchaseStatus.DELIVERED, nextAttemptAt: null, claimedUntil: null };
         return newInstance(BundlePurchase, { ...paid.fields, ...settled, settledAt });

@@ -34,7 +34,7 @@ export function deliveryCallback(
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
     const parsed = callback.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
-    const isOpen = await deliveries.wake(parsed.data.data.requestId);
+    const isOpen = await deliveries.makeDue(parsed.data.data.requestId);
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json({ response: "success" });
   });

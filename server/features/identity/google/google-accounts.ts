@@ -2,7 +2,6 @@ import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { Cookies } from "../../../platform/http/cookies";
-import type { Outbox } from "../../../platform/mail/outbox";
 import { parseEmailAddress } from "../../../values/email-address";
 import { maxNameLength } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
@@ -39,7 +38,6 @@ export class GoogleAccounts {
     private readonly clock: Clock,
     private readonly verification: EmailVerificationService,
     private readonly takeover: AccountTakeover,
-    private readonly outbox: Outbox,
     private readonly hooks: CustomerHooks,
   ) {}
 
@@ -47,14 +45,12 @@ export class GoogleAccounts {
     const email = profile.email ? parseEmailAddress(profile.email) : null;
     if (!email || !profile.emailVerified) return { outcome: GoogleOutcome.FAILED, message: unverified };
 
-    const outcome = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const known = await this.enterKnown(tx, profile.subject);
       if (known) return known;
       const user = await tx.manager.findOneBy(User, { email });
       return user ? this.enterByEmail(tx, user, profile) : this.create(tx, email, profile);
     });
-    this.outbox.wake();
-    return outcome;
   }
 
   private async enterKnown(tx: Transaction, subject: string): Promise<Outcome | null> {

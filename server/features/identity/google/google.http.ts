@@ -3,8 +3,10 @@ import passport from "passport";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
+import { type Limit, minute, RateLimited } from "../../../platform/http/rate-limits";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/with-timeout";
+import { localPath } from "../../../values/local-path";
 import type { IdentityService } from "../identity.service";
 import type { BrowserSession } from "../session.service";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
@@ -16,6 +18,13 @@ import {
   googleTimeoutMs,
   type GoogleRequest,
 } from "./google-strategy";
+
+/**
+ * Each attempt waits for Google, with a request to it. One address may have five at once, as many customers share one
+ * behind a carrier's NAT.
+ */
+const maxConcurrent = { perAddress: 5, all: 50 };
+const callbackByAddress: Limit = { name: "googleCallbackByAddress", points: 120, seconds: minute };
 
 const noAnswer = "Google is not responding. Please try again, or log in with your password.";
 const noMatch = "We could not finish logging you in. Please try again.";
@@ -41,8 +50,10 @@ export function googleRoutes(options: Options): Router {
   const router = Router();
 
   router.get("/auth/google", (async (req: GoogleRequest, res, next) => {
-    req.googleCookies = (await contextOf(req, res)).cookies;
-    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/");
+    const { cookies, limits } = await contextOf(req, res);
+    await limits.guardAddress(1);
+    req.googleCookies = cookies;
+    req.googleReturnTo = localPath(textOf(req.query.returnTo) ?? "/") ?? "/";
     authenticator.authenticate("google", { session: false })(req, res, next);
   }) as RequestHandler);
 
@@ -57,7 +68,7 @@ export function googleRoutes(options: Options): Router {
 
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
-      const profile = await withTimeout(googleTimeoutMs, () => redeem(req, res));
+      const profile = await limited(context, () => withTimeout(googleTimeoutMs, () => redeem(req, res)));
       const outcome = await accounts.enter(profile);
       const { customerId } = outcome;
       if (!customerId) return outcome;
@@ -69,6 +80,14 @@ export function googleRoutes(options: Options): Router {
       logger.warn({ err: error }, "a sign-in by Google failed");
       return failureOf(error);
     }
+  }
+
+  /** Throws RateLimited. */
+  async function limited<Result>({ limits }: RequestContext, work: () => Promise<Result>): Promise<Result> {
+    await limits.consume(callbackByAddress, limits.address);
+    return limits.whileFewerThan(maxConcurrent.perAddress, `google ${limits.address}`, () =>
+      limits.whileFewerThan(maxConcurrent.all, "google", work),
+    );
   }
 
   /** The profile from Google. Throws what went wrong; an error in the address counts only with this browser's state. */
@@ -107,7 +126,8 @@ function failureOf(error: unknown): Outcome {
   if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
     return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
   }
-  if (error instanceof Refused) return { outcome: GoogleOutcome.FAILED, message };
+  if (error instanceof Refused || error instanceof RateLimited)
+    return { outcome: GoogleOutcome.FAILED, message };
   if (message === "state") return { outcome: GoogleOutcome.FAILED, message: noMatch };
   const isProviders = (name === "AuthorizationError" || name === "TokenError") && message !== "";
   return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
@@ -131,13 +151,4 @@ export function photoRoutes(photos: GooglePhotos, contextOf: HttpParts["contextO
     res.set("Cache-Control", "private, max-age=3600").type(photo.contentType).send(photo.bytes);
   }) as RequestHandler);
   return router;
-}
-
-/** A path of this shop to go back to; "/" for anything that leads elsewhere, such as `//evil.example` or `/\evil`. */
-function localPath(text: string): string {
-  const home = "http://shop.invalid";
-  if (!text.startsWith("/") || text.length > 500 || !URL.canParse(text, home)) return "/";
-  const url = new URL(text, home);
-  if (url.origin !== home || url.pathname.startsWith("//")) return "/";
-  return `${url.pathname}${url.search}${url.hash}`;
 }

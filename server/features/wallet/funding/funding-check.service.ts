@@ -1,10 +1,11 @@
-import { In, Not } from "typeorm";
+import { In, IsNull, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import type { SupportCases } from "../../support";
 import { creditPayment } from "../ledger/wallet-account";
+import { nextReversalCheck } from "../reversals/reversal-schedule";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
@@ -80,7 +81,7 @@ export class FundingCheckService {
   }
 
   /** Checks a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
-  async wake(gatewayReference: string): Promise<boolean> {
+  async makeDue(gatewayReference: string): Promise<boolean> {
     const { database } = this.parts;
     const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };
     const { affected } = await database.transaction((tx) =>
@@ -116,10 +117,12 @@ export class FundingCheckService {
       const unpaid = { id, status: Not(FundingStatus.SUCCEEDED) };
       const paid = { status: FundingStatus.SUCCEEDED, checkoutUrl: null, nextCheckAt: null };
       if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0) return;
+      // A webhook that came before the credit has requested a check already.
+      const reversalCheckAt = nextReversalCheck(funding.createdAt, at);
+      await tx.manager.update(Funding, { id, reversalCheckAt: IsNull() }, { reversalCheckAt });
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
     });
-    this.receipt.wake();
   }
 
   /** The amount or currency paid is not the requested one: no wallet is credited, and customer care gets a case. */

@@ -98,9 +98,4 @@ export class FundingReceipt {
     });
     await this.outbox.enqueue(tx, mail);
   }
-
-  /** Call it after that transaction is committed. */
-  wake(): void {
-    this.outbox.wake();
-  }
 }

@@ -38,7 +38,7 @@ export class FundingService {
 
   /** Puts money into the wallet, once for this key. Throws Refused. */
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
-    const { id, created } = await this.ledger.once(
+    const { id } = await this.ledger.once(
       {
         kind: "FUNDING",
         ownerId: customerId,
@@ -75,7 +75,6 @@ export class FundingService {
         return { id: funding.id, description: "Wallet top-up" };
       },
     );
-    if (created) this.receipt.wake();
     const funding = await this.find(customerId, id);
     if (!funding) throw new Error(`The funding ${id} was stored but cannot be read`);
     return funding.status === FundingStatus.PENDING && !funding.checkoutUrl

@@ -49,8 +49,8 @@ export function paystackWebhook(
       return void res.json({ received: true });
     }
     const { event: name, data: payment } = parsed.data;
-    const isHeard = wantsBack.test(name) && (await reversals.wake(payment));
-    const isOpen = await checks.wake(payment);
+    const isHeard = wantsBack.test(name) && (await reversals.makeDue(payment));
+    const isOpen = await checks.makeDue(payment);
     if (!isOpen && !isHeard) logger.info({ event: name.slice(0, 50) }, "a webhook names no open funding");
     res.json({ received: true });
   });

@@ -4,7 +4,6 @@ import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { insertUnlessTaken } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
-import type { Outbox } from "../../../platform/mail/outbox";
 import { Money } from "../../../values/money";
 import { newReference } from "../../../values/reference";
 import type { WriteLogEntry } from "../../audit-log";
@@ -38,7 +37,6 @@ export class ReversalsService {
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly cases: SupportCases,
-    private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {}
 
@@ -131,8 +129,6 @@ export class ReversalsService {
     } catch (error) {
       if (error instanceof NothingToTake) return false;
       throw error;
-    } finally {
-      this.outbox.wake();
     }
   }
 
@@ -176,7 +172,6 @@ export class ReversalsService {
       });
     });
     this.logger.warn({ reference: fundingReference, kind }, "a credited payment is disputed or reversed");
-    this.outbox.wake();
     return this.rowOf(funding, reversal);
   }
 

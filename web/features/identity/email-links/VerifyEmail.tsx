@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+import { Link } from "react-router";
 import { MeDocument, useVerifyEmailMutation } from "../../../generated/operations";
 import { answerOf } from "../../../platform/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
@@ -5,7 +7,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
-import { paths } from "../../../values/paths";
+import { loginModes, paths } from "../../../values/paths";
 import { LogInButton } from "../LogInButton";
 import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
@@ -31,6 +33,12 @@ export function VerifyEmail() {
     return verified;
   });
 
+  const needsLogIn = answer?.__typename === "BrowserNotKnown";
+  const retryAfterLogIn = useEffectEvent(() => {
+    if (needsLogIn && user) retry();
+  });
+  useEffect(() => retryAfterLogIn(), [user?.id]);
+
   if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
   if (answer?.__typename === "Confirmation" || (code === null && user?.emailVerified)) {
     return (
@@ -49,6 +57,30 @@ export function VerifyEmail() {
           {/* The rest of the message: the account belonged to someone else before. */}
           {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
           Thank you. {user ? "There is nothing more to do." : "Please log in."}
+        </p>
+      </EmptyState>
+    );
+  }
+  if (needsLogIn) {
+    return (
+      <EmptyState
+        title="Log in to confirm your email"
+        picture={<CircleAlert size={36} />}
+        action={
+          <div className="grid justify-items-center gap-3">
+            <LogInButton panel="signIn">Log in</LogInButton>
+            <Link
+              to={loginModes.resetPassword}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Choose a new password
+            </Link>
+          </div>
+        }
+      >
+        <p role="alert">
+          Log in with the email and password that you signed up with, because this browser is new to the
+          account. If you did not make the account, choose a new password: that makes it yours.
         </p>
       </EmptyState>
     );

@@ -27,6 +27,7 @@ export const verifyForm: FormAction<"code", VerifyEmailMutation, VerifyEmailMuta
   required: { code: missingCode },
   toVariables: ({ code }) => ({ code: enteredCode(code) }),
   after({ verifyEmail: answer }) {
+    if (answer.__typename === "BrowserNotKnown") return { problem: { text: answer.message, fields: {} } };
     if (answer.__typename !== "Confirmation")
       return { problem: { text: null, fields: { code: answer.message } } };
     return { to: paths.account, notice: { tone: "success", text: answer.message } };
