@@ -51,7 +51,7 @@ export class LedgerAuditState {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The number of entries that do not add up; null before the first audit.",
+    description: "The number of violated invariants; null before the first audit.",
   })
   readonly findings: number | null;
 

@@ -18,7 +18,7 @@ export class LedgerAuditRun {
   @Column("text", { nullable: true })
   checkedBy!: string | null;
 
-  /** The number of entries that do not add up. */
+  /** The number of violated invariants. */
   @Column("integer", { nullable: true })
   findings!: number | null;
 
