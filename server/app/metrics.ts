@@ -9,7 +9,7 @@ import type { Job } from "../platform/jobs/job";
 /** The audit reads every ledger entry: often enough for an alert, rarely enough not to slow the shop down. */
 const auditPauseSeconds = 300;
 
-/** Measures the writer queue. Returns the job that checks the books of the running shop by `check`. */
+/** Measures the writer queue. Returns the job that audits the ledger of the running shop by `check`. */
 export function watchShop(
   metrics: Metrics,
   database: Database,

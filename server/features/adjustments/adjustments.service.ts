@@ -7,7 +7,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { instantText } from "../../values/dates";
 import { Money } from "../../values/money";
 import type { AppliedChange } from "../changes";
-import type { Paid } from "../receipts";
+import type { ReceiptContent } from "../receipts";
 import { adjustWallet, BalanceTooLow, type Ledger } from "../wallet";
 import { WalletAdjustment } from "./adjustment.entity";
 import type { AdjustmentMail } from "./adjustment-mail";
@@ -66,7 +66,7 @@ export class AdjustmentsService {
     );
   }
 
-  async receipt(customerId: string, id: string): Promise<Paid | null> {
+  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
     const adjustment = await this.timeline.find(customerId, id);
     if (!adjustment) return null;
     const { reference, amount, reason, createdAt } = adjustment;

@@ -88,7 +88,7 @@ export class CasesResolver {
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([
-      this.cases.claims.of(this.database.reader, open),
+      this.cases.claims.claimsOf(this.database.reader, open),
       this.withdrawals.waiting(open.map(({ id }) => id)),
     ]);
     return cases.map((each) => {

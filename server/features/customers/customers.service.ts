@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import type { SavedNumbersService } from "../account";
 import type { AuditLog } from "../audit-log";
-import type { AccountHolds, CustomerSearch, IdentityService, SessionService, User } from "../identity";
+import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support";
 import type { Ledger, MoneyItems, WalletService } from "../wallet";
@@ -11,7 +11,7 @@ interface Parts {
   log: AuditLog;
   customers: {
     search: CustomerSearch;
-    holds: AccountHolds;
+    freezes: AccountFreezes;
     identity: IdentityService;
     sessions: SessionService;
   };
@@ -31,16 +31,16 @@ export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
   /** Finds customers by e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
-  async find(text: string, isOnHold: boolean, first: number, after: string | null) {
+  async find(text: string, isFrozen: boolean, first: number, after: string | null) {
     const { search } = this.parts.customers;
     const term = text.trim();
-    if (term === "" && !isOnHold) return pageOf(await search.newest(first + 1, after), first);
-    const listed = isOnHold
-      ? await search.onHold(term, first + 1, after)
+    if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
+    const listed = isFrozen
+      ? await search.searchFrozen(term, first + 1, after)
       : await search.byEmail(term, first + 1, after);
     const { customers, next } = pageOf(listed, first);
     if (after !== null || term === "") return { customers, next };
-    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isOnHold || frozenAt !== null);
+    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isFrozen || frozenAt !== null);
     const found = new Map(exact.map((customer) => [customer.id, customer]));
     for (const customer of customers) found.set(customer.id, customer);
     return { customers: [...found.values()], next };
@@ -72,9 +72,9 @@ export class CustomersService {
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
-        const paid = await service.receipt(id, row.id);
-        if (!paid) throw new Error(`${item.kind} ${row.id} has no receipt`);
-        const { title, facts, lines, reference, state, sold, totals } = paid;
+        const receipt = await service.receipt(id, row.id);
+        if (!receipt) throw new Error(`${item.kind} ${row.id} has no receipt`);
+        const { title, facts, lines, reference, state, sold, totals } = receipt;
         const what = (sold ? facts.slice(0, 2) : []).map(({ value }) => value).join(" ");
         return {
           id: row.id,
@@ -115,14 +115,14 @@ export class CustomersService {
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers freeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
-    return this.parts.customers.holds.freeze(id, reason.trim(), writeLog);
+    return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
   /** Throws Refused(AdminRefusal). */
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers unfreeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
-    return this.parts.customers.holds.unfreeze(id, writeLog);
+    return this.parts.customers.freezes.unfreeze(id, writeLog);
   }
 
   private async exactly(text: string): Promise<User[]> {

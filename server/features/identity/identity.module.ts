@@ -2,7 +2,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";
-import { AccountHolds } from "./account-hold";
+import { AccountFreezes } from "./account-freeze";
 import { AccountTakeover } from "./account-takeover";
 import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer-hooks";
@@ -102,7 +102,7 @@ export const identity = defineModule({
         identity: service,
         passwordHasher: hasher,
         search: new CustomerSearch(database),
-        holds: new AccountHolds(database, clock),
+        freezes: new AccountFreezes(database, clock),
         sessions,
       },
       authenticate: browser.customerOf,

@@ -10,7 +10,7 @@ import {
 import { instantText } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { greeting } from "../../values/person-name";
-import { type Paid, mailDetails, type Receipts } from "../receipts";
+import { mailDetails, type ReceiptContent, type Receipts } from "../receipts";
 import { DeliveryMethodCode, type DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 
@@ -22,11 +22,15 @@ const states: Record<OrderStatus, string> = {
 };
 
 /** An order as it was placed. */
-export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
+export type PlacedOrder = Omit<Order, "lines" | "changes" | "transactionId">;
 export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
 /** The content of an order's receipt. */
-export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: DeliveryMethods): Paid {
+export function orderReceipt(
+  order: PlacedOrder,
+  lines: readonly PlacedLine[],
+  methods: DeliveryMethods,
+): ReceiptContent {
   const {
     id,
     customerId,
@@ -77,8 +81,8 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
 }
 
 /** The place and time of the handover. */
-export function handoverOf(order: Placed, methods: DeliveryMethods): { term: string; value: string }[] {
-  const { name } = methods.of(order.createdAt, order.deliveryMethod);
+export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term: string; value: string }[] {
+  const { name } = methods.methodAt(order.createdAt, order.deliveryMethod);
   const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
   return [
     { term: name, value: order.pickUpPlace ?? order.address },
@@ -89,16 +93,16 @@ export function handoverOf(order: Placed, methods: DeliveryMethods): { term: str
   ];
 }
 
-interface About {
+interface OrderMail {
   to: MailAddress;
   subject: string;
-  order: Placed;
+  order: PlacedOrder;
   /** The heading for an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
 }
 
-interface Moved {
+interface StatusChange {
   to: OrderStatus;
   reason: string | null;
   /** The amount that a cancelled order is refunded now. */
@@ -123,8 +127,8 @@ export class OrderMails {
   ) {}
 
   /** The receipt to the customer and the notice to care; a reply to either goes to the other. */
-  placed(to: MailAddress, order: Placed, lines: readonly PlacedLine[]): Mail[] {
-    const details = mailDetails(this.receipts.to(to, paidOrder(order, lines, this.methods)));
+  placed(to: MailAddress, order: PlacedOrder, lines: readonly PlacedLine[]): Mail[] {
+    const details = mailDetails(this.receipts.buildFor(to, orderReceipt(order, lines, this.methods)));
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
@@ -147,7 +151,7 @@ export class OrderMails {
   }
 
   /** Null for a step that needs no mail. */
-  moved(to: MailAddress, order: Placed, { to: status, reason, rest }: Moved): Mail | null {
+  moved(to: MailAddress, order: PlacedOrder, { to: status, reason, rest }: StatusChange): Mail | null {
     const { reference } = order;
     if (status === OrderStatus.DISPATCHED) {
       const heading = shopText`Your order is on its way`;
@@ -203,7 +207,11 @@ export class OrderMails {
   }
 
   /** Some pieces, the delivery fee or both are paid back. */
-  refunded(to: MailAddress, order: Placed, { pieces, deliveryFee, amount, reason }: RefundedPieces): Mail {
+  refunded(
+    to: MailAddress,
+    order: PlacedOrder,
+    { pieces, deliveryFee, amount, reason }: RefundedPieces,
+  ): Mail {
     const heading = shopText`Part of your order is refunded`;
     return this.write({
       to,
@@ -225,7 +233,7 @@ export class OrderMails {
     });
   }
 
-  private write({ to, subject, order, heading, content }: About): Mail {
+  private write({ to, subject, order, heading, content }: OrderMail): Mail {
     const { id, reference, total } = order;
     const button = { label: shopText`See the order`, url: `${this.publicUrl}/account/orders/${id}` };
     return this.template({
@@ -247,4 +255,4 @@ export class OrderMails {
   }
 }
 
-const referenceOf = ({ reference }: Placed) => ["Reference", reference] as const;
+const referenceOf = ({ reference }: PlacedOrder) => ["Reference", reference] as const;

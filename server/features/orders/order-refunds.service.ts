@@ -52,7 +52,7 @@ export class OrderRefundsService {
   ) {}
 
   /** Oldest first, each with its lines. */
-  async of(orderId: string): Promise<RefundWithLines[]> {
+  async list(orderId: string): Promise<RefundWithLines[]> {
     const { manager } = this.database.reader;
     const refunds = await manager.find(OrderRefund, {
       where: { orderId },

@@ -143,7 +143,7 @@ export class StaffOrdersResolver {
     const { history, refunds, identity, approvals } = this.parts;
     const [order, paidBack, customer, waitingRefunds] = await Promise.all([
       history.find(customerId, id),
-      refunds.of(id),
+      refunds.list(id),
       identity.find(customerId),
       this.parts.staffRefunds.waiting(id),
     ]);

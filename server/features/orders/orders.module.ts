@@ -20,7 +20,7 @@ import { deliverySubject } from "./delivery.subject";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
-import { OrderMails, paidOrder } from "./order-mails";
+import { OrderMails, orderReceipt } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
 import { orderRefundSubjects } from "./order-refunds.subject";
@@ -122,7 +122,7 @@ export const orders = defineModule({
       inProgress: (customerId) => history.inProgress(customerId),
       async receipt(customerId, id) {
         const order = await history.find(customerId, id);
-        return order && paidOrder(order, order.lines, methods);
+        return order && orderReceipt(order, order.lines, methods);
       },
       refund: refundOrder(handling),
     });

@@ -49,7 +49,7 @@ export class DayTotals {
   ) {}
 
   /** Reads totals of hours from the table, and of days from the cache where possible. */
-  async of(summed: Summed, span: Span, step: number): Promise<Total[]> {
+  async readTotals(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const now = this.clock.now().getTime();
     const found: Total[] = [];

@@ -32,7 +32,7 @@ export class ReportsService {
     private readonly totals: DayTotals,
   ) {}
 
-  async of(period: ReportPeriod): Promise<Report> {
+  async report(period: ReportPeriod): Promise<Report> {
     const { reader } = this.database;
     const periods = periodsAt(this.clock.now(), period);
     const [now, before] = await Promise.all([
@@ -65,9 +65,9 @@ export class ReportsService {
 
   private async figures(of: Record<keyof typeof summed, Summed>, span: Span, step = dayMs): Promise<Figures> {
     const [bundles, orders, fundings] = await Promise.all([
-      this.totals.of(of.bundles, span, step),
-      this.totals.of(of.orders, span, step),
-      this.totals.of(of.fundings, span, step),
+      this.totals.readTotals(of.bundles, span, step),
+      this.totals.readTotals(of.orders, span, step),
+      this.totals.readTotals(of.fundings, span, step),
     ]);
     const { CANCELLED } = OrderStatus;
     return {

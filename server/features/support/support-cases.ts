@@ -144,7 +144,7 @@ export class SupportCases {
     closeReason: string,
   ): Promise<{ reference: string; claim: Claim } | null> {
     const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
-    const claim = (await this.claims.of(tx, open)).get(id);
+    const claim = (await this.claims.claimsOf(tx, open)).get(id);
     const [found] = open;
     if (!found || !claim || (await this.closeWhere(tx, { id })) === 0) return null;
     await tx.manager.update(SupportCase, { id }, { closeReason });
@@ -167,7 +167,7 @@ export class SupportCases {
 
   private async refuseClaims(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<void> {
     const open = await tx.manager.findBy(SupportCase, { ...which, closedAt: IsNull() });
-    const [claim] = (await this.claims.of(tx, open)).values();
+    const [claim] = (await this.claims.claimsOf(tx, open)).values();
     if (claim) throw new MoneyIsClaimed(claim);
   }
 

@@ -103,7 +103,7 @@ export const wallet = defineModule({
       inProgress: (customerId) => fundings.inProgress(customerId),
       async receipt(customerId, id) {
         const funding = await fundings.find(customerId, id);
-        return funding && fundings.paid(funding);
+        return funding && fundings.receiptContent(funding);
       },
     });
     const statements = new StatementService(database, clock, moneyItems);

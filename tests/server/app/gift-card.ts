@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Arg, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
 import { Column, Entity, PrimaryColumn, type QueryRunner, Table } from "typeorm";
 import { identity } from "../../../server/features/identity";
-import type { Paid } from "../../../server/features/receipts";
+import type { ReceiptContent } from "../../../server/features/receipts";
 import {
   BalanceTooLow,
   charge,
@@ -148,7 +148,7 @@ function paidGiftCard({
   amount,
   status,
   createdAt,
-}: GiftCard): Paid {
+}: GiftCard): ReceiptContent {
   return {
     kind: giftCardItem.receiptPath,
     id: cardId,

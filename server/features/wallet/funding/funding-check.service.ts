@@ -13,10 +13,10 @@ import type { FundingReceipt } from "./funding-receipt";
 const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
 const hour = 60 * 60_000;
 
-/** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
-const abandonedAfter = hour;
+/** An abandoned payment page counts as not paid after this time; a payment that arrives later is still credited. */
+const failAfterMs = hour;
 /** The time for which the gateway is polled; later only a webhook or the customer triggers a check. */
-const requestedAmount = 24 * hour;
+const pollForMs = 24 * hour;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
 export function nextCheck(checks: number, now: Date): Date {
@@ -26,8 +26,8 @@ export function nextCheck(checks: number, now: Date): Date {
 const currency = "NGN";
 const wrongPayment = "WRONG_PAYMENT";
 const timeoutMs = 15_000;
-/** A payment that a webhook names is checked before all that are due by schedule. */
-const beforeAll = new Date(0);
+/** The due time of a payment that a webhook names: the earliest is checked first. */
+const highestPriority = new Date(0);
 
 /**
  * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule.
@@ -85,7 +85,7 @@ export class FundingCheckService {
     const { database } = this.parts;
     const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };
     const { affected } = await database.transaction((tx) =>
-      tx.manager.update(Funding, unpaid, { nextCheckAt: beforeAll }),
+      tx.manager.update(Funding, unpaid, { nextCheckAt: highestPriority }),
     );
     if (affected) this.job.runNow();
     return Boolean(affected);
@@ -100,13 +100,11 @@ export class FundingCheckService {
     }
     const age = this.parts.clock.now().getTime() - funding.createdAt.getTime();
     const isNotPaid =
-      state.status === "failed" ||
-      age >= requestedAmount ||
-      (state.status === "abandoned" && age >= abandonedAfter);
+      state.status === "failed" || age >= pollForMs || (state.status === "abandoned" && age >= failAfterMs);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => fail(tx, funding.id));
     // The gateway's page may still be open and its webhook may be lost, so it is checked again for a late payment.
-    return age >= requestedAmount ? null : nextCheck(funding.checks, this.parts.clock.now());
+    return age >= pollForMs ? null : nextCheck(funding.checks, this.parts.clock.now());
   }
 
   /** A FAILED funding too: money that arrives late is still the customer's. */
