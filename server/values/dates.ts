@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { dayMs } from "./durations";
 /** West Africa Time is UTC+1 all year, without daylight saving time. */
 const lagosOffset = 3_600_000;
 
@@ -20,7 +20,7 @@ export class LocalDate {
   }
 
   plusDays(days: number): LocalDate {
-    return new LocalDate(new Date(this.utc + days * day).toISOString().slice(0, 10));
+    return new LocalDate(new Date(this.utc + days * dayMs).toISOString().slice(0, 10));
   }
 
   get isSunday(): boolean {

@@ -39,8 +39,8 @@ import { ResetRequest } from "./reset-request.entity";
 import { Session } from "./session.entity";
 import { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
+import { hourSeconds } from "../../values/durations";
 
-const hour = 3_600;
 /** A request starts the job at once; the poll also finds requests that a crashed process has left. */
 const resetPauseSeconds = 5;
 
@@ -126,8 +126,8 @@ export const identity = defineModule({
           run: () => resets.answer(),
           onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
-        { name: "expired details", pauseSeconds: hour, run: () => removed.forgetExpired() },
-        { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },
+        { name: "expired details", pauseSeconds: hourSeconds, run: () => removed.forgetExpired() },
+        { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },
       ],

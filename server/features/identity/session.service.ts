@@ -18,13 +18,13 @@ import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
 import { liveSessions } from "./session.sql";
 import type { User } from "./user.entity";
+import { minuteMs } from "../../values/durations";
 
-const minute = 60_000;
-const idle = 12 * 60 * minute;
+const idle = 12 * 60 * minuteMs;
 const absoluteDays = 14;
-const absolute = absoluteDays * 24 * 60 * minute;
+const absolute = absoluteDays * 24 * 60 * minuteMs;
 /** A use within this time of the last one is not written: a page sends many requests. */
-const coarse = 5 * minute;
+const coarse = 5 * minuteMs;
 
 interface LiveSession {
   tokenHash: string;

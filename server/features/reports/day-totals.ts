@@ -1,7 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { dayMs, lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+import { lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+import { dayMs } from "../../values/durations";
 
 /** Rows of one hour or day with one status, added up. Amounts are kobo. */
 export interface Total {

@@ -6,7 +6,7 @@ import type { Integration, WholeShop } from "../../platform/module";
 import { lastBackupAt } from "./backups";
 import { type Health, type HealthCheck, HealthState } from "./health.schema";
 import type { LedgerAudit } from "./ledger-audit";
-import { dayMs, hourMs, minuteMs } from "./periods";
+import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 const { GOOD, ATTENTION, BAD } = HealthState;
 

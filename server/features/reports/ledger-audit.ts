@@ -8,7 +8,8 @@ import type { Logger } from "../../platform/observability/logger";
 import type { WholeShop } from "../../platform/module";
 import type { WriteLogEntry } from "../audit-log";
 import { LedgerAuditRun, lastRun as id } from "./ledger-audit-run.entity";
-import { dayMs, hourMs, minuteMs, slotOf, startOfSlot } from "./periods";
+import { slotOf, startOfSlot } from "./periods";
+import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 /** An hour in Lagos at which few customers buy. */
 const hourOfNight = 3;

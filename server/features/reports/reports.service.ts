@@ -4,9 +4,10 @@ import { BundlePurchaseStatus } from "../bundles";
 import { OrderStatus } from "../orders";
 import { FundingStatus } from "../wallet";
 import type { DayTotals, Summed, Total } from "./day-totals";
-import { dayMs, type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
+import { type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
 import type { NetworkReport, Report, ReportMargin, ReportPoint } from "./reports.schema";
 import { latestDeliveries, median, optionsNow, summed } from "./sales-figures";
+import { dayMs } from "../../values/durations";
 
 interface Amounts {
   amount: number;

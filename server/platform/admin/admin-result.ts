@@ -10,7 +10,7 @@ import { RequiresPermission } from "./permission";
   simpleResolvers: true,
   description: "Nothing was changed. The message has the reason, and what to do about it.",
 })
-export class AdminRefusal extends Refusal {
+class AdminRefusal extends Refusal {
   @Field(() => [InvalidField], {
     description: "The fields of the input that were not accepted; may be empty.",
   })

@@ -9,14 +9,14 @@ import { nextReversalCheck } from "../reversals/reversal-schedule";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
+import { hourMs } from "../../../values/durations";
 
 const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
-const hour = 60 * 60_000;
 
 /** An abandoned payment page counts as not paid after this time; a payment that arrives later is still credited. */
-const failAfterMs = hour;
+const failAfterMs = hourMs;
 /** The time for which the gateway is polled; later only a webhook or the customer triggers a check. */
-const pollForMs = 24 * hour;
+const pollForMs = 24 * hourMs;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
 export function nextCheck(checks: number, now: Date): Date {

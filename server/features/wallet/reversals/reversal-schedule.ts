@@ -1,7 +1,7 @@
-const day = 24 * 60 * 60_000;
+import { dayMs } from "../../../values/durations";
 
 /** Banks accept disputes for up to 120 days (Visa, Mastercard). */
-const checkedAfter = [1, 7, 30, 60, 120].map((days) => days * day);
+const checkedAfter = [1, 7, 30, 60, 120].map((days) => days * dayMs);
 
 /**
  * When the gateway is asked about a credited payment although no webhook has reported anything: the gateway may have given
