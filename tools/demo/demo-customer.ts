@@ -52,7 +52,7 @@ export class DemoCustomer {
   async confirmEmail(): Promise<void> {
     const code = this.shop.mailer.codeFor(this.person.email);
     await this.shop.ask(
-      null,
+      this.id,
       "mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Refusal { message } } }",
       {
         code,
