@@ -1,7 +1,7 @@
 import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
-import { type OrderHistoryService, OrderStatus } from "../orders";
+import { type OrderHistoryService, orderStateSentence, OrderStatus } from "../orders";
 import type { IdentityService } from "../identity";
 import type { Answer } from "./assistant";
 import { plainText } from "./search-index";
@@ -45,7 +45,7 @@ export class LastPurchases {
     if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt))) {
       if (isOfBundle) return null;
       const links = [{ text: "Receipt", href: `/account/orders/${order.id}` }];
-      return { text: `${orderFacts(order)} ${orderStates[order.status]}`, links };
+      return { text: `${orderFacts(order)} ${orderStateSentence(order)}`, links };
     }
     if (!bundle) return null;
     const { id, status } = bundle;
@@ -75,13 +75,6 @@ export class LastPurchases {
     return { bundle: own(edges[0]?.node), order: own(order) };
   }
 }
-
-const orderStates: Record<OrderStatus, string> = {
-  CONFIRMED: "It is paid, and we are getting it ready.",
-  DISPATCHED: "It is on its way.",
-  DELIVERED: "It was delivered.",
-  CANCELLED: "It was cancelled, and the money went back to your wallet.",
-};
 
 /** "Your last order is OYO-…: ₦41,650, paid on …, expected from … to …." */
 function orderFacts({ reference, total, createdAt, status, deliveryEarliest, deliveryLatest }: NewestOrder) {

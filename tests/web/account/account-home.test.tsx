@@ -106,10 +106,11 @@ describe("the account's first page", () => {
   });
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {
-    const sent = { ...order, status: "DISPATCHED" };
+    const sent = { ...order, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", pickUpPlace: null };
+    const ready = { ...order, id: "order-2", status: "DISPATCHED" };
     const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
     open({
-      underWay: [funding, late, sent],
+      underWay: [funding, late, sent, ready],
       visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
     });
 
@@ -121,6 +122,7 @@ describe("the account's first page", () => {
         /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00, ₦50 goes back to your wallet\.$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
+      "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
       "Installation visitBooked · Thu 26 Nov, 10:00 AM",
       "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
     ]);
@@ -130,6 +132,7 @@ describe("the account's first page", () => {
       "https://pay.example/1",
       "/account/purchases/bundle-1",
       "/account/orders/order-1",
+      "/account/orders/order-2",
     ]);
   });
 

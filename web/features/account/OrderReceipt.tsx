@@ -7,7 +7,7 @@ import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
-import { orderStatuses } from "../orders/order-item";
+import { orderBadge } from "../orders/order-item";
 import { Receipt } from "./ReceiptPage";
 
 interface OrderReceiptProps {
@@ -18,21 +18,17 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   return (
     <Receipt
       reference={order.reference}
-      status={orderStatuses[order.orderStatus]}
+      status={orderBadge(order.deliveryMethod, order.orderStatus)}
       receipt={order.receipt}
       actions={<OrderAgain lines={order.lines} />}
     >
-      <OrderSteps changes={order.changes} />
+      <OrderSteps order={order} />
     </Receipt>
   );
 }
 
-interface OrderStepsProps {
-  changes: NonNullable<OrderDetailsQuery["order"]>["changes"];
-}
-
 /** The changes of the order's status since it was paid. */
-function OrderSteps({ changes }: OrderStepsProps) {
+function OrderSteps({ order: { deliveryMethod, changes } }: OrderReceiptProps) {
   if (changes.length === 0) return null;
   return (
     <ol aria-label="Steps" className="grid gap-3">
@@ -40,7 +36,7 @@ function OrderSteps({ changes }: OrderStepsProps) {
         <li key={status} className="flex gap-3">
           <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" />
           <div>
-            <p className="font-semibold">{orderStatuses[status].text}</p>
+            <p className="font-semibold">{orderBadge(deliveryMethod, status).text}</p>
             <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
             {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
           </div>
