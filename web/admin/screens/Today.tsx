@@ -180,7 +180,7 @@ function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
     <section className="grid gap-3">
       <h2 className="text-xl">Waiting for somebody</h2>
       {waiting.length === 0 ? (
-        <EmptyState title="All done">No order, case or change is waiting.</EmptyState>
+        <EmptyState title="All done">No message, order, case or change is waiting.</EmptyState>
       ) : (
         <DataTable
           label="Waiting for somebody"
