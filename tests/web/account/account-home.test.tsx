@@ -30,6 +30,7 @@ const renewal = {
 const visit = {
   __typename: "InstallationBooking",
   id: "v-1",
+  reference: "OYI-7K3M9QXT2A",
   date: "2026-11-26",
   time: "10:00 AM",
   address: "12 Marina Road",
@@ -123,8 +124,10 @@ describe("the account's first page", () => {
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
       "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
-      "Installation visitBooked · Thu 26 Nov, 10:00 AM",
-      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
+      "Installation visitBooked · Thu 26 Nov, 10:00 AM12 Marina RoadReference OYI-7K3M9QXT2AChange or cancel: write to us",
+      expect.stringMatching(
+        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by the link in your email by 10:00 to keep the time\.12 Marina/,
+      ),
     ]);
     const links = (await region("In progress")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -133,6 +136,8 @@ describe("the account's first page", () => {
       "/account/purchases/bundle-1",
       "/account/orders/order-1",
       "/account/orders/order-2",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
     ]);
   });
 
