@@ -214,7 +214,9 @@ describe("the account's first page", () => {
     };
     const work = { ...details, address: "3 Broad Street" };
     const visited = { ...details, phone: "+2348031234567", address: "9 Allen Avenue" };
-    const used = { lastContactDetails: visited, usedContactDetails: [work, details] };
+    // The same address with another number, spelled in another way.
+    const again = { ...work, phone: "08030000000", address: "3,  broad street" };
+    const used = { lastContactDetails: visited, usedContactDetails: [work, details, again] };
     const user = open({ savedNumbers: [mum, office], ...used });
 
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
@@ -243,11 +245,12 @@ describe("the account's first page", () => {
     );
 
     cleanup();
-    open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
-    expect(await screen.findByRole("link", { name: "Use this address: 3 Broad Street" })).toHaveAttribute(
-      "href",
-      "/products-and-services#available-products",
-    );
+    sessionStorage.clear();
+    const next = open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
+    await next.click(await screen.findByRole("button", { name: "Use this address: 3 Broad Street" }));
+    expect(await screen.findByText("Used for your next order")).toBeVisible();
+    expect(addressOnScreen()).toBe("/account");
+    expect(sessionStorage.getItem("drafts")).toContain("3 Broad Street");
     cleanup();
     open({ lastPurchases: [bundle] });
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();
