@@ -1,6 +1,7 @@
 import { graphql } from "graphql";
 import { sandboxPayments } from "../../server/features/wallet/funding/payment-gateway";
 import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
+import { Cookies } from "../../server/platform/http/cookies";
 import { anonymousContext } from "../../server/app/http/requests";
 import { createSchema } from "../../server/app/graphql/schema";
 import type { Database } from "../../server/platform/database/database";
@@ -54,7 +55,9 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
 function askerOf(app: AnyApp) {
   const schema = createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
   return async (customerId: string | null, source: string, variableValues: Record<string, unknown>) => {
-    const contextValue = { ...anonymousContext(), customerId };
+    // Signing up leaves a cookie, and nobody keeps it.
+    const cookies = new Cookies({ headers: {} }, { append: () => {} } as never, false);
+    const contextValue = { ...anonymousContext(), cookies, customerId };
     const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
     if (errors?.[0]) throw errors[0];
     for (const [field, answer] of Object.entries(data ?? {})) {
