@@ -51,6 +51,7 @@ export class DemoCustomer {
 
   async confirmEmail(): Promise<void> {
     const code = this.shop.mailer.codeFor(this.person.email);
+    // In a browser that is signed in: a link works only in one that knows the account.
     await this.shop.ask(
       this.id,
       "mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Refusal { message } } }",

@@ -58,10 +58,8 @@ export class AdjustmentsService {
         await adjustWallet(tx, booking, customerId, amount).catch(refuseOverdraft);
         await tx.manager.insert(WalletAdjustment, adjustment);
         await this.outbox.enqueue(tx, await this.mail(tx, adjustment));
-        return {
-          id: adjustment.id,
-          description: `Adjustment by ${authorName}, approved by ${approverName}: ${reason}`,
-        };
+        // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
+        return { id: adjustment.id, description: `Adjustment: ${reason}` };
       },
     );
   }

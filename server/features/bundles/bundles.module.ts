@@ -47,6 +47,7 @@ import { salesCount } from "./purchase/sales-count";
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
   description: "Bought a data bundle.",
+  concerns: "purchase",
   type: BundlePurchase,
   transactionKinds: { BUNDLE_PURCHASE: { label: "Data bundle", description: "A data bundle was bought." } },
   outcomeType: "BundlePurchase",

@@ -26,7 +26,8 @@ export class CasesResolver {
 
   @RequiresPermission("messages.view")
   @Query(() => StaffCasePage, {
-    description: "Cases that a person must decide, newest first. Each view is logged.",
+    description:
+      "Cases that a person must decide: open ones oldest first, closed ones newest first. Each view is logged.",
   })
   async staffCases(
     @State() state: InboxState,

@@ -1,5 +1,7 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import type { SavedNumbersService } from "../account";
+import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
 import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
@@ -21,7 +23,14 @@ interface Parts {
   savedNumbers: SavedNumbersService;
 }
 
-type Operator = { email: string };
+type Operator = Pick<SignedInStaff, "email" | "permissions">;
+
+/** What the staff look for among the customers. */
+interface Sought {
+  text: string;
+  /** Only accounts on hold. */
+  isFrozen: boolean;
+}
 
 /** Open cases are looked for among so many of the latest things that a customer did. */
 const lookedThrough = 100;
@@ -31,7 +40,11 @@ export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
   /** Finds customers by e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
-  async find(text: string, isFrozen: boolean, first: number, after: string | null) {
+  async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
+    await this.parts.log.logView(
+      { operator: staff.email },
+      { action: "customers find", subject: null, details: { search: text.trim(), isFrozen } },
+    );
     const { search } = this.parts.customers;
     const term = text.trim();
     if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
@@ -56,19 +69,25 @@ export class CustomersService {
       savedNumbers.countOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
-      wallet.moneyItems.historyOf(id, null, lookedThrough, null),
+      wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
     return { customer, savedNumberCount, sessionCount: sessions.length, renewals: own, openCases };
   }
 
+  /** Without `customers.wallet`, only what was bought: top-ups and corrections are the wallet's. */
   async items(
+    staff: Operator,
     id: string,
     kind: string | null,
     first: number,
     after: string | null,
   ): Promise<StaffCustomerItems> {
-    const rows = await this.parts.wallet.moneyItems.historyOf(id, kind, first + 1, after);
+    const maySeeWallet = staff.permissions.has("customers.wallet");
+    const isShown = (item: MoneyItem) =>
+      (!kind || item.kind === kind) && (maySeeWallet || item.concerns === "purchase");
+    await this.logView(staff, "customers history", id);
+    const rows = await this.parts.wallet.moneyItems.historyOf(id, isShown, first + 1, after);
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {

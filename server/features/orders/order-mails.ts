@@ -11,15 +11,9 @@ import { instantText } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { greeting } from "../../values/person-name";
 import { mailDetails, type ReceiptContent, type Receipts } from "../receipts";
-import { DeliveryMethodCode, type DeliveryMethods } from "./delivery-methods";
+import type { DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
-
-const states: Record<OrderStatus, string> = {
-  CONFIRMED: "Getting ready",
-  DISPATCHED: "On its way",
-  DELIVERED: "Delivered",
-  CANCELLED: "Cancelled, refunded",
-};
+import { isPickUp, orderState } from "./order-states";
 
 /** An order as it was placed. */
 export type PlacedOrder = Omit<Order, "lines" | "changes" | "transactionId">;
@@ -50,7 +44,7 @@ export function orderReceipt(
     customerId,
     title: "Order",
     reference,
-    state: isPartlyRefunded ? `${states[status]}, ${refunded.formatted} refunded` : states[status],
+    state: isPartlyRefunded ? `${orderState(order)}, ${refunded.formatted} refunded` : orderState(order),
     at,
     facts: [
       { term: "Paid", value: instantText(at) },
@@ -82,16 +76,20 @@ export function orderReceipt(
 
 /** The place and time of the handover. */
 export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term: string; value: string }[] {
-  const { name } = methods.methodAt(order.createdAt, order.deliveryMethod);
-  const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
   return [
-    { term: name, value: order.pickUpPlace ?? order.address },
+    placeOf(order, methods),
     {
-      term: isPickUp ? "Ready for pick-up" : "Delivery date",
+      term: isPickUp(order) ? "Ready for pick-up" : "Delivery date",
       value: `${order.deliveryEarliest.formatted} to ${order.deliveryLatest.formatted}`,
     },
   ];
 }
+
+/** The pick-up station with its address, or the customer's own. */
+const placeOf = (order: PlacedOrder, methods: DeliveryMethods) => ({
+  term: methods.methodAt(order.createdAt, order.deliveryMethod).name,
+  value: order.pickUpPlace ?? order.address,
+});
 
 interface OrderMail {
   to: MailAddress;
@@ -132,7 +130,7 @@ export class OrderMails {
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
-        `${greeting(to.name)}, here is your receipt. We will email you when your order is on its way.`,
+        `${greeting(to.name)}, here is your receipt. We will email you when your order is ${isPickUp(order) ? "ready for pick-up" : "on its way"}.`,
       ],
       details,
     };
@@ -154,33 +152,44 @@ export class OrderMails {
   moved(to: MailAddress, order: PlacedOrder, { to: status, reason, rest }: StatusChange): Mail | null {
     const { reference } = order;
     if (status === OrderStatus.DISPATCHED) {
-      const heading = shopText`Your order is on its way`;
+      const heading = isPickUp(order)
+        ? shopText`Your order is ready for pick-up`
+        : shopText`Your order is on its way`;
+      // The days stood in the receipt: from now on the order waits at the station.
+      const handover = isPickUp(order) ? [placeOf(order, this.methods)] : handoverOf(order, this.methods);
       return this.write({
         to,
-        subject: `Order ${reference} is on its way`,
-        order,
-        heading,
-        content: {
-          heading,
-          paragraphs: [`${greeting(to.name)}, your order has left our store.`],
-          details: [
-            ...handoverOf(order, this.methods).map(({ term, value }) => [term, value] as const),
-            referenceOf(order),
-          ],
-        },
-      });
-    }
-    if (status === OrderStatus.DELIVERED) {
-      const heading = shopText`Your order was delivered`;
-      return this.write({
-        to,
-        subject: `Order ${reference} was delivered`,
+        subject: isPickUp(order)
+          ? `Order ${reference} is ready for pick-up`
+          : `Order ${reference} is on its way`,
         order,
         heading,
         content: {
           heading,
           paragraphs: [
-            `${greeting(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
+            isPickUp(order)
+              ? `${greeting(to.name)}, your order is at the pick-up station. Please collect it there, and give this reference.`
+              : `${greeting(to.name)}, your order has left our store.`,
+          ],
+          details: [...handover.map(({ term, value }) => [term, value] as const), referenceOf(order)],
+        },
+      });
+    }
+    if (status === OrderStatus.DELIVERED) {
+      const heading = isPickUp(order)
+        ? shopText`Your order was collected`
+        : shopText`Your order was delivered`;
+      return this.write({
+        to,
+        subject: `Order ${reference} was ${isPickUp(order) ? "collected" : "delivered"}`,
+        order,
+        heading,
+        content: {
+          heading,
+          paragraphs: [
+            isPickUp(order)
+              ? `${greeting(to.name)}, your order was collected at the pick-up station. If it was not you, please reply to this email.`
+              : `${greeting(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
           ],
           details: [referenceOf(order)],
         },

@@ -43,6 +43,7 @@ import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refu
 const orderItem: MoneyItem = {
   kind: "ORDER",
   description: "Ordered devices.",
+  concerns: "purchase",
   type: Order,
   transactionKinds: { ORDER: { label: "Order", description: "Devices were ordered." } },
   outcomeType: "Order",

@@ -6,6 +6,7 @@ import { auditLog } from "../audit-log";
 import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
+import { contact } from "../contact";
 import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
@@ -29,7 +30,7 @@ export const reports = defineModule({
   name: "reports",
   entities: [LedgerAuditRun],
   migrations: [BooksCheck1795950000000, BooksFailed1795960000000],
-  uses: { auditLog, bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
+  uses: { auditLog, bundles, catalogue, changes, contact, mail, orders, shopInfo, staff, support, wallet },
   create({ database, clock, logger, settings }, uses) {
     uses.staff.roles.register({ ...reportPermissions, ...healthPermissions });
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };

@@ -105,11 +105,11 @@ export class MoneyItems {
   /** The customer's actions, newest first, without a total count. `after` is a cursor of `newestFirst`. */
   async historyOf(
     customerId: string,
-    kind: string | null,
+    isShown: (item: MoneyItem) => boolean,
     limit: number,
     after: string | null,
   ): Promise<HistoryRow[]> {
-    const services = [...this.services].filter(([item]) => !kind || item.kind === kind);
+    const services = [...this.services].filter(([item]) => isShown(item));
     const found = await Promise.all(
       services.map(async ([item, service]) => {
         const rows = await service.timeline.newest(customerId, limit, after);

@@ -46,6 +46,7 @@ import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-
 const fundingItem: MoneyItem = {
   kind: "FUNDING",
   description: "Put money into the wallet.",
+  concerns: "wallet",
   type: Funding,
   transactionKinds: {
     FUNDING: { label: "Top-up", description: "The customer put money in." },

@@ -79,6 +79,7 @@ class GiftCards1999000000001 extends Migration {
 const giftCardItem: MoneyItem = {
   kind: "GIFT_CARD",
   description: "Bought a gift card.",
+  concerns: "purchase",
   type: GiftCard,
   transactionKinds: { GIFT_CARD: { label: "Gift card", description: "A gift card was bought." } },
   outcomeType: "GiftCard",

@@ -93,6 +93,27 @@ describe("reports of the back office", () => {
     });
   });
 
+  it("says that messages wait for an answer, since when the oldest does, and no longer once they are answered", async () => {
+    const support = await signedInStaff(shop, "support");
+    const write = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
+    const input = { name: "Ada Obi", email: "ada@example.com", message: "Do you deliver to Ibadan?" };
+    const visitor = await shop.customer();
+    for (const message of [input.message, "Hello?"]) {
+      expect((await visitor.ask(write, { input: { ...input, message } })).errors).toBeUndefined();
+      shop.clock.advance(minute);
+    }
+    const waiting = async () =>
+      (await finance.ask(today)).data.waitingWork.find(
+        ({ what }: { what: string }) => what === "Messages to answer",
+      );
+    expect(await waiting()).toMatchObject({ count: 2, since: "2026-11-20T09:00:00.000Z" });
+    const list = `{ staffMessages(state: OPEN) { messages { id } } }`;
+    const [oldest] = (await support.ask(list)).data.staffMessages.messages;
+    const answer = `mutation ($input: AnswerMessageInput!) { answerMessage(input: $input) { __typename } }`;
+    await support.ask(answer, { input: { id: oldest.id, text: "Yes.", idempotencyKey: "one" } });
+    expect(await waiting()).toMatchObject({ count: 1, since: "2026-11-20T09:01:00.000Z" });
+  });
+
   it("lists the steps until the shop can open", async () => {
     const { data } = await finance.ask(today);
     expect(data.setUpSteps).toEqual([

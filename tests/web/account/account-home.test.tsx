@@ -30,6 +30,7 @@ const renewal = {
 const visit = {
   __typename: "InstallationBooking",
   id: "v-1",
+  reference: "OYI-7K3M9QXT2A",
   date: "2026-11-26",
   time: "10:00 AM",
   address: "12 Marina Road",
@@ -106,10 +107,11 @@ describe("the account's first page", () => {
   });
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {
-    const sent = { ...order, status: "DISPATCHED" };
+    const sent = { ...order, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", pickUpPlace: null };
+    const ready = { ...order, id: "order-2", status: "DISPATCHED" };
     const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
     open({
-      underWay: [funding, late, sent],
+      underWay: [funding, late, sent, ready],
       visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
     });
 
@@ -121,8 +123,11 @@ describe("the account's first page", () => {
         /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00, ₦50 goes back to your wallet\.$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
-      "Installation visitBooked · Thu 26 Nov, 10:00 AM",
-      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
+      "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
+      "Installation visitBooked · Thu 26 Nov, 10:00 AM12 Marina RoadReference OYI-7K3M9QXT2AChange or cancel: write to us",
+      expect.stringMatching(
+        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by the link in your email by 10:00 to keep the time\.12 Marina/,
+      ),
     ]);
     const links = (await region("In progress")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -130,6 +135,9 @@ describe("the account's first page", () => {
       "https://pay.example/1",
       "/account/purchases/bundle-1",
       "/account/orders/order-1",
+      "/account/orders/order-2",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
     ]);
   });
 
@@ -206,7 +214,9 @@ describe("the account's first page", () => {
     };
     const work = { ...details, address: "3 Broad Street" };
     const visited = { ...details, phone: "+2348031234567", address: "9 Allen Avenue" };
-    const used = { lastContactDetails: visited, usedContactDetails: [work, details] };
+    // The same address with another number, spelled in another way.
+    const again = { ...work, phone: "08030000000", address: "3,  broad street" };
+    const used = { lastContactDetails: visited, usedContactDetails: [work, details, again] };
     const user = open({ savedNumbers: [mum, office], ...used });
 
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
@@ -235,11 +245,12 @@ describe("the account's first page", () => {
     );
 
     cleanup();
-    open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
-    expect(await screen.findByRole("link", { name: "Use this address: 3 Broad Street" })).toHaveAttribute(
-      "href",
-      "/products-and-services#available-products",
-    );
+    sessionStorage.clear();
+    const next = open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
+    await next.click(await screen.findByRole("button", { name: "Use this address: 3 Broad Street" }));
+    expect(await screen.findByText("Used for your next order")).toBeVisible();
+    expect(addressOnScreen()).toBe("/account");
+    expect(sessionStorage.getItem("drafts")).toContain("3 Broad Street");
     cleanup();
     open({ lastPurchases: [bundle] });
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { showShop } from "../../support/show-shop";
 import { bundle, device, funding, me, order } from "./account-stub";
 
@@ -77,6 +77,46 @@ describe("receipts", () => {
       /Cancelled, refunded.*out of stock/,
     );
     expect(within(article).getByRole("button", { name: "Buy again · ₦54,000" })).toBeVisible();
+  });
+
+  it("show an order's steps, the next one's days, and the way to ask and to book an installation", async () => {
+    const confirmed = { ...order, status: "CONFIRMED", changes: [] as object[] };
+    const show = (shown: object) =>
+      showShop({ path: "/account/orders/order-1", me: me({}), Query: { order: () => shown } });
+    const steps = async () =>
+      within(within(await receipt()).getByRole("list", { name: "Steps" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    show(confirmed);
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00",
+      "Ready for pick-upExpected Mon 23 Nov to Wed 25 Nov",
+      "CollectedNot yet",
+    ]);
+    const article = within(await receipt());
+    expect(article.getByRole("link", { name: "Ask about this order" })).toHaveAttribute(
+      "href",
+      "/contact-us?about=OYO-0000000001#message",
+    );
+    expect(article.getByRole("link", { name: "Schedule installation" })).toHaveAttribute(
+      "href",
+      "/schedule-installation",
+    );
+    cleanup();
+    const changes = [{ status: "DISPATCHED", reason: null, createdAt: "2026-11-23T09:00:00Z" }];
+    show({ ...confirmed, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", changes });
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00",
+      "On its wayMon, 23 Nov 2026, 10:00",
+      "DeliveredExpected Mon 23 Nov to Wed 25 Nov",
+    ]);
+    cleanup();
+    show(order);
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00",
+      "Cancelled, refundedThu, 19 Nov 2026, 13:00out of stock",
+    ]);
+    expect(within(await receipt()).queryByRole("link", { name: "Schedule installation" })).toBeNull();
   });
 
   it("offer to buy again only what is not in the cart yet", async () => {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSendContactMessageMutation } from "../../generated/operations";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
@@ -62,7 +63,7 @@ function MessageForm({ onSent }: MessageFormProps) {
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
       email: user?.email ?? "",
-      message: "",
+      message: useMessageAbout(),
       website: "",
     },
     async send(fields) {
@@ -92,6 +93,13 @@ function MessageForm({ onSent }: MessageFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The beginning of a message about an order or a visit; anything but a reference in the address is ignored. */
+function useMessageAbout(): string {
+  const [search] = useSearchParams();
+  const about = search.get("about") ?? "";
+  return /^OY[A-Z]-[0-9A-Z]{10}$/.test(about) ? `About ${about}: ` : "";
 }
 
 /** A honeypot: people cannot see, hear or reach this field, so the server discards messages that have it filled in. */
