@@ -25,7 +25,7 @@ import {
 import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals/reversals.service";
-import { holdOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
+import { holdsOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
 
 const WalletTransactionConnection = connectionOf(
@@ -122,7 +122,7 @@ export class WalletResolver {
     description: "Amounts on hold and their reasons, oldest first; usually empty.",
   })
   async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
-    return (await this.reversals.holdsOn(wallet.id)).map(holdOf);
+    return holdsOf(wallet, await this.reversals.holdsOn(wallet.id));
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })

@@ -3,9 +3,9 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
-import { formatNaira } from "../../values/naira";
 import { AddMissing, FundWalletPanel, RecentFundings } from "../wallet/FundWalletPanel";
 import { TrialNotice, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
@@ -26,8 +26,7 @@ interface BuyNowModalProps {
 export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClose }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
-  const { balance } = customer.wallet;
-  const missing = state.order.option.price - balance;
+  const missing = shortfallOf(state.order.option.price, customer.wallet);
   const [wasMissing, setWasMissing] = useState(missing > 0);
   const isBusy = funding.isBusy || isPaying(state);
 
@@ -65,7 +64,8 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
               content: (
                 <BuyNowPanel
                   state={state}
-                  balance={balance}
+                  wallet={customer.wallet}
+                  missing={missing}
                   saved={saved}
                   isFirstTime={isFirstTime}
                   onBuy={onBuy}
@@ -85,7 +85,9 @@ const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 
 interface BuyNowPanelProps {
   state: OnBuyNow;
-  balance: number;
+  wallet: WalletOwnerProps["customer"]["wallet"];
+  /** The missing amount in naira; zero or less if nothing is missing. */
+  missing: number;
   saved: readonly SavedRecipient[];
   /** Nothing was bought for this recipient before. */
   isFirstTime: boolean;
@@ -93,10 +95,10 @@ interface BuyNowPanelProps {
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({ state, wallet, missing, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
   const { order, problem } = state;
-  const { provider, option } = order;
-  const covers = balance >= option.price;
+  const { provider } = order;
+  const covers = missing <= 0;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
   const isUnanswered = state.is === "unanswered";
   // During and after the payment the balance may be lower than the price.
@@ -104,7 +106,7 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   return (
     <div>
       <div className="mb-2 grid grid-cols-1 gap-4">
-        {isLow && <TooLow missing={option.price - balance} funding={funding} />}
+        {isLow && <TooLow missing={missing} wallet={wallet} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
         {isUnanswered && !problem && (
@@ -132,19 +134,18 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   );
 }
 
-interface TooLowProps {
-  missing: number;
+interface TooLowProps extends Pick<BuyNowPanelProps, "missing" | "wallet"> {
   funding: ReturnType<typeof useFundWallet>;
 }
 
 /** The missing amount, and a button that adds it. */
-function TooLow({ missing, funding }: TooLowProps) {
+function TooLow({ missing, wallet, funding }: TooLowProps) {
   return (
     <>
       <WalletHolds />
       <InlineError>
         <p>{balanceTooLowText}</p>
-        <p className="tabular mb-2 font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+        <p className="tabular mb-2 font-normal">{shortfallText(missing, wallet)}</p>
         <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
       </InlineError>
       <TrialNotice />

@@ -7,12 +7,12 @@ import { EmptyState } from "../../ui/EmptyState";
 import { User } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
-import { formatNaira } from "../../values/naira";
 import { buyPath } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
-import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
+import { WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
 import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
@@ -62,7 +62,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
   const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
-  const missing = option.price - customer.wallet.balance;
+  const missing = shortfallOf(option.price, customer.wallet);
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
@@ -75,9 +75,10 @@ function Payment({ order, fields, customer }: PaymentProps) {
       </Link>
       {missing > 0 ? (
         <>
+          <WalletHolds />
           <InlineError>
             <p>{balanceTooLowText}</p>
-            <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+            <p className="tabular font-normal">{shortfallText(missing, customer.wallet)}</p>
           </InlineError>
           <FundingPageForm missing={missing} />
         </>

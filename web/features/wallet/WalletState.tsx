@@ -8,7 +8,7 @@ export interface WalletOwnerProps {
     firstName: string;
     lastName: string;
     photo: string | null;
-    wallet: { id: string; balance: number };
+    wallet: { id: string; balance: number; owed: number };
   };
 }
 
