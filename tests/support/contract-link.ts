@@ -16,8 +16,10 @@ const schema = makeExecutableSchema({
   resolvers: {
     Wallet: {
       owed: ({ owed = 0 }: { owed?: number }) => owed,
+      held: ({ held = 0 }: { held?: number }) => held,
       holds: ({ holds = [] }: { holds?: object[] }) => holds,
     },
+    Funding: { takenBack: ({ takenBack = 0 }: { takenBack?: number }) => takenBack },
   },
 });
 

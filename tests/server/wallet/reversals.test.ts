@@ -3,7 +3,8 @@ import { reversalsOf } from "../../support/reversals";
 import { atTerminal } from "../admin-cli/terminal";
 import { hour, shopWithGateway } from "./gateway";
 
-const walletOfMe = `{ me { wallet { balance held owed holds { reference amount message } transactions(first: 5) {
+const walletOfMe = `{ me { timeline(first: 5) { edges { node { ... on Funding { amount takenBack } } } }
+  wallet { balance held owed holds { reference amount message } transactions(first: 5) {
   edges { node { kind amount balanceAfter } } } } } }`;
 const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
   __typename ... on BalanceTooLow { balance shortfall message } } }`;
@@ -114,7 +115,7 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("is taken once when the dispute is lost, also if only the end is ever reported", async () => {
-    const { walletState, sendEvent, reference } = await funded();
+    const { ada, walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     const resolved = gateway.disputeEvent("resolve", dispute);
     await Promise.all([sendEvent(resolved, resolved), sendEvent(resolved)]);
@@ -122,6 +123,9 @@ describe("a disputed or refunded payment", () => {
 
     const wallet = await walletState();
     expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [] });
+    expect((await ada.ask(walletOfMe)).data.me.timeline.edges).toEqual([
+      { node: { amount: 5_000, takenBack: 5_000 } },
+    ]);
     expect(wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
       { kind: "REVERSAL", amount: -5_000, balanceAfter: 0 },
       { kind: "FUNDING", amount: 5_000, balanceAfter: 5_000 },

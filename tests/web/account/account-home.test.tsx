@@ -108,6 +108,10 @@ describe("the account's first page", () => {
     });
     const holds = await screen.findByRole("list", { name: "Money on hold" });
     expect(holds).toHaveTextContent("₦500 is on hold: your bank disputes it.");
+    expect(within(holds).getByRole("link", { name: "Contact customer care" })).toHaveAttribute(
+      "href",
+      "/contact-us?about=OYD-1#message",
+    );
   });
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {

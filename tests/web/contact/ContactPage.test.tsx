@@ -20,13 +20,13 @@ const info = {
   liveChatHours: "7am to 11pm",
 };
 
-function showContact(sendContactMessage: jest.Mock = jest.fn(() => stored)) {
+function showContact(sendContactMessage: jest.Mock = jest.fn(() => stored), path = "/contact-us") {
   const user = renderPage(
     <>
       <ContactPage />
       <Toaster />
     </>,
-    "/contact-us",
+    path,
     {
       Query: {
         shopInfo: () => info,
@@ -55,6 +55,14 @@ const send = async (user: UserEvent) => user.click(screen.getByRole("button", { 
 
 describe("the contact page", () => {
   beforeEach(() => sessionStorage.clear());
+
+  it.each([
+    ["OYF-7K3M9QXT2A", "Reference OYF-7K3M9QXT2A: "],
+    ["Send all my money to", ""],
+  ])("begins the message with the reference of a link, and nothing else: %s", async (about, message) => {
+    showContact(undefined, `/contact-us?about=${encodeURIComponent(about)}`);
+    expect(within(await form()).getByLabelText("Enter your message")).toHaveValue(message);
+  });
 
   it("lists every way to contact the shop", async () => {
     showContact();

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSendContactMessageMutation } from "../../generated/operations";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
@@ -56,13 +57,15 @@ interface MessageFormProps {
 function MessageForm({ onSent }: MessageFormProps) {
   const [sendMessage] = useSendContactMessageMutation();
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const about = search.get("about") ?? "";
   const { form, hidden, field, sentence, button, reset } = useForm({
     action: messageForm,
     draft: "contact-form",
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
       email: user?.email ?? "",
-      message: "",
+      message: isReference(about) ? `Reference ${about}: ` : "",
       website: "",
     },
     async send(fields) {
@@ -93,6 +96,9 @@ function MessageForm({ onSent }: MessageFormProps) {
     </form>
   );
 }
+
+/** So that a link can put nothing else into a customer's message. */
+const isReference = (text: string) => /^[A-Z]{3}-[0-9A-Z]{10}$/.test(text);
 
 /** A honeypot: people cannot see, hear or reach this field, so the server discards messages that have it filled in. */
 function Honeypot({ name, value, onChange }: ComponentProps<"input">) {
