@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
@@ -11,19 +12,30 @@ import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
+import { changeText } from "./purchase-wording";
 
-interface BuyNowModalProps {
+interface BuyNowModalProps extends OrderChanges {
   state: OnBuyNow;
   customer: WalletOwnerProps["customer"];
   saved: readonly SavedRecipient[];
   /** Nothing was bought for this recipient before. */
   isFirstTime: boolean;
   onBuy: () => void;
+  /** Keeps what the form contains. */
   onClose: () => void;
+  onClickOutside: () => void;
+}
+
+/** The ways back to the form, to correct the order. */
+export interface OrderChanges {
+  /** All networks. */
+  providers: readonly ProviderFragment[];
+  onNetwork: (id: string) => void;
+  onChangeRecipient: () => void;
 }
 
 /** The wallet, and the order to pay from it. The dialog cannot be closed while a payment is in progress. */
-export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClose }: BuyNowModalProps) {
+export function BuyNowModal({ state, customer, onClose, onClickOutside, ...panel }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
   const missing = shortfallOf(state.order.option.price, customer.wallet);
@@ -45,7 +57,13 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
   }
 
   return (
-    <Modal open label="Buy now" busy={isBusy} onClose={() => !isBusy && onClose()}>
+    <Modal
+      open
+      label="Buy now"
+      busy={isBusy}
+      onClose={() => !isBusy && onClose()}
+      onClickOutside={() => !isBusy && onClickOutside()}
+    >
       <div ref={content} className="grid grid-cols-1 gap-4">
         <WalletOwner customer={customer} />
         <Tabs
@@ -63,12 +81,10 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
               label: "Buy Now",
               content: (
                 <BuyNowPanel
+                  {...panel}
                   state={state}
                   wallet={customer.wallet}
                   missing={missing}
-                  saved={saved}
-                  isFirstTime={isFirstTime}
-                  onBuy={onBuy}
                   funding={funding}
                 />
               ),
@@ -83,20 +99,25 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
 /** Also after the payment: until the dialog closes there is nothing left to buy. */
 const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 
-interface BuyNowPanelProps {
-  state: OnBuyNow;
+interface BuyNowPanelProps extends Omit<BuyNowModalProps, "customer" | "onClose" | "onClickOutside"> {
   wallet: WalletOwnerProps["customer"]["wallet"];
   /** The missing amount in naira; zero or less if nothing is missing. */
   missing: number;
-  saved: readonly SavedRecipient[];
-  /** Nothing was bought for this recipient before. */
-  isFirstTime: boolean;
-  onBuy: () => void;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, wallet, missing, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({
+  state,
+  wallet,
+  missing,
+  saved,
+  isFirstTime,
+  onBuy,
+  funding,
+  ...changes
+}: BuyNowPanelProps) {
   const { order, problem } = state;
+  const { providers, onNetwork, onChangeRecipient } = changes;
   const { provider } = order;
   const covers = missing <= 0;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
@@ -108,7 +129,22 @@ function BuyNowPanel({ state, wallet, missing, saved, isFirstTime, onBuy, fundin
       <div className="mb-2 grid grid-cols-1 gap-4">
         {isLow && <TooLow missing={missing} wallet={wallet} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
-        <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
+        <OrderSummary
+          order={order}
+          networks={providers}
+          saved={saved}
+          isFirstTime={isFirstTime}
+          onNetwork={onNetwork}
+        />
+        {!isUnanswered && !isPaying(state) && (
+          <button
+            type="button"
+            className="-my-2 min-h-11 justify-self-start font-semibold underline underline-offset-4"
+            onClick={onChangeRecipient}
+          >
+            {changeText(provider)}
+          </button>
+        )}
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
