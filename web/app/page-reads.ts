@@ -131,13 +131,14 @@ const reads: Record<string, PageReads> = {
   [paths.checkout]: { anyone: () => [{ query: CartDocument }, { query: CheckoutChoicesDocument }] },
   [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
   [paths.chat]: { anyone: chatReads },
-  [paths.buy]: { anyone: networkReads },
+  [paths.buy]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
   [paths.confirmPurchase]: {
     anyone: networkReads,
     customer: ({ query }) => {
       const { phone, account } = readBuyFields(query);
       return [
         { query: SavedNumbersDocument },
+        { query: BuyableNetworksDocument },
         { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
         { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
         { query: TrialNoticeDocument },

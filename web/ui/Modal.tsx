@@ -9,6 +9,8 @@ import { useModalFocus, useScrollLock } from "./useModalFocus";
 interface ModalProps {
   open: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` by a click beside the panel. */
+  onClickOutside?: () => void;
   /** Names the dialog when it shows no title of its own. */
   label?: string;
   title?: string;
@@ -34,6 +36,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 
 function OpenModal({
   onClose,
+  onClickOutside = onClose,
   label,
   title,
   children,
@@ -56,7 +59,7 @@ function OpenModal({
       className="scrim modal-scrim"
       // A press that starts inside, as when selecting text, and ends outside does not close.
       onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
-      onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClose()}
+      onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClickOutside()}
     >
       <div
         ref={panel}

@@ -114,7 +114,7 @@ export const wallet = defineModule({
       api: { ledger, wallets, fundings, moneyItems },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
-        new FundingWalletResolver(wallets, fundings, uses.receipts.receipts),
+        new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),
         new UserWalletResolver(wallets),
         new BalanceTooLowResolver(wallets),
         new ShopInfoPaymentsResolver(payments),

@@ -5,11 +5,11 @@ import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import type { Money } from "../../values/money";
+import { Money } from "../../values/money";
 import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
 import { ShopInfo } from "../shop-info";
-import { Funding } from "./funding/funding.entity";
+import { Funding, FundingStatus } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
 import type { FundingService } from "./funding/funding.service";
 import {
@@ -25,7 +25,7 @@ import {
 import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals/reversals.service";
-import { holdOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
+import { holdsOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
 
 const WalletTransactionConnection = connectionOf(
@@ -122,7 +122,7 @@ export class WalletResolver {
     description: "Amounts on hold and their reasons, oldest first; usually empty.",
   })
   async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
-    return (await this.reversals.holdsOn(wallet.id)).map(holdOf);
+    return holdsOf(wallet, await this.reversals.holdsOn(wallet.id));
   }
 
   @FieldResolver(() => WalletTransactionConnection, { description: "The statement, newest first." })
@@ -141,7 +141,16 @@ export class FundingWalletResolver {
     private readonly wallets: WalletService,
     private readonly fundings: FundingService,
     private readonly receipts: Receipts,
+    private readonly reversals: ReversalsService,
   ) {}
+
+  @FieldResolver(() => Naira, {
+    description:
+      "The part of it that a dispute, refund or reversal has taken from the wallet again, in naira.",
+  })
+  takenBack(@Root() { id, status }: Funding): Promise<Money> | Money {
+    return status === FundingStatus.SUCCEEDED ? this.reversals.takenFrom(id) : Money.zero;
+  }
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   async receipt(@Root() funding: Funding): Promise<Receipt> {

@@ -42,8 +42,8 @@ export class WalletService {
   }
 
   async walletOf(customerId: string): Promise<Wallet> {
-    const { free, held, entryCount } = await this.balances.load(customerId);
-    return newInstance(Wallet, { id: customerId, balance: free, held, entryCount });
+    const { free, held, owed, entryCount } = await this.balances.load(customerId);
+    return newInstance(Wallet, { id: customerId, balance: free, held, owed, entryCount });
   }
 
   /** The statement, newest first, with the balance after each line. */

@@ -21,6 +21,13 @@ export class Wallet {
   })
   held!: Money;
 
+  @Field(() => Naira, {
+    description:
+      "The amount still missing in the wallet for disputes, refunds and reversals, in naira: what is added goes on hold " +
+      "until it covers this. So a purchase lacks its price plus `owed` minus `balance`. Usually zero.",
+  })
+  owed!: Money;
+
   /** Entries on the statement. */
   entryCount!: number;
 }
@@ -73,21 +80,41 @@ export class WalletHold {
   message!: string;
 }
 
-export function holdOf(reversal: PaymentReversal): WalletHold {
-  const { id, reference, held } = reversal;
-  return newInstance(WalletHold, { id, reference, amount: held, message: wordsFor(reversal) });
+/** The amounts on hold, oldest first. The money in the wallet covers them in this order. */
+export function holdsOf(wallet: Wallet, reversals: readonly PaymentReversal[]): WalletHold[] {
+  let money = wallet.held;
+  return reversals.map((reversal) => {
+    const { id, reference, held } = reversal;
+    const covered = money.covers(held) ? held : money;
+    money = money.minus(covered);
+    return newInstance(WalletHold, {
+      id,
+      reference,
+      amount: held,
+      message: wordsFor(reversal, covered, wallet.balance),
+    });
+  });
 }
 
-function wordsFor({ status, kind, held, reference }: PaymentReversal): string {
-  if (status === "LOST")
-    return (
-      `A payment was taken back after you had spent it, and ${held.formatted} is still missing. ` +
-      `What you add to your wallet is on hold up to that amount. Please contact customer care with ${reference}.`
-    );
+/** `covered`: the part of it that is in the wallet. `free`: what the customer can spend. */
+function wordsFor({ status, kind, held, reference }: PaymentReversal, covered: Money, free: Money): string {
+  const missing = held.minus(covered);
+  const spendable = free.isPositive ? ` You can spend ${free.formatted}.` : "";
+  const added = missing.isPositive
+    ? ` ${missing.formatted} is still missing: what you add to your wallet goes on hold until it covers that.`
+    : "";
+  if (status === "LOST") {
+    const settled = `${covered.formatted} of your money settles a payment that your bank took back after you had spent it.`;
+    const why = covered.isPositive ? settled : "Your bank took back a payment after you had spent it.";
+    return `${why}${added}${spendable} Please contact customer care with ${reference}.`;
+  }
   if (kind === "REFUND")
-    return `${held.formatted} is on hold because it is being paid back to you. It leaves your wallet when it is on its way.`;
+    return (
+      `${held.formatted} is on hold because it is being paid back to you. ` +
+      `It leaves your wallet when it is on its way.${added}${spendable}`
+    );
   return (
-    `${held.formatted} is on hold because your bank has questioned a payment. You can spend the rest. ` +
+    `${held.formatted} is on hold because your bank has questioned a payment.${added}${spendable} ` +
     `If you did not ask your bank to do so, please contact customer care with ${reference}.`
   );
 }

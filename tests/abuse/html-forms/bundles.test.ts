@@ -72,6 +72,30 @@ describe("a bundle bought without scripts", () => {
     expect(client.path).toBe(found);
   });
 
+  it("warns before the payment of a number that looks like another network's", async () => {
+    const client = await customer();
+    await chosen(client, "0802 123 9999");
+    const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
+    expect(client.text).toContain(sentence);
+    await client.follow("Change to Airtel");
+    expect(client.text).toContain("Choose a package from Airtel");
+    await client.follow(/^Daily/);
+    await client.follow(/^100MB/);
+    expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999$/);
+    expect(client.text).not.toContain("looks like");
+  });
+
+  it("is bought for a saved number, which fills the field", async () => {
+    const client = await customer();
+    await client.open("/account/numbers");
+    await client.submit({ button: "Save number", fields: { Name: "Mama", Number: "0806 123 4567" } });
+    await client.open("/packages/buy?network=mtn&package=mtn-daily&option=mtn-daily-100mb");
+    await client.follow("Mama");
+    expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08061234567");
+    await client.submit({ button: "Continue to payment" });
+    expect(client.text).toContain("Mama, 0806 123 4567");
+  });
+
   it("can be paid for another number, or renew, after all", async () => {
     const client = await customer();
     await chosen(client);

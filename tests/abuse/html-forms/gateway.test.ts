@@ -127,6 +127,22 @@ describe("paying at the gateway without scripts", () => {
     expect((await client.open("/account")).text).toContain("₦2,000");
   });
 
+  it("tries a payment that failed again, with its amount", async () => {
+    const client = await deviceCustomer(shop);
+    await client.open("/account");
+    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "3456.50" } });
+    const failed = client.path;
+    const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(client.text) ?? [];
+    gateway.becomes(reference, { status: "failed" });
+    await client.submit({ button: "Check again" });
+    expect(client.text).toContain("Money left your bank? Tell us");
+    await client.submit({ button: "Try again with ₦3,456.50" });
+    expect(client.path).toMatch(/^\/account\/fundings\//);
+    expect(client.path).not.toBe(failed);
+    expect(client.text).toContain("Waiting for payment");
+    expect(client.text).toContain("₦3,456.50");
+  });
+
   it("says that the gateway does not answer, and charges nothing", async () => {
     const client = await deviceCustomer(shop);
     await client.open("/account");

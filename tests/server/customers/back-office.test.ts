@@ -181,8 +181,8 @@ describe("customers in the back office", () => {
     expect(
       logged.map(({ action, details, outcome }) => `${action} ${details} ${outcome}`).toSorted(),
     ).toEqual([
-      'customers find {"search":"","isOnHold":false} SEEN',
-      `customers find {"search":"${ada.email}","isOnHold":false} SEEN`,
+      'customers find {"search":"","isFrozen":false} SEEN',
+      `customers find {"search":"${ada.email}","isFrozen":false} SEEN`,
     ]);
   });
 

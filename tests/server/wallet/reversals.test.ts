@@ -3,7 +3,8 @@ import { reversalsOf } from "../../support/reversals";
 import { atTerminal } from "../admin-cli/terminal";
 import { hour, shopWithGateway } from "./gateway";
 
-const walletOfMe = `{ me { wallet { balance held holds { reference amount message } transactions(first: 5) {
+const walletOfMe = `{ me { timeline(first: 5) { edges { node { ... on Funding { amount takenBack } } } }
+  wallet { balance held owed holds { reference amount message } transactions(first: 5) {
   edges { node { kind amount balanceAfter } } } } } }`;
 const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
   __typename ... on BalanceTooLow { balance shortfall message } } }`;
@@ -43,12 +44,14 @@ describe("a disputed or refunded payment", () => {
     await sendEvent(gateway.disputeEvent("create", dispute), gateway.disputeEvent("remind", dispute));
 
     const wallet = await walletState();
-    expect(wallet).toMatchObject({ balance: 40, held: 4_960 });
+    expect(wallet).toMatchObject({ balance: 40, held: 4_960, owed: 0 });
     expect(wallet.holds).toEqual([
       {
         reference: expect.stringMatching(/^OYD-/),
         amount: 4_960,
-        message: expect.stringContaining("₦4,960 is on hold because your bank has questioned a payment."),
+        message: expect.stringContaining(
+          "₦4,960 is on hold because your bank has questioned a payment. You can spend ₦40. If you did not",
+        ),
       },
     ]);
     expect(await buy()).toEqual({
@@ -95,7 +98,11 @@ describe("a disputed or refunded payment", () => {
     const dispute = gateway.disputed(reference);
     await sendEvent(gateway.disputeEvent("create", dispute));
     const [{ reference: held }] = (await walletState()).holds;
-    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
+    expect(await walletState()).toMatchObject({
+      balance: 0,
+      held: 5_000,
+      holds: [{ message: expect.stringContaining("has questioned a payment. If you did not") }],
+    });
 
     Object.assign(dispute, { status: "resolved", resolution: "declined" });
     const resolved = gateway.disputeEvent("resolve", dispute);
@@ -108,7 +115,7 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("is taken once when the dispute is lost, also if only the end is ever reported", async () => {
-    const { walletState, sendEvent, reference } = await funded();
+    const { ada, walletState, sendEvent, reference } = await funded();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     const resolved = gateway.disputeEvent("resolve", dispute);
     await Promise.all([sendEvent(resolved, resolved), sendEvent(resolved)]);
@@ -116,6 +123,9 @@ describe("a disputed or refunded payment", () => {
 
     const wallet = await walletState();
     expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [] });
+    expect((await ada.ask(walletOfMe)).data.me.timeline.edges).toEqual([
+      { node: { amount: 5_000, takenBack: 5_000 } },
+    ]);
     expect(wallet.transactions.edges.map(({ node }: { node: object }) => node)).toEqual([
       { kind: "REVERSAL", amount: -5_000, balanceAfter: 0 },
       { kind: "FUNDING", amount: 5_000, balanceAfter: 5_000 },
@@ -142,9 +152,12 @@ describe("a disputed or refunded payment", () => {
     await sendEvent(gateway.disputeEvent("resolve", dispute));
 
     const wallet = await walletState();
-    expect(wallet).toMatchObject({ balance: 0, held: 0, holds: [{ amount: 50 }] });
+    expect(wallet).toMatchObject({ balance: 0, held: 0, owed: 50, holds: [{ amount: 50 }] });
     const [{ reference: owed, message }] = wallet.holds;
-    expect(message).toContain("was taken back after you had spent it");
+    expect(message).toBe(
+      "Your bank took back a payment after you had spent it. ₦50 is still missing: what you add to your wallet goes " +
+        `on hold until it covers that. Please contact customer care with ${owed}.`,
+    );
     expect(await openCases()).toMatch(new RegExp(`DEBT.*${owed}`));
     const { run } = atTerminal(shop());
     expect(await run("reversals")).toContain(owed);
@@ -160,7 +173,18 @@ describe("a disputed or refunded payment", () => {
     await ada.ask(`mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`, {
       reference: next.data.fundWallet.reference,
     });
-    expect(await walletState()).toMatchObject({ balance: 50, held: 50 });
+    expect(await walletState()).toMatchObject({
+      balance: 50,
+      held: 50,
+      owed: 0,
+      holds: [
+        {
+          message:
+            "₦50 of your money settles a payment that your bank took back after you had spent it. You can spend ₦50. " +
+            `Please contact customer care with ${owed}.`,
+        },
+      ],
+    });
 
     expect(await run("reversals", "lost", owed, "-r", "she has agreed")).toContain("is settled");
     expect(await walletState()).toMatchObject({ balance: 50, held: 0, holds: [] });
@@ -296,7 +320,7 @@ describe("a disputed or refunded payment", () => {
     await buy();
     const dispute = gateway.disputed(reference, { status: "resolved", resolution: "merchant-accepted" });
     await sendEvent(gateway.disputeEvent("resolve", dispute));
-    expect((await walletState()).holds).toMatchObject([{ amount: 50 }]);
+    expect(await walletState()).toMatchObject({ balance: 0, owed: 50, holds: [{ amount: 50 }] });
     expect(await buy()).toEqual({
       __typename: "BalanceTooLow",
       balance: 0,

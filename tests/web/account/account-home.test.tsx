@@ -101,9 +101,18 @@ describe("the account's first page", () => {
   });
 
   it("explains why money is on hold", async () => {
-    open({ wallet: { ...wallet, holds: [{ id: "h", message: "₦500 is on hold: your bank disputes it." }] } });
+    open({
+      wallet: {
+        ...wallet,
+        holds: [{ id: "h", reference: "OYD-1", message: "₦500 is on hold: your bank disputes it." }],
+      },
+    });
     const holds = await screen.findByRole("list", { name: "Money on hold" });
     expect(holds).toHaveTextContent("₦500 is on hold: your bank disputes it.");
+    expect(within(holds).getByRole("link", { name: "Contact customer care" })).toHaveAttribute(
+      "href",
+      "/contact-us?about=OYD-1#message",
+    );
   });
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {

@@ -24,6 +24,14 @@ describe("all activity", () => {
     ]);
   });
 
+  it("says what the bank took back of a payment", async () => {
+    const taken = { ...funding, status: "SUCCEEDED", takenBack: 840 };
+    showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([taken]) }) });
+    const row = within(await list()).getByRole("listitem");
+    expect(row).toHaveTextContent("OYF-0000000001 · ₦840 taken back by your bank");
+    expect(row).toHaveTextContent(/Taken back$/);
+  });
+
   it("offers the same bundle again at today's price, or shows that it is not on sale", async () => {
     const gone = { ...bundle, id: "bundle-2", dataOption: { ...option, id: "gone", onSale: false } };
     const user = showShop({ path: "/account/activity", me: me({ timeline: () => pageOf([bundle, gone]) }) });

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { showShop } from "../../support/show-shop";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { pressTwice } from "../../support/press-twice";
+import { ada, showShop } from "../../support/show-shop";
 import { bundle, device, funding, me, order } from "./account-stub";
 
 const receipt = () => screen.findByRole("article", { name: /^Receipt/ });
@@ -144,13 +145,49 @@ describe("receipts", () => {
   });
 
   it("show a pending funding, with the link to pay", async () => {
-    showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => funding } });
+    showShop({
+      path: "/account/fundings/funding-1",
+      me: me({}),
+      Query: { funding: () => ({ ...funding, wallet: ada.wallet }) },
+    });
     const article = await receipt();
     expect(within(article).getByText("Waiting for payment")).toBeVisible();
     expect(within(article).getByRole("link", { name: "Continue payment" })).toHaveAttribute(
       "href",
       "https://pay.example/1",
     );
+  });
+
+  it("offer a payment that was not paid again, once, and a message with its reference", async () => {
+    const paid = { ...funding, id: "funding-2", status: "SUCCEEDED", checkoutUrl: null };
+    const fundWallet = jest.fn(() => ({ ...paid, wallet: { ...ada.wallet, balance: 2000 } }));
+    const user = showShop({
+      path: "/account/fundings/funding-1",
+      me: me({}),
+      Query: { funding: () => ({ ...funding, status: "FAILED", checkoutUrl: null, wallet: ada.wallet }) },
+      Mutation: { fundWallet },
+    });
+    const article = await receipt();
+    expect(within(article).getByRole("link", { name: "Money left your bank? Tell us" })).toHaveAttribute(
+      "href",
+      "/contact-us?about=OYF-0000000001#message",
+    );
+    const again = within(article).getByRole("button", { name: "Try again with ₦1,000" });
+    pressTwice(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 1000 } }]]);
+    expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
+
+    await user.click(screen.getByRole("link", { name: "Money left your bank? Tell us" }));
+    expect(await screen.findByLabelText("Enter your message")).toHaveValue("About OYF-0000000001: ");
+  });
+
+  it("say what the bank took back of a payment", async () => {
+    const taken = { ...funding, status: "SUCCEEDED", checkoutUrl: null, takenBack: 400, wallet: ada.wallet };
+    showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => taken } });
+    expect(within(await receipt()).getByText("₦400 taken back by your bank.")).toBeVisible();
+    expect(screen.getByText("Taken back")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Try again/ })).not.toBeInTheDocument();
   });
 
   it.each(["/account/purchases/x", "/account/orders/x", "/account/fundings/x"])(

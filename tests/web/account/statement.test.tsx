@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { showShop } from "../../support/show-shop";
+import { ada, showShop } from "../../support/show-shop";
 import { me, pageOf } from "./account-stub";
 
 const line = {
@@ -13,7 +13,7 @@ const line = {
 };
 
 describe("the wallet's statement", () => {
-  function open(path: string, lines: object[] = [line]) {
+  function open(path: string, lines: object[] = [line], held = 0) {
     const statement = jest.fn(({ month }: { month?: string }) => ({
       id: `statement ${month ?? "now"}`,
       month: month ?? "2026-11",
@@ -21,7 +21,14 @@ describe("the wallet's statement", () => {
       closingBalance: 950,
       lines: () => pageOf(lines),
     }));
-    const user = showShop({ path, me: me({ statement, statementMonths: ["2026-11", "2026-10"] }) });
+    const user = showShop({
+      path,
+      me: me({
+        statement,
+        statementMonths: ["2026-11", "2026-10"],
+        wallet: { ...ada.wallet, held } as never,
+      }),
+    });
     return { user, statement };
   }
 
@@ -36,6 +43,14 @@ describe("the wallet's statement", () => {
     expect(screen.getByText("Opening balance")).toBeVisible();
     expect(screen.getByText("Closing balance")).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Month" })).toHaveTextContent("November 2026");
+  });
+
+  it("shows how much of this month's closing balance is on hold", async () => {
+    const { user } = open("/account/statement", [line], 400);
+    expect((await screen.findByText("Of this on hold")).nextElementSibling).toHaveTextContent("₦400");
+    await user.click(screen.getByRole("combobox", { name: "Month" }));
+    await user.click(screen.getByRole("option", { name: "October 2026" }));
+    await waitFor(() => expect(screen.queryByText("Of this on hold")).not.toBeInTheDocument());
   });
 
   it("switches to another month, with a link to its file", async () => {

@@ -13,7 +13,7 @@ const customer = {
   email: "ada@example.com",
   emailVerified: true,
   photo: null,
-  wallet: { id: "w", balance: 1000 },
+  wallet: { id: "w", balance: 1000, owed: 0 },
   cart: { id: "c", numberInCart: 2 },
   savedNumbers: [],
   lastPurchases: [],
@@ -242,7 +242,7 @@ describe("the server's page in the browser", () => {
     const bola = { ...customer, id: "bola", firstName: "Bola", lastName: "Eze", email: "bola@example.com" };
 
     const forAda = await rendered(url, customer);
-    const forBola = await rendered(url, { ...bola, wallet: { id: "v", balance: 2500 } });
+    const forBola = await rendered(url, { ...bola, wallet: { id: "v", balance: 2500, owed: 0 } });
 
     expect(forAda.html).toContain("₦1,000");
     expect(forBola.html).toContain("₦2,500");

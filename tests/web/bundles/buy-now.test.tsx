@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
-import { bundleForm, customer, field } from "../packages/show-packages";
+import { pasteInto } from "../../support/render-page";
+import {
+  bundleForm,
+  customer,
+  field,
+  fillForm,
+  payFromWallet,
+  showPackages,
+} from "../packages/show-packages";
 import { bought, type PurchaseArgs } from "./purchase-stub";
 import { buyButton, receipt, showBuyNow } from "./show-buy-now";
 
@@ -56,6 +64,55 @@ describe("the buy-now dialog", () => {
     const form = await bundleForm();
     expect(field(form, "Network")).toHaveTextContent("Choose a network");
     expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("");
+  });
+
+  it.each(["Close", "Escape"])("closes on %s and keeps the inputs", async (way) => {
+    const { user, dialog } = await showBuyNow();
+
+    if (way === "Close") await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    else await user.keyboard("{Escape}");
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const form = await bundleForm();
+    expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
+  });
+
+  it("leads back to the number, which is corrected in the filled form", async () => {
+    const { user, dialog, purchaseBundle } = await showBuyNow();
+
+    await user.click(within(dialog).getByRole("button", { name: "Change number or auto-renewal" }));
+
+    const form = await bundleForm();
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    expect(phone).toHaveFocus();
+    await user.keyboard("{Backspace}8");
+    expect(phone).toHaveValue("08031234568");
+    const again = await payFromWallet(user, form);
+    expect(within(again).getByText("0803 123 4568")).toBeVisible();
+    expect(purchaseBundle).not.toHaveBeenCalled();
+  });
+
+  it("warns of a number that looks like another network's, and leads to that network", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    await user.clear(within(form).getByLabelText("Enter Mobile Number"));
+    await pasteInto(user, within(form).getByLabelText("Enter Mobile Number"), "08021239999");
+    const dialog = await payFromWallet(user, form);
+
+    expect(
+      within(dialog).getByText(
+        "This looks like an Airtel number. If it was ported to MTN, you can continue.",
+      ),
+    ).toBeVisible();
+    expect(buyButton(dialog)).toBeEnabled();
+    await user.click(within(dialog).getByRole("link", { name: "Change to Airtel" }));
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(field(form, "Network")).toHaveTextContent("Airtel");
+    expect(field(form, "Data Packages")).toHaveTextContent("Choose a package");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08021239999");
+    expect(form.closest("[role=group]")).toHaveFocus();
   });
 
   it("sends the choice, the displayed price and a key", async () => {

@@ -46,6 +46,20 @@ describe("the payment-method dialog", () => {
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
   });
 
+  it.each(["Close", "Escape"])("closes on %s and keeps the inputs", async (way) => {
+    const user = showPackages({ isFilled: true, me: customer() });
+    const dialog = await openPaymentMethods(user);
+
+    if (way === "Close") await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    else await user.keyboard("{Escape}");
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const form = await bundleForm();
+    expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
+    expect(field(form, "Auto-renewal")).toHaveTextContent("No");
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
+  });
+
   it("closes on a click outside and resets the inputs", async () => {
     const user = showPackages({ isFilled: true, me: customer() });
     const dialog = await openPaymentMethods(user);

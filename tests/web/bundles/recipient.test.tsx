@@ -113,6 +113,20 @@ describe("the network hint", () => {
     expect(await screen.findByRole("dialog", { name: "Payment method" })).toBeVisible();
   });
 
+  it("is not shown beside a number that is refused for its length", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    const phone = within(form).getByLabelText("Enter Mobile Number");
+    await user.clear(phone);
+    await user.type(phone, "0802");
+    expect(within(form).getByText(/looks like an Airtel number/)).toBeVisible();
+    await submitForm(user, form);
+    expect(phone).toHaveAccessibleDescription(/^This number has 4 digits/);
+    expect(within(form).queryByText(/looks like/)).not.toBeInTheDocument();
+    await user.type(phone, "1");
+    expect(within(form).getByText(/looks like an Airtel number/)).toBeVisible();
+  });
+
   it("uses the longest prefix, and does not mention an unknown one", async () => {
     const user = showPackages();
     const form = await bundleForm();

@@ -13,12 +13,13 @@ export interface Shown {
   /** Null for a visitor. */
   cart?: CartStub | null;
   balance?: number;
+  owed?: number;
   phoneNumber?: string | null;
   query?: Answers;
   mutation?: Answers;
 }
 
-export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000 }: Shown = {}) {
+export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000, owed = 0 }: Shown = {}) {
   return {
     __typename: "User",
     id: "ada",
@@ -28,7 +29,7 @@ export function customer(cart: CartStub, { phoneNumber = null, balance = 100_000
     emailVerified: true,
     photo: null,
     phoneNumber,
-    wallet: { id: "ada-wallet", balance },
+    wallet: { id: "ada-wallet", balance, owed, recentFundings: [] },
     usedContactDetails: [],
     cart: cart.contents,
   };

@@ -216,6 +216,30 @@ describe("the number", () => {
     expect(phone).toHaveValue("0802");
   });
 
+  it("shows its network's plans although Enter is pressed before the network is in the address", async () => {
+    const { user, section } = await show("?sort=size");
+    await pasteInto(user, section.getByLabelText("Which number?"), "08031234567");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("?on=mtn&sort=size"));
+    await section.findByText("7 plans");
+    expect(address()).toBe("?on=mtn&sort=size");
+    expect(jest.mocked(HTMLElement.prototype).scrollIntoView.mock.contexts).toContain(
+      section.getByText("7 plans"),
+    );
+  });
+
+  it("keeps a network chosen by hand when its plans are shown", async () => {
+    const { user, section, chip } = await show();
+    await pasteInto(user, section.getByLabelText("Which number?"), "08031234567");
+    await section.findByText("7 plans");
+    await user.click(chip("Network", /^Airtel/));
+    await user.click(chip("Network", /^MTN/));
+    await waitFor(() => expect(address()).toBe("?on=airtel"));
+    await user.click(section.getByRole("button", { name: "Show plans" }));
+    await waitFor(() => expect(section.getByText(/^\d+ plans?$/)).toHaveFocus());
+    expect(address()).toBe("?on=airtel");
+  });
+
   it("asks for the network of a number with an unknown prefix", async () => {
     const { user, section } = await show();
 

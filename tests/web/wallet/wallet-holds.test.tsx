@@ -1,18 +1,97 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { confirmPath } from "../../../web/values/paths";
+import { ada, showShop } from "../../support/show-shop";
+import { buyButton } from "../bundles/show-buy-now";
+import { form, missing, showCheckout } from "../checkout/show-checkout";
+import { providers } from "../packages/catalogue-stub";
 
-const message = "₦5,000 is on hold because your bank has questioned a payment. You can spend the rest.";
+const message =
+  "₦5,000 is on hold because your bank has questioned a payment. Please contact customer care with OYD-1.";
 
 describe("money on hold", () => {
   it("is shown, with the reason, where the wallet is too low for it", async () => {
     const me = {
       ...customer(0),
-      wallet: { id: "ada-wallet", balance: 0, holds: [{ id: "hold", message }], recentFundings: [] },
+      wallet: {
+        id: "ada-wallet",
+        balance: 0,
+        holds: [{ id: "hold", reference: "OYD-1", message }],
+        recentFundings: [],
+      },
     };
     const dialog = await openBuyNow(showPackages({ isFilled: true, me }));
 
     const held = await within(dialog).findByRole("list", { name: "Money on hold" });
     expect(within(held).getByText(message)).toBeVisible();
     expect(screen.getByText("You need ₦50 more in your wallet.")).toBeVisible();
+  });
+
+  it("is part of what is missing, so that one top-up is enough, and its message follows the top-up", async () => {
+    const hold = { id: "hold", reference: "OYD-1" };
+    const owing = { id: "ada-wallet", balance: 0, owed: 1600, recentFundings: [] };
+    const me = {
+      ...customer(0),
+      wallet: { ...owing, holds: [{ ...hold, message: "₦1,600 is still missing" }] },
+    };
+    const paid = {
+      ...owing,
+      balance: 50,
+      owed: 0,
+      holds: [{ ...hold, message: "₦1,600 settles a payment" }],
+    };
+    const fundWallet = jest.fn(() => ({
+      __typename: "Funding",
+      id: "funding-1",
+      reference: "OYF-7K3M9QXT2A",
+      amount: 1650,
+      status: "SUCCEEDED",
+      checkoutUrl: null,
+      wallet: paid,
+    }));
+    const user = showPackages({ isFilled: true, me, mutation: { fundWallet } });
+    const dialog = await openBuyNow(user);
+
+    expect(
+      within(dialog).getByText("You need ₦1,650 more in your wallet: ₦1,600 of it will be on hold."),
+    ).toBeVisible();
+    expect(await within(dialog).findByText("₦1,600 is still missing")).toBeVisible();
+    await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,650" }));
+
+    await waitFor(() => expect(buyButton(dialog)).toBeEnabled());
+    expect(fundWallet.mock.calls).toMatchObject([[{ input: { amount: 1650 } }]]);
+    expect(within(dialog).queryByText(/You need/)).not.toBeInTheDocument();
+  });
+
+  it("is part of what is missing at the checkout", async () => {
+    showCheckout({ balance: 1000, owed: 400 });
+    await form();
+    expect(missing()).toHaveTextContent("You need ₦60,550 more in your wallet: ₦400 of it will be on hold.");
+    expect(await screen.findByRole("button", { name: "Add ₦60,550" })).toBeVisible();
+  });
+
+  it("is part of what is missing on the page that pays without scripts", async () => {
+    const hold = { id: "hold", reference: "OYD-1", message };
+    const wallet = { id: "ada-wallet", balance: 0, owed: 400, holds: [hold], recentFundings: [] };
+    showShop({
+      path: confirmPath({
+        network: "mtn",
+        package: "mtn-daily",
+        option: "mtn-40mb",
+        phone: "08031234567",
+        renewal: "No",
+      }),
+      me: { ...ada, wallet },
+      Query: {
+        provider: () => providers.find(({ id }) => id === "mtn"),
+        quickAmounts: () => [1000],
+        fundingLimits: () => ({ min: 100, max: 1_000_000 }),
+      },
+    });
+    expect(
+      await screen.findByText("You need ₦450 more in your wallet: ₦400 of it will be on hold."),
+    ).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByLabelText("Amount (₦)")).toHaveValue("450");
   });
 });

@@ -49,7 +49,7 @@ export function BalanceCard({ wallet, holds }: BalanceCardProps) {
         </Button>
       </div>
       {holds.length > 0 && (
-        <div className="p-4 pb-0 last:pb-4">
+        <div className="p-4">
           <HoldList holds={holds} />
         </div>
       )}

@@ -1,8 +1,13 @@
 import { useContext } from "react";
+import { Link } from "react-router";
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { FormAnswerContext } from "../../platform/form-answer";
-import { CheckForm, ContinuePayment, fundingStatuses } from "../wallet/WaitingFunding";
+import { InlineError } from "../../ui/InlineError";
+import { askAbout } from "../../values/paths";
+import { RetryFunding } from "../wallet/RetryFunding";
+import { CheckForm, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
+import { useFundWallet } from "../wallet/useFundWallet";
 import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {
@@ -17,29 +22,44 @@ const meanings = {
 };
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
-  const { reference, fundingStatus, checkoutUrl, receipt } = funding;
+  const { reference, amount, takenBack, fundingStatus, checkoutUrl, receipt, wallet } = funding;
   const { notice } = useContext(FormAnswerContext);
+  const retry = useFundWallet(wallet.id);
   // A form may not redirect to another site (our policy's `form-action`): this page does, once.
   const isFirstView = fundingStatus === "PENDING" && notice?.text === goingToGatewayText;
-  const meaning = meanings[fundingStatus];
+  const meaning = takenBack > 0 ? `${takenBackText(takenBack)}.` : meanings[fundingStatus];
   return (
     <Receipt
       reference={reference}
-      status={fundingStatuses[fundingStatus]}
+      status={fundingBadge(funding)}
       receipt={receipt}
       actions={
-        fundingStatus === "PENDING" && (
-          <>
-            {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
+        <>
+          {fundingStatus === "FAILED" && <RetryFunding amount={amount} funding={retry} />}
+          {fundingStatus === "PENDING" && checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
+          {fundingStatus === "PENDING" && (
             <noscript>
               <CheckForm reference={reference} />
             </noscript>
-          </>
-        )
+          )}
+        </>
       }
     >
       {checkoutUrl && isFirstView && <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />}
-      {meaning && <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">{meaning}</p>}
+      {meaning && (
+        <div className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <p>{meaning}</p>
+          {fundingStatus !== "PENDING" && (
+            <Link
+              to={askAbout(reference)}
+              className="-mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+            >
+              {fundingStatus === "FAILED" ? "Money left your bank? Tell us" : "Contact customer care"}
+            </Link>
+          )}
+        </div>
+      )}
+      {retry.problem && <InlineError>{retry.problem}</InlineError>}
     </Receipt>
   );
 }

@@ -55,7 +55,10 @@ export function StatementSection() {
           Download CSV
         </a>
       </div>
-      <MonthBalances statement={statement} />
+      <MonthBalances
+        statement={statement}
+        held={statement.month === me.statementMonths[0] ? me.wallet.held : 0}
+      />
       {lines.totalCount === 0 ? (
         <p className="card p-6 text-muted">No transactions in {formatMonth(statement.month)}.</p>
       ) : (
@@ -114,15 +117,18 @@ function MonthForm({ options, month }: MonthFormProps) {
 
 interface MonthBalancesProps {
   statement: { openingBalance: number; closingBalance: number };
+  /** The part of this month's closing balance that is on hold, in naira. */
+  held: number;
 }
 
-function MonthBalances({ statement: { openingBalance, closingBalance } }: MonthBalancesProps) {
+function MonthBalances({ statement: { openingBalance, closingBalance }, held }: MonthBalancesProps) {
   const balances = [
     ["Opening balance", openingBalance],
     ["Closing balance", closingBalance],
+    ...(held > 0 ? [["Of this on hold", held] as const] : []),
   ] as const;
   return (
-    <dl className="tabular grid gap-3 sm:grid-cols-2 sm:gap-4">
+    <dl className="tabular grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
       {balances.map(([term, amount]) => (
         <div
           key={term}

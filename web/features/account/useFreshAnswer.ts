@@ -4,12 +4,12 @@ import { useSession } from "../identity/useSession";
 
 /**
  * Refetches when the page is opened from another one, because the cached list may be older than the last purchase, and
- * whenever the balance changes, because the change is in the list.
+ * whenever the wallet changes, because the change is in the list. Of a wallet that owes money the balance stays zero.
  */
 export function useFreshAnswer(refetch: () => Promise<unknown>) {
   const { user } = useSession();
-  const balance = user?.wallet.balance;
-  const known = useRef(balance);
+  const money = user && user.wallet.balance - user.wallet.owed;
+  const known = useRef(money);
   // The server has just queried it for the first rendering.
   const [isFresh] = useState(!useHydrated());
   const ask = useEffectEvent(() => void refetch().catch(() => undefined));
@@ -19,8 +19,8 @@ export function useFreshAnswer(refetch: () => Promise<unknown>) {
   }, [isFresh]);
 
   useEffect(() => {
-    if (known.current === balance) return;
-    known.current = balance;
+    if (known.current === money) return;
+    known.current = money;
     ask();
-  }, [balance]);
+  }, [money]);
 }

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
@@ -31,6 +31,8 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   const purchase = usePurchase(loadDialogs);
   const { form, forgetChoice } = useBundleForm({ providers, requestedNumber, purchase, card });
 
+  const leaveFor = useWayToForm(card, purchase, handleClose);
+
   /** Buys again what was bought before. The form shows it, and stores it for a reload. */
   function handleRepeat({ fields }: Repeat) {
     const check = checkOrder(providers, fields);
@@ -40,10 +42,21 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
     purchase.submitFromWallet(check.order);
   }
 
+  // The address is forgotten: after a reload it would undo what the customer corrects now.
   function handleClose() {
     purchase.close();
-    form.reset();
     forgetChoice();
+  }
+
+  /** Only a click beside a dialog empties the form (specification, section 4). */
+  function handleClickOutside() {
+    handleClose();
+    form.reset();
+  }
+
+  function handleNetwork(id: string) {
+    leaveFor("the form");
+    form.edit("network", id);
   }
 
   function handleTryOut(event: MouseEvent) {
@@ -83,11 +96,37 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
       </div>
       {"order" in purchase.state && user && (
         <Suspense>
-          <PurchaseDialogs purchase={purchase} customer={user} saved={saved} onClose={handleClose} />
+          <PurchaseDialogs
+            purchase={purchase}
+            customer={user}
+            providers={providers}
+            saved={saved}
+            onClose={handleClose}
+            onClickOutside={handleClickOutside}
+            onNetwork={handleNetwork}
+            onChangeRecipient={() => leaveFor("the recipient")}
+          />
         </Suspense>
       )}
     </section>
   );
+}
+
+type Place = "the form" | "the recipient";
+
+/** Moves the focus from the dialog that pays to what the customer corrects, once the dialog has given it back. */
+function useWayToForm(card: RefObject<HTMLElement | null>, { state }: Purchase, close: () => void) {
+  const next = useRef<Place | null>(null);
+  useEffect(() => {
+    if (state.is !== "choosing" || !next.current) return;
+    const field = card.current?.querySelector<HTMLElement>("[name=phone], [name=account]");
+    (next.current === "the form" ? card.current : field)?.focus();
+    next.current = null;
+  }, [state.is, card]);
+  return (place: Place) => {
+    next.current = place;
+    close();
+  };
 }
 
 /** The section's title and its three steps. */

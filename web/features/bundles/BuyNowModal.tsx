@@ -1,33 +1,44 @@
 import { useEffect, useRef, useState } from "react";
+import type { ProviderFragment } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
-import { formatNaira } from "../../values/naira";
 import { AddMissing, FundWalletPanel, RecentFundings } from "../wallet/FundWalletPanel";
 import { TrialNotice, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
+import { changeText } from "./purchase-wording";
 
-interface BuyNowModalProps {
+interface BuyNowModalProps extends OrderChanges {
   state: OnBuyNow;
   customer: WalletOwnerProps["customer"];
   saved: readonly SavedRecipient[];
   /** Nothing was bought for this recipient before. */
   isFirstTime: boolean;
   onBuy: () => void;
+  /** Keeps what the form contains. */
   onClose: () => void;
+  onClickOutside: () => void;
+}
+
+/** The ways back to the form, to correct the order. */
+export interface OrderChanges {
+  /** All networks. */
+  providers: readonly ProviderFragment[];
+  onNetwork: (id: string) => void;
+  onChangeRecipient: () => void;
 }
 
 /** The wallet, and the order to pay from it. The dialog cannot be closed while a payment is in progress. */
-export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClose }: BuyNowModalProps) {
+export function BuyNowModal({ state, customer, onClose, onClickOutside, ...panel }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
   const funding = useFundWallet(customer.wallet.id);
-  const { balance } = customer.wallet;
-  const missing = state.order.option.price - balance;
+  const missing = shortfallOf(state.order.option.price, customer.wallet);
   const [wasMissing, setWasMissing] = useState(missing > 0);
   const isBusy = funding.isBusy || isPaying(state);
 
@@ -46,7 +57,13 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
   }
 
   return (
-    <Modal open label="Buy now" busy={isBusy} onClose={() => !isBusy && onClose()}>
+    <Modal
+      open
+      label="Buy now"
+      busy={isBusy}
+      onClose={() => !isBusy && onClose()}
+      onClickOutside={() => !isBusy && onClickOutside()}
+    >
       <div ref={content} className="grid grid-cols-1 gap-4">
         <WalletOwner customer={customer} />
         <Tabs
@@ -64,11 +81,10 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
               label: "Buy Now",
               content: (
                 <BuyNowPanel
+                  {...panel}
                   state={state}
-                  balance={balance}
-                  saved={saved}
-                  isFirstTime={isFirstTime}
-                  onBuy={onBuy}
+                  wallet={customer.wallet}
+                  missing={missing}
                   funding={funding}
                 />
               ),
@@ -83,20 +99,27 @@ export function BuyNowModal({ state, customer, saved, isFirstTime, onBuy, onClos
 /** Also after the payment: until the dialog closes there is nothing left to buy. */
 const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 
-interface BuyNowPanelProps {
-  state: OnBuyNow;
-  balance: number;
-  saved: readonly SavedRecipient[];
-  /** Nothing was bought for this recipient before. */
-  isFirstTime: boolean;
-  onBuy: () => void;
+interface BuyNowPanelProps extends Omit<BuyNowModalProps, "customer" | "onClose" | "onClickOutside"> {
+  wallet: WalletOwnerProps["customer"]["wallet"];
+  /** The missing amount in naira; zero or less if nothing is missing. */
+  missing: number;
   funding: ReturnType<typeof useFundWallet>;
 }
 
-function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: BuyNowPanelProps) {
+function BuyNowPanel({
+  state,
+  wallet,
+  missing,
+  saved,
+  isFirstTime,
+  onBuy,
+  funding,
+  ...changes
+}: BuyNowPanelProps) {
   const { order, problem } = state;
-  const { provider, option } = order;
-  const covers = balance >= option.price;
+  const { providers, onNetwork, onChangeRecipient } = changes;
+  const { provider } = order;
+  const covers = missing <= 0;
   // The balance may be low because that attempt succeeded, so the request is sent again whatever the balance is.
   const isUnanswered = state.is === "unanswered";
   // During and after the payment the balance may be lower than the price.
@@ -104,9 +127,24 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   return (
     <div>
       <div className="mb-2 grid grid-cols-1 gap-4">
-        {isLow && <TooLow missing={option.price - balance} funding={funding} />}
+        {isLow && <TooLow missing={missing} wallet={wallet} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
-        <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
+        <OrderSummary
+          order={order}
+          networks={providers}
+          saved={saved}
+          isFirstTime={isFirstTime}
+          onNetwork={onNetwork}
+        />
+        {!isUnanswered && !isPaying(state) && (
+          <button
+            type="button"
+            className="-my-2 min-h-11 justify-self-start font-semibold underline underline-offset-4"
+            onClick={onChangeRecipient}
+          >
+            {changeText(provider)}
+          </button>
+        )}
         {isUnanswered && !problem && (
           <InlineError>
             We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
@@ -132,19 +170,18 @@ function BuyNowPanel({ state, balance, saved, isFirstTime, onBuy, funding }: Buy
   );
 }
 
-interface TooLowProps {
-  missing: number;
+interface TooLowProps extends Pick<BuyNowPanelProps, "missing" | "wallet"> {
   funding: ReturnType<typeof useFundWallet>;
 }
 
 /** The missing amount, and a button that adds it. */
-function TooLow({ missing, funding }: TooLowProps) {
+function TooLow({ missing, wallet, funding }: TooLowProps) {
   return (
     <>
       <WalletHolds />
       <InlineError>
         <p>{balanceTooLowText}</p>
-        <p className="tabular mb-2 font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+        <p className="tabular mb-2 font-normal">{shortfallText(missing, wallet)}</p>
         <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
       </InlineError>
       <TrialNotice />

@@ -5,6 +5,7 @@ import {
   type ProviderFragment,
   useBuyableNetworkQuery,
   useBuyableNetworksQuery,
+  useSavedNumbersQuery,
 } from "../../generated/operations";
 import { errorMessage, type Problem } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -17,6 +18,7 @@ import { buyPath, confirmPath, paths } from "../../values/paths";
 import { formatPhone, isNigerianMobile, providerOfNumber, withArticle } from "../../values/phone-input";
 import { distinctOptions, optionValue } from "../catalogue/catalogue-option";
 import { optionWording } from "../catalogue/option-wording";
+import { useSession } from "../identity/useSession";
 import {
   type BundleFields,
   chosenOption,
@@ -24,8 +26,10 @@ import {
   phoneProblem,
   readBuyFields,
   recipientField,
+  recipientFields,
 } from "./bundle-order";
 import { recipientTerms } from "./purchase-wording";
+import { fittingRecipients } from "./RecipientField";
 
 /** The network of `?network=` with its packages, and the choices in the address. */
 export function useBuyFields() {
@@ -255,7 +259,10 @@ export function RecipientForm({ provider, fields, problem }: RecipientFormProps)
       {(["network", "package", "option"] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={fields[name]} />
       ))}
+      <SavedLinks provider={provider} fields={fields} />
       <TextField
+        // A link that fills in another number replaces the field.
+        key={fields[recipient]}
         label={recipientTerms[provider.recipientKind]}
         name={recipient}
         type={{ PHONE: "tel", EMAIL: "email", CUSTOMER_NUMBER: "text" }[provider.recipientKind]}
@@ -289,5 +296,29 @@ export function RecipientForm({ provider, fields, problem }: RecipientFormProps)
         Continue to payment
       </Button>
     </form>
+  );
+}
+
+/** Links that fill a saved number into the field below. */
+function SavedLinks({ provider, fields }: Pick<RecipientFormProps, "provider" | "fields">) {
+  const { user } = useSession();
+  const { data } = useSavedNumbersQuery({ skip: !user });
+  const name = recipientField(provider.recipientKind);
+  const saved = fittingRecipients(data?.me?.savedNumbers ?? [], provider.recipientKind);
+  if (saved.length === 0) return null;
+  return (
+    <ul aria-label="Saved numbers" className="flex flex-wrap gap-2">
+      {saved.map(({ id, name: savedAs, recipient }) => (
+        <li key={id} className="max-w-full">
+          <Link
+            to={buyPath({ ...fields, ...recipientFields(recipient) })}
+            aria-current={recipientFields(recipient)[name] === fields[name] || undefined}
+            className="grid min-h-11 min-w-11 content-center rounded-band border border-line-strong bg-surface px-3 py-1 text-sm font-semibold wrap-anywhere hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          >
+            {savedAs}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSavedNumbersQuery } from "../../generated/operations";
+import { useBuyableNetworksQuery, useSavedNumbersQuery } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
@@ -7,16 +7,17 @@ import { EmptyState } from "../../ui/EmptyState";
 import { User } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
-import { formatNaira } from "../../values/naira";
 import { buyPath } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
-import { WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
+import { WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
 import { BuySteps, RecipientForm, useBuyFields } from "./BuySteps";
 import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm } from "./purchase.form";
+import { changeText } from "./purchase-wording";
 
 /** The order in the address, and the button that pays it from the wallet. */
 export function ConfirmPurchase() {
@@ -60,24 +61,26 @@ interface PaymentProps extends WalletOwnerProps {
 
 function Payment({ order, fields, customer }: PaymentProps) {
   const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
+  const networks = useBuyableNetworksQuery().data?.providers ?? [];
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
-  const missing = option.price - customer.wallet.balance;
+  const missing = shortfallOf(option.price, customer.wallet);
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
-      <OrderSummary order={order} saved={saved} isFirstTime={isFirstTime} />
+      <OrderSummary order={order} networks={networks} saved={saved} isFirstTime={isFirstTime} />
       <Link
         to={buyPath({ ...fields })}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
       >
-        Change {provider.recipientKind === "PHONE" ? "number" : "account"} or auto-renewal
+        {changeText(provider)}
       </Link>
       {missing > 0 ? (
         <>
+          <WalletHolds />
           <InlineError>
             <p>{balanceTooLowText}</p>
-            <p className="tabular font-normal">You need {formatNaira(missing)} more in your wallet.</p>
+            <p className="tabular font-normal">{shortfallText(missing, customer.wallet)}</p>
           </InlineError>
           <FundingPageForm missing={missing} />
         </>

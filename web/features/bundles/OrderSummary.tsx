@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { Link } from "react-router";
 import {
   type ProviderFragment,
   type RecipientKind,
@@ -6,22 +7,31 @@ import {
   useDeliveryExpectationQuery,
 } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
+import { TriangleAlert } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
+import { buyPath } from "../../values/paths";
+import { providerOfNumber } from "../../values/phone-input";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
-import { formatRecipient, recipientGroups, recipientTerms } from "./purchase-wording";
+import { formatRecipient, looksLikeOther, recipientGroups, recipientTerms } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 
 interface OrderSummaryProps {
   order: BundleOrder;
+  /** All networks, one of which the number may look like. */
+  networks: readonly Network[];
   saved: readonly SavedRecipient[];
   /** Nothing was bought for this recipient before. */
   isFirstTime: boolean;
+  /** Chooses another network in the form, instead of on a page of its own. */
+  onNetwork?: (id: string) => void;
 }
 
+type Network = Pick<ProviderFragment, "id" | "name" | "numberPrefixes">;
+
 /** The bundle, its recipient and its price, shown before the payment. */
-export function OrderSummary({ order, saved, isFirstTime }: OrderSummaryProps) {
+export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }: OrderSummaryProps) {
   const { provider, dataPackage, option, autoRenewal } = order;
   const kind = provider.recipientKind;
   const recipient = order.account ?? order.phone;
@@ -49,8 +59,42 @@ export function OrderSummary({ order, saved, isFirstTime }: OrderSummaryProps) {
           <dd className="display text-2xl">{formatNaira(option.price)}</dd>
         </div>
       </dl>
+      <OtherNetwork order={order} networks={networks} onNetwork={onNetwork} />
       {isFirstTime && <FirstTimeRecipient kind={kind} recipient={recipient} />}
     </>
+  );
+}
+
+/** Warns before the payment of a number that begins like those of another network. It never blocks. */
+function OtherNetwork({
+  order,
+  networks,
+  onNetwork,
+}: Pick<OrderSummaryProps, "order" | "networks" | "onNetwork">) {
+  const { provider, phone, account } = order;
+  const usual = account === null ? providerOfNumber(networks, phone) : undefined;
+  if (!usual || usual.id === provider.id) return null;
+
+  function handleClick(event: MouseEvent) {
+    if (!usual || !onNetwork) return;
+    event.preventDefault();
+    onNetwork(usual.id);
+  }
+
+  return (
+    <div className="flex gap-2 rounded-control bg-warning-soft px-3 pt-2 text-sm text-warning">
+      <TriangleAlert size={18} className="mt-px shrink-0" />
+      <div>
+        <p>{looksLikeOther(usual.name, provider.name)}</p>
+        <Link
+          to={buyPath({ network: usual.id, phone })}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          onClick={handleClick}
+        >
+          Change to {usual.name}
+        </Link>
+      </div>
+    </div>
   );
 }
 

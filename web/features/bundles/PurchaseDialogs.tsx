@@ -5,16 +5,18 @@ import { CreditCard, Wallet } from "../../ui/icons";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import type { WalletOwnerProps } from "../wallet/WalletState";
 import type { BundleOrder } from "./bundle-order";
-import { BuyNowModal } from "./BuyNowModal";
+import { BuyNowModal, type OrderChanges } from "./BuyNowModal";
 import { useIsFirstTime } from "./OrderSummary";
 import type { SavedRecipient } from "./RecipientField";
 import type { Purchase } from "./usePurchase";
 
-interface PurchaseDialogsProps {
+interface PurchaseDialogsProps extends OrderChanges {
   purchase: Purchase;
   customer: WalletOwnerProps["customer"];
   saved: readonly SavedRecipient[];
+  /** Keeps what the form contains. */
   onClose: () => void;
+  onClickOutside: () => void;
 }
 
 /** The choice of how to pay, then the payment. A separate chunk, loaded when the form is used. */
@@ -29,7 +31,7 @@ interface OrderDialogsProps extends PurchaseDialogsProps {
   order: BundleOrder;
 }
 
-function OrderDialogs({ purchase, customer, saved, order, onClose }: OrderDialogsProps) {
+function OrderDialogs({ purchase, order, ...dialog }: OrderDialogsProps) {
   const { state, chooseWallet, confirm } = purchase;
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   switch (state.is) {
@@ -37,31 +39,21 @@ function OrderDialogs({ purchase, customer, saved, order, onClose }: OrderDialog
     case "opening payment":
       return null;
     case "choosing how to pay":
-      return <PaymentMethodModal onClose={onClose} onBuy={chooseWallet} />;
+      return <PaymentMethodModal {...dialog} onBuy={chooseWallet} />;
     default:
-      return (
-        <BuyNowModal
-          state={state}
-          customer={customer}
-          saved={saved}
-          isFirstTime={isFirstTime}
-          onBuy={() => void confirm()}
-          onClose={onClose}
-        />
-      );
+      return <BuyNowModal {...dialog} state={state} isFirstTime={isFirstTime} onBuy={() => void confirm()} />;
   }
 }
 
-interface PaymentMethodModalProps {
-  onClose: () => void;
+interface PaymentMethodModalProps extends Pick<PurchaseDialogsProps, "onClose" | "onClickOutside"> {
   onBuy: () => void;
 }
 
 /** The choice of how to pay. Cards are shown, but cannot be chosen yet. */
-function PaymentMethodModal({ onClose, onBuy }: PaymentMethodModalProps) {
+function PaymentMethodModal({ onClose, onClickOutside, onBuy }: PaymentMethodModalProps) {
   const [method, setMethod] = useState<"wallet" | null>(null);
   return (
-    <Modal open title="Payment method" onClose={onClose}>
+    <Modal open title="Payment method" onClose={onClose} onClickOutside={onClickOutside}>
       <fieldset className="mb-3 grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-4 text-muted">Choose how you want to pay.</legend>
         <PaymentMethod

@@ -11,6 +11,7 @@ import {
   withArticle,
 } from "../../values/phone-input";
 import { type BundleForm, recipientField } from "./bundle-order";
+import { looksLikeOther } from "./purchase-wording";
 
 export interface SavedRecipient {
   id: string;
@@ -82,12 +83,15 @@ export function RecipientField({ providers, provider, form, saved }: RecipientFi
         placeholder="081XXXXXXXX"
         className="tabular"
       />
-      <ProviderHint
-        providers={providers}
-        provider={provider}
-        phone={form.fields.phone}
-        onProvider={(id) => form.edit("network", id)}
-      />
+      {/* A wrong number says nothing about its network. */}
+      {!form.problem.fields.phone && (
+        <ProviderHint
+          providers={providers}
+          provider={provider}
+          phone={form.fields.phone}
+          onProvider={(id) => form.edit("network", id)}
+        />
+      )}
     </Choosable>
   );
 }
@@ -127,8 +131,8 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   );
 }
 
-/** The saved numbers that the field accepts: mobile numbers, e-mails, or customer numbers. */
-function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
+/** The saved numbers that a network's field accepts: mobile numbers, e-mails, or customer numbers. */
+export function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
   return saved.filter(({ recipient }) => recipient.kind === kind);
 }
 
@@ -163,8 +167,9 @@ function ProviderHint({ providers, provider, phone, onProvider }: ProviderHintPr
           {isOther && <TriangleAlert size={18} className="mt-px shrink-0" />}
           <div>
             <p>
-              This looks like {withArticle(usual.name)} number.
-              {isOther && ` If it was ported to ${provider.name}, you can continue.`}
+              {isOther
+                ? looksLikeOther(usual.name, provider.name)
+                : `This looks like ${withArticle(usual.name)} number.`}
             </p>
             <button
               type="button"

@@ -4,7 +4,7 @@ import type {
   RecipientKind,
 } from "../../generated/operations";
 import type { StatusBadge } from "../../ui/Badge";
-import { formatPhone } from "../../values/phone-input";
+import { formatPhone, withArticle } from "../../values/phone-input";
 
 /** Formatted: `0803 123 4567`, or the account unchanged. */
 export function formatRecipient(kind: RecipientKind, recipient: string): string {
@@ -29,6 +29,14 @@ export const recipientTerms: Record<RecipientKind, string> = {
   EMAIL: "Account Email",
   CUSTOMER_NUMBER: "Customer Number",
 };
+
+/** Leads from the payment back to what can be corrected. */
+export const changeText = ({ recipientKind }: { recipientKind: RecipientKind }) =>
+  `Change ${recipientKind === "PHONE" ? "number" : "account"} or auto-renewal`;
+
+/** The sentence about a number that begins like those of another network: it may have been ported. */
+export const looksLikeOther = (usual: string, chosen: string) =>
+  `This looks like ${withArticle(usual)} number. If it was ported to ${chosen}, you can continue.`;
 
 interface NamedRecipient {
   name: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { PlanFacetsFragment, ProviderFragment } from "../../generated/operations";
 import { ChipLink } from "../../ui/ChipLink";
@@ -64,6 +64,12 @@ export function PlanChips({ providers, search, facets }: PlanChipsProps) {
 }
 
 function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, "search">) {
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = chips
+    .filter((chip) => chip.chosen)
+    .map(({ key }) => key)
+    .join();
+  useEffect(() => showChosen(row.current), [chosen]);
   return (
     <div
       role="group"
@@ -74,12 +80,12 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
         <span className="font-semibold">{label}</span>
         {note && `, ${note}`}
       </p>
-      <div className="chip-row flex gap-1.5 sm:flex-wrap sm:gap-2">
-        {chips.map(({ key, change, chosen, count, picture, content }) => (
+      <div ref={row} className="chip-row flex gap-1.5 sm:flex-wrap sm:gap-2">
+        {chips.map(({ key, change, chosen: isChosen, count, picture, content }) => (
           <ChipLink
             key={key}
             to={planSearchAddress(changed(search, change))}
-            chosen={chosen}
+            chosen={isChosen}
             count={count}
             picture={picture}
           >
@@ -89,6 +95,18 @@ function Group({ search, label, note, chips }: ChipGroup & Pick<PlanChipsProps, 
       </div>
     </div>
   );
+}
+
+/** The row's padding on a phone, in pixels. */
+const besideChip = 16;
+
+/** Scrolls a row sideways to its chosen chip, which a number may have chosen. The page does not move. */
+function showChosen(row: HTMLElement | null) {
+  const chip = row?.querySelector("[aria-current]");
+  if (!row || !chip) return;
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (inner.left < outer.left || inner.right > outer.right)
+    row.scrollLeft += inner.left - outer.left - besideChip;
 }
 
 interface ChipGroup {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import {
   type PlanFacetsFragment,
@@ -120,8 +120,13 @@ function NumberField({
   const navigate = useNavigate();
   const usual = providerOfNumber(providers, number);
   const usualId = usual?.id;
+  // The number's network, until it is in the address: Enter may be pressed before.
+  const coming = useRef<string[] | null>(null);
+  const chosen = search.networks.join();
+  useEffect(() => void (coming.current = null), [chosen]);
 
   const choose = useEffectEvent((networks: string[]) => {
+    coming.current = networks;
     void navigate(planSearchAddress(changed(search, { networks })), {
       replace: true,
       state: { stays: true },
@@ -133,7 +138,13 @@ function NumberField({
 
   function showPlans(event: FormEvent) {
     event.preventDefault();
-    void navigate(planSearchAddress(search), { replace: true, state: { stays: true, focus: plansFound } });
+    const networks = coming.current ?? search.networks;
+    void navigate(planSearchAddress(changed(search, { networks })), {
+      replace: true,
+      state: { stays: true, focus: plansFound },
+    });
+    // A choice within the section does not scroll by itself, and on a phone the plans are below the screen.
+    document.getElementById(plansFound)?.scrollIntoView();
   }
 
   return (

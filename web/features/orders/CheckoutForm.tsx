@@ -7,11 +7,11 @@ import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
 import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
 import { FundingPageForm } from "../wallet/FundingPageForm";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
 import { type CheckoutForm as Form, writeTotals } from "./checkout.form";
@@ -36,8 +36,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   const { fields, methods, deliveryFee } = form;
   const { problem, isPaying } = checkout;
   const total = cart.cartTotal + deliveryFee;
-  const { balance } = customer.wallet;
-  const shortfall = total - balance;
+  const shortfall = shortfallOf(total, customer.wallet);
   // Once the wallet covers the total, however it was funded, the message about it is no longer true.
   const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
   const sentence = form.problem.text ? (
@@ -61,7 +60,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
 
   return (
     <>
-      {shortfall > 0 && <FundFirst shortfall={shortfall} />}
+      {shortfall > 0 && <FundFirst shortfall={shortfall} wallet={customer.wallet} />}
       <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <HiddenFields {...form.hidden} values={{ totals: writeTotals(methods, cart.cartTotal) }} />
         <div className="grid gap-6">
@@ -76,7 +75,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
             onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
           />
           <WalletPayment
-            balance={balance}
+            balance={customer.wallet.balance}
             shortfall={shortfall}
             funding={funding}
             isFunding={isFunding}
@@ -93,6 +92,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           <WalletShortfall
             id={`${id}-shortfall`}
             shortfall={shortfall}
+            text={shortfallText(shortfall, customer.wallet)}
             funding={funding}
             isFunding={isFunding}
           />
@@ -170,15 +170,20 @@ function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) 
   );
 }
 
+interface FundFirstProps {
+  shortfall: number;
+  wallet: SignedInUserFragment["wallet"];
+}
+
 /** Funds the wallet without scripts, before the order's form: a form inside it is not possible. */
-function FundFirst({ shortfall }: { shortfall: number }) {
+function FundFirst({ shortfall, wallet }: FundFirstProps) {
   return (
     <noscript>
       <section aria-labelledby="fund-first" className="card mb-6 grid gap-4 p-5 sm:p-6">
         <h2 id="fund-first" className="text-2xl">
           Add money to your wallet
         </h2>
-        <p className="tabular font-medium">You need {formatNaira(shortfall)} more in your wallet.</p>
+        <p className="tabular font-medium">{shortfallText(shortfall, wallet)}</p>
         <FundingPageForm place="CHECKOUT" missing={shortfall} />
       </section>
     </noscript>

@@ -91,13 +91,15 @@ interface WalletShortfallProps {
   id: string;
   /** The amount currently missing in the wallet, in naira; zero or less if it covers the total. */
   shortfall: number;
+  /** The shortfall as a sentence. */
+  text: string;
   funding: ReturnType<typeof useFundWallet>;
   /** Whether the quick amounts are shown, which include this information. */
   isFunding: boolean;
 }
 
 /** Shows the missing amount before the customer confirms, with a button that adds it. */
-export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletShortfallProps) {
+export function WalletShortfall({ id, shortfall, text, funding, isFunding }: WalletShortfallProps) {
   const isMissing = shortfall > 0;
   useFocusOnceCovered(isMissing);
   return (
@@ -107,7 +109,7 @@ export function WalletShortfall({ id, shortfall, funding, isFunding }: WalletSho
           <div className="needs-script flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
             <p className="flex items-center gap-3 font-medium">
               <Wallet size={20} className="shrink-0" />
-              <span className="tabular">You need {formatNaira(shortfall)} more in your wallet.</span>
+              <span className="tabular">{text}</span>
             </p>
             {!isFunding && <AddMissing place="CHECKOUT" missing={shortfall} funding={funding} />}
           </div>

@@ -10,6 +10,7 @@ import type { StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
+import { formatNaira } from "../../values/naira";
 import { fundingCheckForm } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
@@ -19,6 +20,17 @@ export const fundingStatuses: Record<FundingStatus, StatusBadge> = {
   SUCCEEDED: { text: "Paid", tone: "success" },
   FAILED: { text: "Not paid", tone: "neutral" },
 };
+
+interface PaidFunding {
+  fundingStatus: FundingStatus;
+  takenBack: number;
+}
+
+/** The same, with what became of the payment later. */
+export const fundingBadge = ({ fundingStatus, takenBack }: PaidFunding): StatusBadge =>
+  takenBack > 0 ? { text: "Taken back", tone: "neutral" } : fundingStatuses[fundingStatus];
+
+export const takenBackText = (naira: number) => `${formatNaira(naira)} taken back by your bank`;
 
 interface WaitingFundingProps {
   funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;

@@ -1,14 +1,16 @@
+import { Link } from "react-router";
 import { useTrialNoticeQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
 import { Avatar } from "../../ui/Avatar";
 import { FullSite } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";
+import { askAbout } from "../../values/paths";
 
 export interface WalletOwnerProps {
   customer: {
     firstName: string;
     lastName: string;
     photo: string | null;
-    wallet: { id: string; balance: number };
+    wallet: { id: string; balance: number; owed: number };
   };
 }
 
@@ -50,12 +52,18 @@ export function HoldList({ holds }: HoldListProps) {
   if (holds.length === 0) return null;
   return (
     <ul aria-label="Money on hold" className="grid gap-2">
-      {holds.map(({ id, message }) => (
+      {holds.map(({ id, reference, message }) => (
         <li
           key={id}
           className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium wrap-anywhere text-warning"
         >
-          {message}
+          <p>{message}</p>
+          <Link
+            to={askAbout(reference)}
+            className="-mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Contact customer care
+          </Link>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { IconMark } from "../../ui/IconMark";
 import type { MoneyItemView } from "./money-item";
-import { fundingStatuses, WaitingFunding } from "./WaitingFunding";
+import { fundingBadge, takenBackText, WaitingFunding } from "./WaitingFunding";
 
 export const fundingItem: MoneyItemView<"Funding"> = {
   kind: "FUNDING",
@@ -12,9 +12,9 @@ export const fundingItem: MoneyItemView<"Funding"> = {
   empty: { icon: <Wallet size={36} />, title: "No top-ups yet", to: paths.account, text: "Add money" },
   mark: () => <IconMark Icon={Wallet} />,
   title: () => "Wallet top-up",
-  status: ({ fundingStatus }) => fundingStatuses[fundingStatus],
-  row: ({ reference, amount, fundingStatus }) => ({
-    details: reference,
+  status: fundingBadge,
+  row: ({ reference, amount, takenBack, fundingStatus }) => ({
+    details: takenBack > 0 ? `${reference} · ${takenBackText(takenBack)}` : reference,
     amount,
     hasMoved: fundingStatus === "SUCCEEDED",
   }),

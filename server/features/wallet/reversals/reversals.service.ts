@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Not } from "typeorm";
+import { In, Not } from "typeorm";
+import { batchedPerTurn } from "../../../platform/batched";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { insertUnlessTaken } from "../../../platform/database/entities";
@@ -32,6 +33,8 @@ class NothingToTake extends Error {}
  * The debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
  */
 export class ReversalsService {
+  private readonly taken = batchedPerTurn((fundingIds) => this.takenOfAll(fundingIds));
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -67,6 +70,11 @@ export class ReversalsService {
       order: { createdAt: "ASC", id: "ASC" },
     });
     return rows.filter(({ held }) => held.isPositive);
+  }
+
+  /** What was debited again of a credited funding. */
+  takenFrom(fundingId: string): Promise<Money> {
+    return this.taken.load(fundingId);
   }
 
   /** All that are open or in debt, oldest first. */
@@ -130,6 +138,17 @@ export class ReversalsService {
       if (error instanceof NothingToTake) return false;
       throw error;
     }
+  }
+
+  private async takenOfAll(fundingIds: readonly string[]): Promise<Money[]> {
+    const rows = await this.database.reader.manager.findBy(PaymentReversal, {
+      fundingId: In([...fundingIds]),
+    });
+    return fundingIds.map((id) =>
+      rows
+        .filter(({ fundingId }) => fundingId === id)
+        .reduce((sum, { taken }) => sum.plus(taken), Money.zero),
+    );
   }
 
   private rowOf({ id: fundingId }: Funding, { key: gatewayKey }: Reversal): Promise<PaymentReversal | null> {

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { ActionForm } from "../../platform/ActionForm";
+import { Button } from "../../ui/Button";
+import { formatNaira } from "../../values/naira";
+import { fundingForm } from "./funding.form";
+import type { useFundWallet } from "./useFundWallet";
+
+interface RetryFundingProps {
+  /** In naira. */
+  amount: number;
+  funding: ReturnType<typeof useFundWallet>;
+}
+
+/** Starts a new payment of an amount that was not paid. Once it is started there is nothing to press any more. */
+export function RetryFunding({ amount, funding }: RetryFundingProps) {
+  const [isStarted, setIsStarted] = useState(false);
+  if (isStarted) return null;
+  return (
+    <ActionForm
+      action={fundingForm}
+      values={{ amount: String(amount) }}
+      onSubmit={() => void funding.fund(amount).then(setIsStarted)}
+    >
+      <Button type="submit" className="tabular" busy={funding.isBusy}>
+        Try again with {formatNaira(amount)}
+      </Button>
+    </ActionForm>
+  );
+}
