@@ -109,30 +109,18 @@ export class LocalMonth {
   }
 }
 
-const lagos = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Lagos",
-});
-
-/** A date and time in Lagos as text, for mails and receipts. */
+/** A date and time in Lagos as text, for mails and receipts: `Saturday, 21 November 2026 at 2:05 PM`. */
 export function instantText(instant: Date): string {
-  return lagos.format(instant);
+  return `${LocalDate.inLagos(instant).formatted} at ${clockText(instant)}`;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Lagos",
-});
-
-/** The time of day in Lagos, such as `10:30`. */
+/** The time of day in Lagos on the 12-hour clock, as visits are: `2:05 PM`. */
 export function clockText(instant: Date): string {
-  return clock.format(instant);
+  const [hours, minutes] = timeInLagos(instant).split(":");
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
+}
+
+/** The time of day in Lagos on 24 hours, such as `14:05`, so that it sorts. */
+export function timeInLagos(instant: Date): string {
+  return isoInLagos(instant).slice(11, 16);
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
-import { clockText, LocalDate } from "../../values/dates";
+import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { BookingMails, Visit } from "./booking-mails";
@@ -120,7 +120,7 @@ export class InstallationHandlingService {
     if (to.date.isBefore(today)) refuseField("date", "This day is over. Choose a later one");
     if (lastDay(now).isBefore(to.date)) refuseField("date", "Choose a day within a year");
     if (to.date.isSunday) refuseField("date", "We do not install on Sundays. Choose another day");
-    if (to.date.iso === today.iso && to.slot.time <= clockText(now))
+    if (to.date.iso === today.iso && to.slot.time <= timeInLagos(now))
       refuseField("time", "This time is over. Choose a later one");
     await lockSlot(tx, to);
     const problem = await problemOfDay(tx, to.date, now);

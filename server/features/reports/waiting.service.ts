@@ -28,7 +28,7 @@ const queues: readonly Queue[] = [
   },
   { what: "Orders to send", who: "Orders", entity: Order, where: { status: OrderStatus.CONFIRMED } },
   {
-    what: "Orders on their way or ready for pick-up",
+    what: "Orders to hand over",
     who: "Orders",
     entity: Order,
     where: { status: OrderStatus.DISPATCHED },

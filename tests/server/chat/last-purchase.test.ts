@@ -38,7 +38,7 @@ describe("a signed-in customer's last purchase", () => {
   }
 
   const facts = (reference: string) =>
-    `Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on Friday, 20 November 2026 at 10:00, reference ${reference}.`;
+    `Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on Friday, 20 November 2026 at 10:00 AM, reference ${reference}.`;
 
   it.each([
     "where is my data?",
@@ -59,7 +59,7 @@ describe("a signed-in customer's last purchase", () => {
       sessionId: expect.any(String),
       purchaseId: id,
       reply: {
-        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00, ₦2,600 goes back to your wallet automatically. Press Not received? and we ask the network again at once.`,
+        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00 AM, ₦2,600 goes back to your wallet automatically. Press Not received? and we ask the network again at once.`,
       },
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
     });
@@ -71,7 +71,7 @@ describe("a signed-in customer's last purchase", () => {
       purchaseId: delivered.id,
       reply: {
         text: expect.stringContaining(
-          "The network says it delivered it on Friday, 20 November 2026 at 10:00.",
+          "The network says it delivered it on Friday, 20 November 2026 at 10:00 AM.",
         ),
       },
     });
@@ -81,7 +81,7 @@ describe("a signed-in customer's last purchase", () => {
       purchaseId: null,
       reply: {
         text: expect.stringContaining(
-          "₦2,600 went back to your wallet on Friday, 20 November 2026 at 10:00.",
+          "₦2,600 went back to your wallet on Friday, 20 November 2026 at 10:00 AM.",
         ),
       },
     });

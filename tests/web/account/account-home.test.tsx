@@ -126,16 +126,16 @@ describe("the account's first page", () => {
 
     expect(await rowsOf("In progress")).toEqual([
       expect.stringMatching(
-        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00Continue paymentCheck again$/,
+        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00 AMContinue paymentCheck again$/,
       ),
       expect.stringMatching(
-        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00, ₦50 goes back to your wallet\.$/,
+        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00 AM, ₦50 goes back to your wallet\.$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
       "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
       "Installation visitBooked · Thu 26 Nov, 10:00 AM12 Marina RoadReference OYI-7K3M9QXT2AChange or cancel: write to us",
       expect.stringMatching(
-        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by the link in your email by 10:00 to keep the time\.12 Marina/,
+        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by the link in your email by 10:00 AM to keep the time\.12 Marina/,
       ),
     ]);
     const links = (await region("In progress")).getAllByRole("link");
@@ -147,6 +147,18 @@ describe("the account's first page", () => {
       "/account/orders/order-2",
       "/contact-us?about=OYI-7K3M9QXT2A#message",
       "/contact-us?about=OYI-7K3M9QXT2A#message",
+    ]);
+  });
+
+  it("says in whole sentences when customer care answers a report", async () => {
+    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T12:45:00Z" };
+    const dad = { __typename: "SavedNumber", id: "1", name: "Dad", recipient: bundle.recipient };
+    open({
+      underWay: [{ ...bundle, status: "PENDING", settledAt: null, deliveryCheck }],
+      savedNumbers: [dad],
+    });
+    expect(await rowsOf("In progress")).toEqual([
+      "MTN 40MBWe are checking · Customer care will email you by Sat, 21 Nov 2026, 1:45 PM about the bundle for Dad.",
     ]);
   });
 
@@ -202,8 +214,8 @@ describe("the account's first page", () => {
 
     expect(await rowsOf("Next renewals")).toEqual([
       "MTN 40MB₦60Paused. Action needed",
-      "MTN 40MB₦60Sun, 22 Nov 2026, 08:00",
-      "MTN 40MB₦60Tue, 22 Dec 2026, 08:00, will be skipped",
+      "MTN 40MB₦60Sun, 22 Nov 2026, 8:00 AM",
+      "MTN 40MB₦60Tue, 22 Dec 2026, 8:00 AM, will be skipped",
     ]);
     expect(screen.getByRole("link", { name: "Paused. Action needed" })).toHaveAttribute(
       "href",

@@ -33,7 +33,7 @@ describe("receipts", () => {
     });
     const article = await receipt();
     expect(within(article).getByText("On its way")).toBeVisible();
-    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00.*₦50 goes back/);
+    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00 AM.*₦50 goes back/);
     await user.click(within(article).getByRole("button", { name: "Not received?" }));
     await user.click(within(article).getByRole("button", { name: "Yes, report it" }));
     expect(await screen.findByText("We have asked the network again.")).toBeVisible();
@@ -47,7 +47,7 @@ describe("receipts", () => {
     const article = await receipt();
     expect(within(article).getByText("We are checking")).toBeVisible();
     expect(article).toHaveTextContent(
-      /You reported this on Fri, 20 Nov 2026, 10:00\..*by Sat, 21 Nov 2026, 10:00/,
+      /You reported this on Fri, 20 Nov 2026, 10:00 AM\..*by Sat, 21 Nov 2026, 10:00 AM/,
     );
     expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
@@ -90,7 +90,7 @@ describe("receipts", () => {
         .map(({ textContent }) => textContent);
     show(confirmed);
     expect(await steps()).toEqual([
-      "PaidThu, 19 Nov 2026, 10:00",
+      "PaidThu, 19 Nov 2026, 10:00 AM",
       "Ready for pick-upExpected Mon 23 Nov to Wed 25 Nov",
       "CollectedNot yet",
     ]);
@@ -107,15 +107,15 @@ describe("receipts", () => {
     const changes = [{ status: "DISPATCHED", reason: null, createdAt: "2026-11-23T09:00:00Z" }];
     show({ ...confirmed, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", changes });
     expect(await steps()).toEqual([
-      "PaidThu, 19 Nov 2026, 10:00",
-      "On its wayMon, 23 Nov 2026, 10:00",
+      "PaidThu, 19 Nov 2026, 10:00 AM",
+      "On its wayMon, 23 Nov 2026, 10:00 AM",
       "DeliveredExpected Mon 23 Nov to Wed 25 Nov",
     ]);
     cleanup();
     show(order);
     expect(await steps()).toEqual([
-      "PaidThu, 19 Nov 2026, 10:00",
-      "Cancelled, refundedThu, 19 Nov 2026, 13:00out of stock",
+      "PaidThu, 19 Nov 2026, 10:00 AM",
+      "Cancelled, refundedThu, 19 Nov 2026, 1:00 PMout of stock",
     ]);
     expect(within(await receipt()).queryByRole("link", { name: "Schedule installation" })).toBeNull();
   });

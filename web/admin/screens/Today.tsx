@@ -122,7 +122,7 @@ function SalesPlot({ report: { points }, isByHour }: { report: Report; isByHour:
       {sold.length === 0 ? (
         <EmptyState title="Nothing was sold yet">Sales of this period will be listed here.</EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
           <BarPlot
             bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
           />
@@ -152,7 +152,7 @@ function Networks({ networks }: { networks: Report["networks"] }) {
       {networks.length === 0 ? (
         <EmptyState title="No bundle was sold yet">Sales of this period will be listed here.</EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
           <BarPlot bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))} />
           <DataTable
             label="Bundles by network"
