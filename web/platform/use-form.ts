@@ -68,11 +68,13 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);
+  // The server's refusal is in a summary of its own above the page, which has the focus.
+  const isInSummary = refused !== null && sending.problem === refused.problem;
   const problem = remainingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
   useEffect(() => void (latest.current = fields));
 
-  useFocusOnProblem(form, sending.problem, refused?.problem);
+  useFocusOnProblem(form, isInSummary ? noProblem : sending.problem);
 
   function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     options.onEdit?.(name);
@@ -138,12 +140,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */
-    sentence: { id, text: problem.text },
+    sentence: { id, text: isInSummary ? null : problem.text },
     /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,
-      "aria-describedby": problem.text ? id : undefined,
+      "aria-describedby": problem.text && !isInSummary ? id : undefined,
     },
   };
 }
@@ -209,16 +211,10 @@ function useSentForm(action: { name: string } | undefined) {
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */
-function useFocusOnProblem(
-  form: RefObject<HTMLFormElement | null>,
-  problem: Problem<string>,
-  ofServer: Problem<string> | undefined,
-): void {
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: Problem<string>): void {
   useEffect(() => {
-    // The server's refusal is in a summary of its own, which has the focus.
-    if (problem !== noProblem && problem !== ofServer)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, problem, ofServer]);
+    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, problem]);
 }
 
 const unchanged = <Value>(value: Value) => value;
