@@ -69,12 +69,14 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);
   // The server's refusal is in a summary of its own above the page, which has the focus.
-  const isInSummary = refused !== null && sending.problem === refused.problem;
+  const isInSummary = sending.problem === refused?.problem;
   const problem = remainingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
   useEffect(() => void (latest.current = fields));
 
-  useFocusOnProblem(form, isInSummary ? noProblem : sending.problem);
+  useFocusOnProblem(form, sending.problem, isInSummary);
+
+  const sentence = isInSummary ? null : problem.text;
 
   function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     options.onEdit?.(name);
@@ -140,12 +142,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */
-    sentence: { id, text: isInSummary ? null : problem.text },
+    sentence: { id, text: sentence },
     /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,
-      "aria-describedby": problem.text && !isInSummary ? id : undefined,
+      "aria-describedby": sentence ? id : undefined,
     },
   };
 }
@@ -211,10 +213,15 @@ function useSentForm(action: { name: string } | undefined) {
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: Problem<string>): void {
+function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  problem: Problem<string>,
+  isInSummary: boolean,
+): void {
   useEffect(() => {
-    if (problem !== noProblem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, problem]);
+    if (problem !== noProblem && !isInSummary)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, problem, isInSummary]);
 }
 
 const unchanged = <Value>(value: Value) => value;
