@@ -6,6 +6,8 @@ import { Offline } from "./offline";
 export interface Problem<Name extends string = never> {
   text: string | null;
   fields: Partial<Record<Name, string>>;
+  /** The place on the page where it can be solved, for the summary of a form that was sent without scripts. */
+  solution?: { to: string; text: string };
 }
 
 export const noProblem: Problem = { text: null, fields: {} };

@@ -68,11 +68,15 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
   const latest = useRef(fields);
+  // The server's refusal is in a summary of its own above the page, which has the focus.
+  const isInSummary = sending.problem === refused?.problem;
   const problem = remainingProblem(sending.problem, sent, fields, options.dependsOn ?? {});
 
   useEffect(() => void (latest.current = fields));
 
-  useFocusOnProblem(form, sending.problem, refused?.problem);
+  useFocusOnProblem(form, sending.problem, isInSummary);
+
+  const sentence = isInSummary ? null : problem.text;
 
   function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     options.onEdit?.(name);
@@ -138,12 +142,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */
-    sentence: { id, text: problem.text },
+    sentence: { id, text: sentence },
     /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,
-      "aria-describedby": problem.text ? id : undefined,
+      "aria-describedby": sentence ? id : undefined,
     },
   };
 }
@@ -212,13 +216,12 @@ function useSentForm(action: { name: string } | undefined) {
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   problem: Problem<string>,
-  ofServer: Problem<string> | undefined,
+  isInSummary: boolean,
 ): void {
   useEffect(() => {
-    // The server's refusal is in a summary of its own, which has the focus.
-    if (problem !== noProblem && problem !== ofServer)
+    if (problem !== noProblem && !isInSummary)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, problem, ofServer]);
+  }, [form, problem, isInSummary]);
 }
 
 const unchanged = <Value>(value: Value) => value;

@@ -40,6 +40,8 @@ describe("orders without scripts", () => {
     expect([client.status, client.document.title]).toEqual([422, "Error: Checkout · Oyanet"]);
     expect(client.text).toContain("Please fill in all shipping details fields");
     expect(client.text).toContain("Please enter your phone number");
+    // The whole form's sentence is in the summary only.
+    expect(client.text.split("Please fill in all shipping details fields")).toHaveLength(2);
     expect(valueOf(client, "address")).toBe(details.Address);
 
     await client.submit({
@@ -49,6 +51,12 @@ describe("orders without scripts", () => {
     expect(client.status).toBe(422);
     expect(client.text).toContain("Wallet balance is insufficient!");
     expect(client.text).toContain("You need ₦35,350 more in your wallet.");
+    const solution = [...client.document.querySelectorAll("[role=alert] a")].find(
+      ({ textContent }) => textContent === "Add the missing ₦35,350",
+    );
+    expect(client.document.querySelector(solution?.getAttribute("href") ?? "")?.getAttribute("name")).toBe(
+      "amount",
+    );
 
     // The details survive the funding.
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "40,000" } });

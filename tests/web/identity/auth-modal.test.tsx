@@ -116,7 +116,7 @@ describe("signing up", () => {
     // The password is only in memory, for that press.
     expect(JSON.stringify([sessionStorage, localStorage])).not.toContain("correct horse");
     await press(user, "Sign In");
-    expect(await screen.findByText("Please try again")).toBeVisible();
+    expect(await dialog().findByText("Please try again")).toBeVisible();
     expect(signIn).toHaveBeenCalledWith(
       { input: { email: "ada@example.com", password: "correct horse" } },
       undefined,
@@ -174,7 +174,7 @@ describe("signing in", () => {
   });
 
   it.each(["WrongCredentials", "UserDoesNotExist"])(
-    "shows the words of %s and stays open",
+    "shows the words of %s as a toast, and in the form until the next edit",
     async (__typename) => {
       const user = showShop({ Mutation: { signIn: () => ({ __typename, message: "No, and why" }) } });
       await openSignIn(user);
@@ -182,11 +182,36 @@ describe("signing in", () => {
 
       await press(user, "Sign In");
 
-      expect(await screen.findByText("No, and why")).toBeVisible();
+      expect(await dialog().findByText("No, and why")).toBeVisible();
+      await waitFor(() => expect(screen.getAllByText("No, and why")).toHaveLength(2));
+      expect(dialog().getByRole("button", { name: "Sign In" })).toHaveAccessibleDescription("No, and why");
       expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
       expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+      await user.type(dialog().getByLabelText("Password"), "x");
+      expect(dialog().queryByText("No, and why")).not.toBeInTheDocument();
     },
   );
+
+  it("leads from an email that has an account to the sign-in, and keeps what was typed until then", async () => {
+    const message = "The email address is already in use by another account";
+    const user = showShop({ Mutation: { signUp: () => ({ __typename: "EmailTaken", message }) } });
+    await openSignUp(user);
+    await fill(user, account);
+    await press(user, "Sign Up");
+
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(dialog().getByLabelText("Password")).toHaveValue("correct horse");
+    expect(dialog().getByRole("link", { name: "Forgot password?" })).toHaveAttribute(
+      "href",
+      "/login?mode=resetPassword",
+    );
+    await user.click(dialog().getByRole("button", { name: "Log in with this email" }));
+
+    expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(dialog().getByText("Welcome back")).toBeVisible();
+    expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
+    expect(dialog().getByLabelText("Password")).toHaveValue("");
+  });
 
   it("shows the password while it is typed, and hides it when it is sent", async () => {
     const user = showShop();

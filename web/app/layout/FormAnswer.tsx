@@ -1,5 +1,6 @@
 import { fieldId } from "../../platform/form-action";
 import type { FormAnswer as Answer } from "../../platform/form-answer";
+import type { Problem } from "../../platform/problem";
 import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
 import { FullSite } from "../../ui/save-data";
@@ -29,11 +30,14 @@ export default function FormAnswer({ submitted, notice }: Answer) {
 
 interface ProblemSummaryProps {
   form: string;
-  problem: { text: string | null; fields: Partial<Record<string, string>> };
+  problem: Problem<string>;
 }
 
-/** The error summary of the GOV.UK Design System: it has the focus, and leads to each field. */
+const summaryLink = "font-medium underline underline-offset-4";
+
+/** The error summary of the GOV.UK Design System: it has the focus, and leads to each field, or to the solution. */
 function ProblemSummary({ form, problem }: ProblemSummaryProps) {
+  const { text, solution } = problem;
   const fields = Object.entries(problem.fields);
   return (
     <div
@@ -44,12 +48,17 @@ function ProblemSummary({ form, problem }: ProblemSummaryProps) {
       className="rounded-control border-2 border-danger bg-danger-soft px-4 py-3 text-danger"
     >
       <h2 className="font-sans text-lg font-semibold">There is a problem</h2>
-      {problem.text && <p className="mt-1">{problem.text}</p>}
+      {text && <p className="mt-1">{text}</p>}
+      {solution && (
+        <a href={solution.to} className={`inline-flex min-h-11 items-center ${summaryLink}`}>
+          {solution.text}
+        </a>
+      )}
       {fields.length > 0 && (
         <ul className="mt-1 grid gap-1">
           {fields.map(([field, message]) => (
             <li key={field}>
-              <a href={`#${fieldId(form, field)}`} className="font-medium underline underline-offset-4">
+              <a href={`#${fieldId(form, field)}`} className={summaryLink}>
                 {message}
               </a>
             </li>

@@ -39,6 +39,11 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
     toastWarning("Please log in");
   }
 
+  function handleTaken(email: string) {
+    show("signIn");
+    setKnown({ email, password: "" });
+  }
+
   return (
     <Modal
       open
@@ -64,7 +69,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
           from={hasSwitched ? "left" : null}
           other={{ question: "Already have an account?", action: "Sign In", onChoose: () => show("signIn") }}
         >
-          <SignUpForm onRegistered={handleRegistered} />
+          <SignUpForm onRegistered={handleRegistered} onSignIn={handleTaken} onLeave={onClose} />
         </AuthPanel>
       ) : (
         <AuthPanel

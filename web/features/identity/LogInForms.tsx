@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
 import { paths, signInAddress, signUpAddress } from "../../values/paths";
+import { readLinkState } from "../../values/link-state";
 import { nextPath } from "../../values/next-path";
 import { FormCard } from "./FormCard";
 import { SignInForm, SignUpForm } from "./SignUpForm";
@@ -12,10 +13,12 @@ import { useSession } from "./useSession";
 /** Signs in as a page; leads to `?next=` afterwards. */
 export function SignInPage() {
   const { next, leave } = useNext();
+  // The e-mail that was typed into the sign-up form before.
+  const { email = "" } = readLinkState(useLocation().state);
   return (
     <FormCard title="Welcome back" introduction="Log in to see your wallet and cart.">
       <SignedInOr next={next}>
-        <SignInForm known={{ email: "", password: "" }} onSignedIn={leave} />
+        <SignInForm known={{ email, password: "" }} onSignedIn={leave} />
         <OtherForm question="New here?" to={signUpAddress(next)} text="Sign Up" />
       </SignedInOr>
     </FormCard>
@@ -25,6 +28,7 @@ export function SignInPage() {
 /** Signs up as a page. The sign-in follows on the same page. */
 export function SignUpPage() {
   const { next, leave } = useNext();
+  const navigate = useNavigate();
   const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
   if (registered)
     return (
@@ -41,6 +45,7 @@ export function SignUpPage() {
             setRegistered(credentials);
             toastWarning("Please log in");
           }}
+          onSignIn={(email) => void navigate(signInAddress(next), { state: { email } })}
         />
         <OtherForm question="Already have an account?" to={signInAddress(next)} text="Sign In" />
       </SignedInOr>

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useSignInMutation, useSignUpMutation } from "../../generated/operations";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
+import { FormSentence } from "../../ui/FormSentence";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
@@ -14,15 +16,21 @@ import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
   onRegistered: (registered: { email: string; password: string }) => void;
+  /** Leads to the sign-in with this e-mail. */
+  onSignIn: (email: string) => void;
+  /** Called when the customer goes to another page. */
+  onLeave?: () => void;
 }
 
-export function SignUpForm({ onRegistered }: SignUpFormProps) {
+export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
-  const { form, hidden, field } = useAuthForm({
+  const [taken, setTaken] = useState<string | null>(null);
+  const { form, hidden, field, fields, sentence } = useAuthForm({
     action: signUpForm,
     initial: { fullName: "", email: "", password: "" },
     async send(input) {
       const answer = await answerOf(signUp({ variables: { input } }));
+      if (answer.__typename === "EmailTaken") setTaken(input.email);
       if (answer.__typename !== "Confirmation") return answer;
       toastSuccess(answer.message);
       onRegistered({ email: input.email, password: input.password });
@@ -40,7 +48,23 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
         hint={passwordHint}
         {...field("password")}
       />
-      <Button type="submit" block>
+      <FormSentence {...sentence} />
+      {taken === fields.email && (
+        <div className="-my-2 flex flex-wrap gap-x-6 text-sm font-semibold underline underline-offset-4">
+          <button type="button" className="min-h-11 underline" onClick={() => onSignIn(taken)}>
+            Log in with this email
+          </button>
+          <Link
+            to={loginModes.resetPassword}
+            state={{ email: taken }}
+            className="flex min-h-11 items-center"
+            onClick={onLeave}
+          >
+            Forgot password?
+          </Link>
+        </div>
+      )}
+      <Button type="submit" block aria-describedby={sentence.id}>
         Sign Up
       </Button>
     </form>
@@ -57,7 +81,7 @@ interface SignInFormProps {
 
 export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
   const [signIn, { client }] = useSignInMutation();
-  const { form, hidden, field, fields } = useAuthForm({
+  const { form, hidden, field, fields, sentence } = useAuthForm({
     action: signInForm,
     initial: known,
     async send(input) {
@@ -82,7 +106,8 @@ export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
       >
         Forgot password?
       </Link>
-      <Button type="submit" block>
+      <FormSentence {...sentence} />
+      <Button type="submit" block aria-describedby={sentence.id}>
         Sign In
       </Button>
     </form>

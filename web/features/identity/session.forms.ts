@@ -31,9 +31,14 @@ export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationV
   maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
   toVariables: (input) => ({ input }),
   after({ signUp }, _, { address }) {
-    if (signUp.__typename !== "Confirmation") return { problem: refusedProblem(signUp, this.fields) };
+    const to = signInAddress(nextPath(address.searchParams.get("next"), paths.packages));
+    if (signUp.__typename !== "Confirmation") {
+      const solution =
+        signUp.__typename === "EmailTaken" ? { to, text: "Log in with this email" } : undefined;
+      return { problem: { ...refusedProblem(signUp, this.fields), solution } };
+    }
     return {
-      to: signInAddress(nextPath(address.searchParams.get("next"), paths.packages)),
+      to,
       notice: { tone: "success", text: `${signUp.message}. Please log in` },
     };
   },

@@ -19,7 +19,7 @@ interface AuthFormOptions<Fields extends Record<keyof Fields, string>> {
 
 export const incomplete = "Please fill out all form fields";
 
-/** Shared by the account's forms: one action at a time, and every refusal both as a toast and at its field. */
+/** Shared by the account's forms: one action at a time, and every refusal both as a toast and in the form. */
 export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   initial,
   action,
@@ -27,7 +27,7 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
   maxLengths,
   send,
 }: AuthFormOptions<Fields>) {
-  return useForm<Fields>({
+  const form = useForm<Fields>({
     initial,
     action,
     required,
@@ -42,6 +42,9 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
     },
     showError: toastError,
   });
+  // A toast goes; the sentence stays until the next edit. Each wrong field has a sentence of its own.
+  const { id, text } = form.sentence;
+  return { ...form, sentence: { id, text: form.firstWrong === undefined ? text : null } };
 }
 
 export const passwordHint = `At least ${minSignUpPasswordLength} characters`;

@@ -10,10 +10,11 @@ import {
   type CheckoutMutationVariables,
   type DeliveryChoiceFragment,
 } from "../../generated/operations";
-import type { FormAction } from "../../platform/form-action";
+import { fieldId, type FormAction } from "../../platform/form-action";
 import { useForm } from "../../platform/use-form";
 import { formatNaira } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
+import { fundingForm } from "../wallet/funding.form";
 import { areSame, type ContactDetails } from "../identity/known-details";
 import { answeredState, billingFields } from "./checkout-state";
 
@@ -80,6 +81,13 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
       };
     if (answer.__typename === "CartEmpty")
       return { to: paths.cart, notice: { tone: "warning", text: answer.message } };
+    if (answer.__typename === "BalanceTooLow") {
+      const solution = {
+        to: `#${fieldId(fundingForm.name, "amount")}`,
+        text: `Add the missing ${formatNaira(answer.shortfall)}`,
+      };
+      return { problem: { text: answer.message, fields: {}, solution } };
+    }
     const state = answeredState(answer, false);
     if (state.is === "details refused") return { problem: state.details };
     return { problem: { text: "text" in state ? state.text : answer.message, fields: {} } };

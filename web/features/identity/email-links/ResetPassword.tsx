@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Link, useLocation } from "react-router";
 import {
   type CodeProblem,
@@ -6,6 +6,7 @@ import {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
 } from "../../../generated/operations";
+import { FormAnswerContext } from "../../../platform/form-answer";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
@@ -74,6 +75,8 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The e-mail that was typed into the sign-in form before.
   const { state } = useLocation();
+  // The link was sent without scripts.
+  const { notice } = useContext(FormAnswerContext);
   const { form, hidden, field, isBusy } = useAuthForm({
     action: requestResetForm,
     initial: { email: readLinkState(state).email ?? "" },
@@ -97,6 +100,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
         <p role="status">
           <LongText>{resetSentText(sentTo)}</LongText>
         </p>
+        <NewDevice />
         <p className="mt-2 text-sm">
           An unconfirmed email gets one link an hour. If you requested one before, use the newest email.
         </p>
@@ -105,7 +109,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
-      <NewDevice />
+      {notice && <NewDevice />}
       <form {...form} className="grid gap-4">
         <HiddenFields {...hidden} />
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
@@ -119,7 +123,7 @@ function RequestResetForm({ title }: RequestResetFormProps) {
 
 function NewDevice() {
   return (
-    <p className="text-sm text-muted">
+    <p className="mt-2 text-sm text-muted">
       Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
       loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
     </p>
