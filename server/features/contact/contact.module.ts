@@ -44,7 +44,7 @@ export const contact = defineModule({
     uses.changes.subjects.register(questionSubject(() => contentCache.refresh()));
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
-      api: { contact: service, questions },
+      api: { contact: service, questions, inbox },
       adminResolvers: [
         new InboxResolver(inbox, log),
         new CasesResolver(database, uses.support.cases, uses.withdrawals.withdrawals, log),

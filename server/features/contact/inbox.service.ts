@@ -56,6 +56,26 @@ export class InboxService {
     return this.withAnswers(await messages.getMany());
   }
 
+  /** How many open messages have no answer yet, and since when the oldest waits. */
+  async unanswered(): Promise<{ count: number; since: Date | null }> {
+    const messages = this.parts.database.reader.manager
+      .createQueryBuilder(ContactMessage, "message")
+      .where({ closedAt: IsNull() })
+      .andWhere((query) => {
+        const answers = query
+          .subQuery()
+          .select("1")
+          .from(ContactAnswer, "answer")
+          .where("answer.contactMessageId = message.id");
+        return `NOT EXISTS ${answers.getQuery()}`;
+      });
+    const [count, oldest] = await Promise.all([
+      messages.getCount(),
+      messages.clone().orderBy("message.createdAt", "ASC").limit(1).getOne(),
+    ]);
+    return { count, since: oldest?.createdAt ?? null };
+  }
+
   /** Throws Refused(AdminRefusal) when the message is not open. */
   async assign(staff: Member, id: string): Promise<AnsweredMessage> {
     const { database, log } = this.parts;

@@ -49,7 +49,7 @@ export const reports = defineModule({
     return {
       api: { reports: service, ledgerAudit },
       adminResolvers: [
-        new ReportsAdminResolver(service, new WaitingService(database), setUp),
+        new ReportsAdminResolver(service, new WaitingService(database, uses.contact.inbox), setUp),
         new HealthResolver(health, ledgerAudit, uses.auditLog.auditLog),
       ],
       jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, ledgerAudit],

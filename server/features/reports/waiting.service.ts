@@ -1,8 +1,8 @@
-import { type EntityTarget, IsNull, type ObjectLiteral, Raw } from "typeorm";
+import { type EntityTarget, IsNull, type ObjectLiteral } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { Change, ChangeState } from "../changes";
-import { ContactMessage } from "../contact";
+import type { InboxService } from "../contact";
 import { Order, OrderStatus } from "../orders";
 import { SupportCase } from "../support";
 import type { WaitingWork } from "./reports.schema";
@@ -17,15 +17,6 @@ interface Queue {
 /** Each is counted by an index on its condition. */
 const queues: readonly Queue[] = [
   { what: "Open cases", who: "Support", entity: SupportCase, where: { closedAt: IsNull() } },
-  {
-    what: "Messages to answer",
-    who: "Support",
-    entity: ContactMessage,
-    where: {
-      closedAt: IsNull(),
-      id: Raw((id) => `NOT EXISTS (SELECT 1 FROM contact_answer WHERE contact_message_id = ${id})`),
-    },
-  },
   { what: "Orders to send", who: "Orders", entity: Order, where: { status: OrderStatus.CONFIRMED } },
   {
     what: "Orders to hand over",
@@ -49,10 +40,17 @@ const queues: readonly Queue[] = [
 
 /** The work that waits, by the role that does it. */
 export class WaitingService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: Pick<InboxService, "unanswered">,
+  ) {}
 
-  list(): Promise<WaitingWork[]> {
-    return Promise.all(queues.map((queue) => this.look(queue)));
+  async list(): Promise<WaitingWork[]> {
+    const [messages, ...others] = await Promise.all([
+      this.inbox.unanswered(),
+      ...queues.map((queue) => this.look(queue)),
+    ]);
+    return [{ what: "Messages to answer", who: "Support", ...messages }, ...others];
   }
 
   private async look({ what, who, entity, where }: Queue): Promise<WaitingWork> {
