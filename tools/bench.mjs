@@ -7,7 +7,18 @@ import { missedGates } from "../tests/bench/support/report.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { build } from "./run.mjs";
 
-const parts = ["reads", "start", "purchases", "flow", "pages", "visits", "finder", "growth", "admin", "scale"];
+const parts = [
+  "reads",
+  "start",
+  "purchases",
+  "flow",
+  "pages",
+  "visits",
+  "finder",
+  "growth",
+  "admin",
+  "scale",
+];
 const requested = process.argv.slice(2);
 const unknown = requested.find((name) => !parts.includes(name));
 if (unknown) {

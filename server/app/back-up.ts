@@ -17,12 +17,12 @@ async function main(): Promise<void> {
 
   const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups"));
   const at = systemClock.now();
-  const file = await backUpSqlite({ dataDir, folder, model, at, check: refuseBrokenBooks });
+  const file = await backUpSqlite({ dataDir, folder, model, at, check: refuseInvalidCopy });
   console.log(`${file} satisfies all ${audits.length} invariants of the ledger.`);
 }
 
 /** Rejects a copy that fails the audit, because it might be restored unnoticed. */
-async function refuseBrokenBooks(copy: Reader): Promise<void> {
+async function refuseInvalidCopy(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
   if (!first) return;
   throw new Error(

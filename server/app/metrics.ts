@@ -1,14 +1,15 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Finding } from "../platform/database/audit";
 import type { Database } from "../platform/database/database";
+import { listen } from "../platform/http/listen";
 import type { Metrics } from "../platform/observability/metrics";
 import type { Job } from "../platform/jobs/job";
 
 /** The audit reads every ledger entry: often enough for an alert, rarely enough not to slow the shop down. */
 const auditPauseSeconds = 300;
 
-/** Measures the writer queue. Returns the job that checks the books of the running shop by `check`. */
+/** Measures the writer queue. Returns the job that audits the ledger of the running shop by `check`. */
 export function watchShop(
   metrics: Metrics,
   database: Database,
@@ -35,7 +36,7 @@ export async function openMetrics({ registry }: Metrics, port: number, address: 
       () => res.writeHead(500).end(),
     );
   });
-  await listen(server, port, address);
+  await listen(server, { port, host: address });
   const bound = server.address() as AddressInfo;
   return {
     port: bound.port,
@@ -45,11 +46,4 @@ export async function openMetrics({ registry }: Metrics, port: number, address: 
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function listen(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, address, resolve);
-  });
 }

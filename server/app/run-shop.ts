@@ -37,10 +37,11 @@ async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const shop = await openShop(settings, logger, web, listen);
-  const port = settings.port || shop.port;
+  const port = settings.port || shop.port; // `npm run dev` answers at the setting's, and sends requests on
+  const address = settings.isPublicUrlSet ? settings.publicUrl : `http://localhost:${port}`;
 
   const lines = [
-    `Oyanet is open: ${settings.publicUrl ?? `http://localhost:${port}`} (listening on port ${port})`,
+    `Oyanet is open: ${address} (listening on port ${port})`,
     `  database  ${shop.database}`,
     ...shop.real.map((name) => `  real      ${name}`),
     ...shop.embedded.map((name) => `  embedded  ${name}`),

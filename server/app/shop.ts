@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
+import { listen } from "../platform/http/listen";
 import type { Logger } from "../platform/observability/logger";
 import { Metrics } from "../platform/observability/metrics";
 import { buildApp, warningsOf } from "./build-app";
@@ -17,8 +17,8 @@ const shutdownTimeoutMs = 5_000;
 export interface ListenOptions {
   /** Overrides the setting; 0 is any free port. */
   port?: number;
-  /** All addresses of this machine by default. */
-  address?: string;
+  /** An address of this machine; all by default. */
+  host?: string;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function openShop(
   const metrics = settings.metricsPort === null ? null : new Metrics();
   const { server, apollo } = await createHttp(shop, web, metrics);
   await listen(server, { port: settings.port, ...listenOptions });
-  const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.books.check())] : [];
+  const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.ledgerAudit.check())] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
@@ -69,11 +69,4 @@ export async function openShop(
       await database.close();
     },
   };
-}
-
-function listen(server: Server, { port, address }: ListenOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, address, resolve);
-  });
 }

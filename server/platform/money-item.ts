@@ -16,6 +16,8 @@ export interface MoneyItem {
   kind: string;
   /** Describes that value in the schema. */
   description: string;
+  /** Something bought, or only a movement of the wallet, which not everybody of the staff may see. */
+  concerns: "purchase" | "wallet";
   /** Its GraphQL type, a member of the union AccountItem. */
   type: ClassType;
   /** The kinds of ledger transactions that it adds to the GraphQL enum WalletTransactionKind. */

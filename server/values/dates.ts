@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { dayMs } from "./durations";
 /** West Africa Time is UTC+1 all year, without daylight saving time. */
 const lagosOffset = 3_600_000;
 
@@ -20,7 +20,7 @@ export class LocalDate {
   }
 
   plusDays(days: number): LocalDate {
-    return new LocalDate(new Date(this.utc + days * day).toISOString().slice(0, 10));
+    return new LocalDate(new Date(this.utc + days * dayMs).toISOString().slice(0, 10));
   }
 
   get isSunday(): boolean {
@@ -109,30 +109,18 @@ export class LocalMonth {
   }
 }
 
-const lagos = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Lagos",
-});
-
-/** A date and time in Lagos as text, for mails and receipts. */
+/** A date and time in Lagos as text, for mails and receipts: `Saturday, 21 November 2026 at 2:05 PM`. */
 export function instantText(instant: Date): string {
-  return lagos.format(instant);
+  return `${LocalDate.inLagos(instant).formatted} at ${clockText(instant)}`;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Lagos",
-});
-
-/** The time of day in Lagos, such as `10:30`. */
+/** The time of day in Lagos on the 12-hour clock, as visits are: `2:05 PM`. */
 export function clockText(instant: Date): string {
-  return clock.format(instant);
+  const [hours, minutes] = timeInLagos(instant).split(":");
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
+}
+
+/** The time of day in Lagos on 24 hours, such as `14:05`, so that it sorts. */
+export function timeInLagos(instant: Date): string {
+  return isoInLagos(instant).slice(11, 16);
 }

@@ -10,7 +10,7 @@ export const backOffice = (shop: Pick<Shop, "url">) => new Visitor(shop.url, "/a
 
 /** Invites a person and returns the code of the mailed link. */
 export async function invite(shop: Shop, role = "owner", email = `${randomUUID()}@staff.example`) {
-  const { id } = await shop.services.staff.invite({ name: "Bisi Ade", email, role });
+  const { id } = await shop.services.staff.invite({ name: "Bisi Ade", email, role }, "operator");
   const letter = (await shop.letters()).findLast(({ to }) => to.address === email);
   const [, code = ""] = /#code=([\w-]+)/.exec(letter?.text ?? "") ?? [];
   return { id, email, code };

@@ -12,6 +12,7 @@ import { PasswordHasher } from "../../server/features/identity/password-hasher";
 import { SessionService } from "../../server/features/identity/session.service";
 import type { Clock } from "../../server/platform/clock";
 import { openDatabase } from "../../server/platform/database/open-database";
+import { Cookies } from "../../server/platform/http/cookies";
 import { RequestLimits } from "../../server/platform/http/rate-limits";
 import { createLogger, type Logger } from "../../server/platform/observability/logger";
 import type { AnyModule } from "../../server/platform/module";
@@ -52,6 +53,9 @@ const signUp = `mutation ($email: String!) {
 
 /** A production hash takes longer than most tests' requests. `new PasswordHasher()` has production's cost. */
 const cheap = { memoryCost: 8, timeCost: 1 };
+
+/** No browser stores them. */
+const unstoredCookies = new Cookies({ headers: {} }, { append: () => undefined as never }, false);
 
 /** Starts the real shop over a database of its own, as after the first start, with HTTP on a free port. */
 export async function startShop({ env = {}, logger = createLogger("silent"), ...given }: Options = {}) {
@@ -94,7 +98,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
   async function customer({ balance = 0, email = `${randomUUID()}@example.com`, isConfirmed = false } = {}) {
     const signedUp = await apollo.executeOperation(
       { query: signUp, variables: { email } },
-      { contextValue: anonymousContext() },
+      { contextValue: { ...anonymousContext(), cookies: unstoredCookies } },
     );
     const user = await services.identity.findByEmail(email);
     if (!user) throw new Error(`${email} could not sign up: ${JSON.stringify(signedUp.body)}`);

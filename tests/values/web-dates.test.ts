@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from "../../web/values/dates";
+import { formatDate, formatInstant, formatTime } from "../../web/values/dates";
 
 describe("formatDate", () => {
   it.each([
@@ -12,10 +12,21 @@ describe("formatDate", () => {
 
 describe("formatInstant", () => {
   it.each([
-    ["2025-11-21T13:05:00.000Z", "Fri, 21 Nov 2025, 14:05"],
+    ["2025-11-21T13:05:00.000Z", "Fri, 21 Nov 2025, 2:05 PM"],
     // Lagos is an hour ahead of UTC the year round.
-    ["2025-06-30T23:30:00.000Z", "Tue, 1 Jul 2025, 00:30"],
+    ["2025-06-30T23:30:00.000Z", "Tue, 1 Jul 2025, 12:30 AM"],
   ])("prints %s as the clock in Lagos shows it, %s", (instant, text) => {
     expect(formatInstant(instant)).toBe(text);
+  });
+});
+
+describe("formatTime", () => {
+  it.each([
+    ["2025-11-20T23:00:00.000Z", "12:00 AM"],
+    ["2025-11-21T08:07:00.000Z", "9:07 AM"],
+    ["2025-11-21T11:30:00.000Z", "12:30 PM"],
+    ["2025-11-21T22:59:00.000Z", "11:59 PM"],
+  ])("prints %s on the 12-hour clock, %s", (instant, text) => {
+    expect(formatTime(instant)).toBe(text);
   });
 });

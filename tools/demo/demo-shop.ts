@@ -2,6 +2,7 @@ import { graphql } from "graphql";
 import { sandboxPayments } from "../../server/features/wallet/funding/payment-gateway";
 import { type AnyApp, buildApp, runJob, servicesOf } from "../../server/app/build-app";
 import { anonymousContext } from "../../server/app/http/requests";
+import { Cookies } from "../../server/platform/http/cookies";
 import { createSchema } from "../../server/app/graphql/schema";
 import type { Database } from "../../server/platform/database/database";
 import { createLogger } from "../../server/platform/observability/logger";
@@ -50,11 +51,14 @@ export function createDemoShop(database: Database, start: Date, seed: number) {
   };
 }
 
+/** No browser stores them. */
+const cookies = new Cookies({ headers: {} }, { append: () => undefined as never }, false);
+
 /** Sends operations as the web does, without HTTP: in the name of a customer, or of a visitor. */
 function askerOf(app: AnyApp) {
   const schema = createSchema(app.parts.flatMap(({ resolvers = [] }) => resolvers));
   return async (customerId: string | null, source: string, variableValues: Record<string, unknown>) => {
-    const contextValue = { ...anonymousContext(), customerId };
+    const contextValue = { ...anonymousContext(), customerId, cookies };
     const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
     if (errors?.[0]) throw errors[0];
     for (const [field, answer] of Object.entries(data ?? {})) {

@@ -7,7 +7,7 @@ import { makeFilesPrivate } from "../../server/platform/private-files";
 import { fillShop } from "./fill-shop";
 import { demoPassword } from "./person";
 
-/** `tools/demo.mjs` runs it: fills the SQLite shop in that folder and checks its books. */
+/** `tools/demo.mjs` runs it: fills the SQLite shop in that folder and audits its ledger. */
 async function main(dataDir: string): Promise<void> {
   makeFilesPrivate();
   const began = performance.now();
@@ -22,7 +22,7 @@ async function main(dataDir: string): Promise<void> {
   if (findings.length > 0) process.exit(1);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   console.log(
-    `40 customers and their year, written in ${seconds} s; the books satisfy all ${audits.length} invariants.`,
+    `40 customers and their year, written in ${seconds} s; the ledger satisfies all ${audits.length} invariants.`,
   );
   console.log(`\nSign in with the password “${demoPassword}” (staff at /admin) as`);
   for (const { email, about } of logIns) console.log(`  ${email.padEnd(34)} ${about}`);

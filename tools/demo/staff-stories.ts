@@ -28,7 +28,7 @@ export async function runByStaff(shop: DemoShop, before: Before): Promise<LogIn[
 
 async function invited({ services, runJob, mailer, database }: DemoShop): Promise<SignedInStaff> {
   for (const { name, email, role } of staff) {
-    await services.staff.invite({ name, email, role });
+    await services.staff.invite({ name, email, role }, "operator");
     await runJob("mail");
     const cookies = new Cookies({ headers: {} }, { append: () => {} } as never, false, "admin");
     await services.staff.accept(mailer.codeFor(email), demoPassword, cookies, null);

@@ -34,7 +34,7 @@ function open() {
     // The first requests are answered before the schema is printed.
     setTimeout(() => void call("printed", schemaTexts()), 500);
   };
-  void runShop({ port: 0, address: "127.0.0.1", onOpen });
+  void runShop({ port: 0, host: "127.0.0.1", onOpen });
 }
 
 /** The server loads these in place of the built renderer (server/app/pages/page-renderer.ts). */

@@ -82,9 +82,10 @@ export function plainDocument(
  * put there: a page shows values from its address and its forms, which may contain the text of a placeholder.
  */
 function templateParts(template: string): [start: string, toPage: string, toState: string, end: string] {
-  const parts = template.split(/<!--head-->.*?<!--\/head-->|<!--page-->|<!--state-->/s);
-  if (parts.length !== 4) throw new Error("index.html must have one place for each of head, page and state");
-  return parts as ReturnType<typeof templateParts>;
+  const [start, head, ...rest] = template.split(/<!--\/?head-->|<!--page-->|<!--state-->/);
+  if (start === undefined || head === undefined || rest.length !== 3)
+    throw new Error("index.html must have one place for each of head, page and state");
+  return [start, ...(rest as [string, string, string])];
 }
 
 /** Returns the script addresses of every page, the entry first, and the template without them. */

@@ -1,12 +1,10 @@
+const lagosOffsetMs = 3_600_000;
 const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
 
 // A calendar date has no time zone: parse and print it in the same zone, so that no date shifts by a day.
 const calendarDate = formatter({ ...day, timeZone: "UTC" });
 const shortDate = formatter({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const calendarMonth = formatter({ month: "long", year: "numeric", timeZone: "UTC" });
-const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Africa/Lagos" } as const;
-const lagosInstant = formatter({ ...day, ...clock });
-const lagosTime = formatter(clock);
 
 /** Built lazily, because constructing an Intl.DateTimeFormat is slow on a cheap phone. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
@@ -29,14 +27,20 @@ export function formatNearDate(localDate: string): string {
   return shortDate(new Date(`${localDate}T00:00:00Z`));
 }
 
-/** Formats an instant in Lagos time: `Fri, 21 Nov 2025, 14:05`. */
+/** The instant with Lagos's clock as its UTC time: Nigeria is an hour ahead of UTC all year. */
+const inLagos = (instant: string) => new Date(Date.parse(instant) + lagosOffsetMs);
+
+/** Formats an instant in Lagos time: `Fri, 21 Nov 2025, 2:05 PM`. */
 export function formatInstant(instant: string): string {
-  return lagosInstant(new Date(instant));
+  return `${calendarDate(inLagos(instant))}, ${formatTime(instant)}`;
 }
 
-/** Formats an instant's time of day in Lagos: `14:05`. */
+/** Formats an instant's time of day in Lagos on the 12-hour clock, as visits are: `2:05 PM`. */
 export function formatTime(instant: string): string {
-  return lagosTime(new Date(instant));
+  const there = inLagos(instant);
+  const hours = there.getUTCHours();
+  // Not by Intl, whose space before PM differs between browsers.
+  return `${hours % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
 
 /**
@@ -46,9 +50,9 @@ export function formatSlot(time: string): string {
   return time === "12:00 AM" ? `${time} (noon)` : time;
 }
 
-/** Returns the current year in Lagos. Nigeria is an hour ahead of UTC all year. */
+/** Returns the current year in Lagos. */
 export function yearInLagos(): string {
-  return new Date(Date.now() + 3_600_000).toISOString().slice(0, 4);
+  return new Date(Date.now() + lagosOffsetMs).toISOString().slice(0, 4);
 }
 
 const minuteMs = 60_000;

@@ -91,9 +91,9 @@ export const sections = {
   message: `${paths.contactUs}/#message`,
 } as const;
 
-/** Returns the address of the message form, begun with the reference that the message is about. */
-export const messageAbout = (reference: string) =>
-  `${paths.contactUs}?${new URLSearchParams({ about: reference })}#message`;
+/** Returns the address of the contact form with a reference filled in. */
+export const askAbout = (reference: string) =>
+  `${paths.contactUs}?about=${encodeURIComponent(reference)}#message`;
 
 /** Returns the element id of a device's row in the list of devices and in the cart. */
 export const deviceId = (productId: string) => `device-${productId}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerOptions } from "node:http";
-import express, { type ErrorRequestHandler, type Handler, type Response } from "express";
+import express, { type ErrorRequestHandler, type Handler } from "express";
+import { tryLater } from "../../platform/http/try-later";
 import { Busy } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
 import type { CommonSettings } from "../../platform/config/common-settings";
@@ -156,8 +157,8 @@ const notFound: Handler = (_, res) => {
 function failure(logger: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; statusCode?: number }, _, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return later(res, 429, error.retryAfter, error.message);
-    if (error instanceof Busy) return later(res, 503, 1, error.message);
+    if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
+    if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
       res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);
@@ -167,8 +168,4 @@ function failure(logger: Logger): ErrorRequestHandler {
     logger.error({ err: error, requestId: id }, "a request failed");
     res.status(500).json({ error: "Something went wrong", requestId: id });
   };
-}
-
-function later(res: Response, status: number, seconds: number, error: string): void {
-  res.status(status).set("Retry-After", String(seconds)).json({ error });
 }

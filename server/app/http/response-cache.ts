@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { ContentVersion, PublicQueries } from "../../platform/module";
 
 interface CacheLimits<Cached> {
-  /** Overhead of a small response: its key, headers and map entry. */
+  /** Maximum number of responses, which bounds the overhead of small ones: key, headers and map entry. */
   entries: number;
   bytes: number;
   bytesOf: (response: Cached) => number;

@@ -13,7 +13,7 @@ export function isFromShop(req: Request, origin: string): boolean | null {
   const site = req.get("Sec-Fetch-Site");
   if (site !== undefined) return site === "same-origin" || site === "none";
   const from = req.get("Origin");
-  // "null" is what browsers send under our referrer policy, no-referrer.
+  // Browsers send "null" from pages with the referrer policy no-referrer, which those with mailed codes have.
   return from === undefined || from === "null" ? null : from === origin;
 }
 

@@ -1,30 +1,23 @@
+import { z } from "zod";
 import type { Cookies } from "../../platform/http/cookies";
+import { JsonCookie } from "../../platform/http/json-cookie";
 import type { Notice } from "./page-renderer";
 
-const cookieName = "notice";
-/** Long enough for a slow network between the form's answer and the next page. */
-const secondsToShow = 60;
-const maxTextLength = 300;
+/** For the next page: in the browser, because a visitor has no session. */
+const notices = new JsonCookie<Notice>({
+  name: "notice",
+  maxAge: 60, // long enough for a slow network between the form's answer and the next page
+  schema: z.object({ tone: z.enum(["success", "warning"]), text: z.string().max(300) }),
+});
 
-/** Stores a notice for the next page: in the browser, because a visitor has no session. */
 export function storeNotice(cookies: Cookies, { tone, text }: Notice): void {
-  cookies.set(cookieName, JSON.stringify({ tone, text }), { maxAge: secondsToShow });
+  notices.set(cookies, { tone, text });
 }
 
 /** Returns the stored notice and removes it. */
 export function takeNotice(cookies: Cookies): Notice | undefined {
-  const stored = cookies.get(cookieName);
-  if (stored === null) return undefined;
-  cookies.set(cookieName, "", { maxAge: 0 });
-  return parse(stored);
-}
-
-function parse(stored: string): Notice | undefined {
-  try {
-    const { tone, text } = JSON.parse(stored) as Partial<Notice>;
-    const isNotice = (tone === "success" || tone === "warning") && typeof text === "string";
-    return isNotice && text.length <= maxTextLength ? { tone, text } : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!notices.isSent(cookies)) return undefined;
+  const notice = notices.get(cookies);
+  notices.remove(cookies);
+  return notice ?? undefined;
 }

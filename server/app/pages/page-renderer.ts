@@ -14,7 +14,7 @@ export interface Visit {
   origin: string;
   /** Whether the page is sent without scripts, decoration and web font: see `less-data.ts`. */
   savesData: boolean;
-  /** The date in Lagos. A cached page expires with it. */
+  /** The current year in Lagos, shown in the footer. */
   year: string;
   /** Identifies the forms of this rendering, so that one that is sent twice is carried out once. */
   formKey?: string;

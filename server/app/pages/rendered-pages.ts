@@ -6,6 +6,7 @@ import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
 import { RateLimited } from "../../platform/http/rate-limits";
+import { tryLater } from "../../platform/http/try-later";
 import { TimedOut } from "../../platform/with-timeout";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
@@ -178,7 +179,7 @@ function isRefused(req: Request, res: Response, options: RenderedPagesOptions, e
     return false;
   }
   if (!isbot(req.get("User-Agent"))) return false;
-  res.status(503).set("Retry-After", String(retryAfterSeconds)).json({ error: "Please try again later" });
+  tryLater(res, 503, retryAfterSeconds, "Please try again later");
   return true;
 }
 

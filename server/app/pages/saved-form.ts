@@ -1,16 +1,25 @@
+import { z } from "zod";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import { JsonCookie } from "../../platform/http/json-cookie";
 
 type Owner = Pick<RequestContext, "customerId" | "cookies">;
 
 interface SavedForm {
   customerId: string;
   url: string;
+  /** Opaque to the server, but for its shape: the page renders the values. */
   form: object;
 }
 
-const cookieName = "saved_form";
-/** Long enough to pay at the gateway and come back. */
-const secondsToStore = 1_800;
+const savedForm = new JsonCookie<SavedForm>({
+  name: "saved_form",
+  maxAge: 1_800, // long enough to pay at the gateway and come back
+  schema: z.object({
+    customerId: z.string(),
+    url: z.string(),
+    form: z.object({ name: z.string(), values: z.record(z.string(), z.string()) }).loose(),
+  }),
+});
 /** Browsers store at most 4,096 bytes of name, value and attributes. */
 const maxEncodedLength = 3_800;
 
@@ -20,35 +29,17 @@ const maxEncodedLength = 3_800;
  */
 export function saveForm({ customerId, cookies }: Owner, url: string, form: object | null): void {
   if (customerId === null) return;
-  const value = JSON.stringify({ customerId, url, form } satisfies Record<keyof SavedForm, unknown>);
-  if (form && encodeURIComponent(value).length <= maxEncodedLength)
-    cookies.set(cookieName, value, { maxAge: secondsToStore });
-  else if (cookies.get(cookieName) !== null) cookies.set(cookieName, "", { maxAge: 0 });
+  const value = { customerId, url, form: form ?? {} };
+  if (form && encodeURIComponent(JSON.stringify(value)).length <= maxEncodedLength)
+    savedForm.set(cookies, value);
+  else if (savedForm.isSent(cookies)) savedForm.remove(cookies);
 }
 
 /** Returns what is stored for this page. After a sign-out, or for another customer, it is removed. */
 export function readSavedForm({ customerId, cookies }: Owner, url: string): object | undefined {
-  const stored = cookies.get(cookieName);
-  if (stored === null) return undefined;
-  const saved = parse(stored);
+  if (!savedForm.isSent(cookies)) return undefined;
+  const saved = savedForm.get(cookies);
   if (saved && saved.customerId === customerId) return saved.url === url ? saved.form : undefined;
-  cookies.set(cookieName, "", { maxAge: 0 });
+  savedForm.remove(cookies);
   return undefined;
-}
-
-function parse(stored: string): SavedForm | null {
-  try {
-    const { customerId, url, form } = JSON.parse(stored) as { [Field in keyof SavedForm]?: unknown };
-    const isSaved = typeof customerId === "string" && typeof url === "string" && isForm(form);
-    return isSaved ? { customerId, url, form } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The page renders these values, and the customer may have edited the cookie. */
-function isForm(form: unknown): form is { name: string; values: Record<string, string> } {
-  const { name, values } = (form ?? {}) as { name?: unknown; values?: unknown };
-  if (typeof name !== "string" || typeof values !== "object" || values === null) return false;
-  return Object.values(values).every((value) => typeof value === "string");
 }

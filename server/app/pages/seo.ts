@@ -38,13 +38,12 @@ export function forSearchEngines({
 }
 
 /** PUBLIC_URL, or the requested host when it is not configured. */
-export function originOf({ publicUrl, port }: CommonSettings): (req: Request) => string {
-  const unset = `http://localhost:${port}`;
+export function originOf({ publicUrl, isPublicUrlSet }: CommonSettings): (req: Request) => string {
   return (req) => {
     const host = req.get("Host") ?? "";
     // The header is chosen by the client and appears in pages, so only a host name and port are accepted.
     const isHost = /^[\w.:[\]-]{1,255}$/.test(host);
-    return publicUrl === unset && isHost ? `${req.protocol}://${host}` : publicUrl;
+    return !isPublicUrlSet && isHost ? `${req.protocol}://${host}` : publicUrl;
   };
 }
 

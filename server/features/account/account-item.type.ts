@@ -6,6 +6,6 @@ export type AccountItem = Owned;
 
 export const AccountItemUnion = createUnionType({
   name: "AccountItem",
-  description: "One thing that a customer did: a bought bundle, an order or a funding.",
+  description: "A bundle purchase, an order, a funding, or a correction of the wallet.",
   types: () => accountItemTypes as [ClassType],
 });

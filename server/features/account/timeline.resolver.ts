@@ -8,7 +8,7 @@ import { type AccountItem, AccountItemUnion } from "./account-item.type";
 const AccountItemConnection = connectionOf(
   AccountItemUnion as unknown as ClassType<AccountItem>,
   "AccountItem",
-  "bought bundles, orders and fundings",
+  "bundle purchases, orders, fundings and corrections of the wallet",
   "owner",
 );
 
@@ -17,7 +17,7 @@ export class UserTimelineResolver {
   constructor(private readonly moneyItems: MoneyItems) {}
 
   @FieldResolver(() => AccountItemConnection, {
-    description: "The customer's purchases, orders and top-ups, newest first.",
+    description: "The customer's purchases, orders, top-ups and corrections of the wallet, newest first.",
   })
   timeline(
     @Root() user: User,

@@ -4,8 +4,8 @@ import { greeting } from "../../values/person-name";
 import { mailAddressOf } from "../identity";
 import type { WalletAdjustment } from "./adjustment.entity";
 
-type Adjusted = Pick<WalletAdjustment, "id" | "customerId" | "amount" | "reason" | "reference">;
-export type AdjustmentMail = (reader: Reader, adjustment: Adjusted) => Promise<Mail>;
+type MailedAdjustment = Pick<WalletAdjustment, "id" | "customerId" | "amount" | "reason" | "reference">;
+export type AdjustmentMail = (reader: Reader, adjustment: MailedAdjustment) => Promise<Mail>;
 
 /** Notifies the customer of the correction and its reason. */
 export function adjustmentMail(template: MailTemplate, publicUrl: string): AdjustmentMail {

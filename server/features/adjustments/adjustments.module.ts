@@ -18,6 +18,7 @@ import { Adjustments1795900000003 } from "./migrations/1795900000003-adjustments
 const adjustmentItem: MoneyItem = {
   kind: "ADJUSTMENT",
   description: "The shop corrected the wallet.",
+  concerns: "wallet",
   type: WalletAdjustment,
   transactionKinds: { ADJUSTMENT: { label: "Correction", description: "The shop corrected the wallet." } },
   outcomeType: "WalletAdjustment",

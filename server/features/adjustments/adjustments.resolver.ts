@@ -14,7 +14,7 @@ export class AdjustmentsResolver {
 
   @FieldResolver(() => Receipt, { description: "A record of the correction, to save and to print." })
   async receipt(@Root() { customerId, id }: WalletAdjustment): Promise<Receipt> {
-    return this.receipts.of((await this.service.receipt(customerId, id))!);
+    return this.receipts.build((await this.service.receipt(customerId, id))!);
   }
 
   @Access("owner")

@@ -7,7 +7,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { instantText } from "../../values/dates";
 import { Money } from "../../values/money";
 import type { AppliedChange } from "../changes";
-import type { Paid } from "../receipts";
+import type { ReceiptContent } from "../receipts";
 import { adjustWallet, BalanceTooLow, type Ledger } from "../wallet";
 import { WalletAdjustment } from "./adjustment.entity";
 import type { AdjustmentMail } from "./adjustment-mail";
@@ -58,15 +58,13 @@ export class AdjustmentsService {
         await adjustWallet(tx, booking, customerId, amount).catch(refuseOverdraft);
         await tx.manager.insert(WalletAdjustment, adjustment);
         await this.outbox.enqueue(tx, await this.mail(tx, adjustment));
-        return {
-          id: adjustment.id,
-          description: `Adjustment by ${authorName}, approved by ${approverName}: ${reason}`,
-        };
+        // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
+        return { id: adjustment.id, description: `Adjustment: ${reason}` };
       },
     );
   }
 
-  async receipt(customerId: string, id: string): Promise<Paid | null> {
+  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
     const adjustment = await this.timeline.find(customerId, id);
     if (!adjustment) return null;
     const { reference, amount, reason, createdAt } = adjustment;

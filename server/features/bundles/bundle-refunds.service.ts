@@ -5,7 +5,7 @@ import { Money } from "../../values/money";
 import { formatRecipient } from "../../values/recipient";
 import type { AuditLog } from "../audit-log";
 import { nairaField, type Subject, versionOf } from "../changes";
-import { byBoth, type RefundApprovals, type WaitingRefund } from "../refunds";
+import type { RefundApprovals, WaitingRefund } from "../refunds";
 import type { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
@@ -79,8 +79,7 @@ export function bundleRefundSubject(
       if (!price.equals(Money.ofNaira(Number(written.amount ?? 0))))
         refuse(`${reference} cost ${price.formatted}: only all of it can be refunded`);
       const writeLog = await approvals.logged(change, "bundles refund", reference);
-      const how = { writeLog, by: byBoth(change) };
-      if (!(await outcome.refundByTwo(tx, purchase, change.reason, how))) paidBackAlready(purchase);
+      if (!(await outcome.refundByTwo(tx, purchase, change.reason, writeLog))) paidBackAlready(purchase);
     },
   };
 }

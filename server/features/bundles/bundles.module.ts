@@ -12,7 +12,7 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { BundleMails, paidBundle } from "./purchase/bundle-mails";
+import { BundleMails, bundleReceipt } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
 import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
@@ -47,6 +47,7 @@ import { salesCount } from "./purchase/sales-count";
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
   description: "Bought a data bundle.",
+  concerns: "purchase",
   type: BundlePurchase,
   transactionKinds: { BUNDLE_PURCHASE: { label: "Data bundle", description: "A data bundle was bought." } },
   outcomeType: "BundlePurchase",
@@ -108,7 +109,7 @@ export const bundles = defineModule({
       inProgress: (customerId) => service.inProgress(customerId),
       async receipt(customerId, id) {
         const purchase = await service.find(customerId, id);
-        return purchase && paidBundle(purchase);
+        return purchase && bundleReceipt(purchase);
       },
       refund: refundBundle(database, outcome),
     });

@@ -10,7 +10,7 @@ import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
-import { paidBundle } from "./purchase/bundle-mails";
+import { bundleReceipt } from "./purchase/bundle-mails";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-outcome";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
@@ -42,7 +42,7 @@ export class BundlesResolver {
   deliveryExpectation(
     @Arg("providerId", () => ID, { description: "The network's id, such as mtn." }) providerId: string,
   ): Promise<DeliveryExpectation> {
-    return this.deliveryTimes.of(providerId);
+    return this.deliveryTimes.expectationFor(providerId);
   }
 
   @Access("owner")
@@ -87,7 +87,7 @@ export class BundlesResolver {
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
-    return this.receipts.of(paidBundle(purchase));
+    return this.receipts.build(bundleReceipt(purchase));
   }
 
   @FieldResolver(() => DeliveryCheck, {

@@ -63,7 +63,7 @@ export class CartService {
   /** Adds one unit of the product, unless the cart has it already. Throws Refused(NotOnSale). */
   add(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
-      const product = (await this.products.now(tx, [productId])).get(productId);
+      const product = (await this.products.readCurrent(tx, [productId])).get(productId);
       if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "This device"));
       if (product.stock === 0) throw new Refused(NotOnSale.soldOut(product.name));
       await tx.query(addItem, [customerId, productId, customerId]);
@@ -81,7 +81,7 @@ export class CartService {
   /** Throws Refused(NotInCart, QuantityOutOfRange, or NotOnSale when no more are left). */
   increase(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
-      const product = (await this.products.now(tx, [productId])).get(productId);
+      const product = (await this.products.readCurrent(tx, [productId])).get(productId);
       const left = product?.stock ?? null;
       const line = left === null ? null : await tx.manager.findOneBy(CartItem, { customerId, productId });
       if (product && left !== null && line && line.numberOfItems >= left)

@@ -194,7 +194,7 @@ export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets
       maxPrice,
       count: countOf(ofAnyPrice, columns.price, (price = 0) => price <= maxPrice.kobo),
     })),
-    // Extras add up: an option must have all.
+    // Extras are combined by AND: an option must have all.
     extras: extras.map((extra) => ({
       extra,
       count: countOf(narrowed.rows, columns.extras[extra], Boolean),

@@ -17,6 +17,7 @@ import type { ScheduledChanges } from "./scheduled-changes";
 import { RowOperation } from "./row-operation";
 import type { Subject, Values } from "./subject";
 import type { Subjects } from "./subjects";
+import { dayMs, hourMs } from "../../values/durations";
 
 interface SaveOptions {
   /** The change that each row's change undoes, by the ids of the rows. */
@@ -39,8 +40,6 @@ const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
   isConfirmed: true,
 });
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const maxDaysAhead = 366;
 
 /** Saves, schedules and undoes edits of rows; each is a `Change`. */
@@ -66,7 +65,7 @@ export class ChangesService {
     const subject = this.reader.subject(staff, input.type);
     const now = this.clock.now();
     const effectiveAt = input.effectiveAt ?? now;
-    if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * day)
+    if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
     const saved = await this.database.transaction(async (tx) => {
       await lockLog(tx);
@@ -206,7 +205,7 @@ export class ChangesService {
     const others = (await this.staff.whoMay(permissions)).filter(({ id }) => id !== authorId);
     if (others.length > 0)
       refuse(`Somebody else has to approve it: ${others.map(({ name }) => name).join(", ")}`);
-    if (this.clock.now().getTime() - createdAt.getTime() < hour)
+    if (this.clock.now().getTime() - createdAt.getTime() < hourMs)
       refuse("You are the only one who may approve it. You can do so an hour after it was made");
   }
 

@@ -8,9 +8,10 @@ import { RowOperation } from "./row-operation";
 import { isNewId } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 
-interface Known {
+interface ExistingRows {
   /** All rows of the subject. */
   rows: readonly SubjectRow[];
+  /** The ids of rows that an undo brings back. */
   restored: Pick<ReadonlySet<string>, "has">;
 }
 
@@ -20,7 +21,7 @@ export function addedRow(
   subject: Subject,
   edit: RowEdit,
   index: number,
-  { rows, restored }: Known,
+  { rows, restored }: ExistingRows,
 ): Draft {
   const set = subject.rows ?? refuse(`${subject.label}: rows cannot be added`);
   if (!isNewId(set.kinds, edit.id) && !restored.has(edit.id))

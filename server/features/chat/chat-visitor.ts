@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
-import { minute } from "../../platform/http/rate-limits";
 import type { ChatSender } from "./chat-log";
 import type { ChatVisitor } from "./chat.service";
+import { minuteSeconds } from "../../values/durations";
 
 const name = "oyanet_chat";
 const maxAge = 30 * 24 * 60 * 60;
 
 /** A carrier's customers share an address; more open replies than this come from a script. */
 const maxConcurrent = 8;
-const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minute };
-const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minute };
+const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minuteSeconds };
+const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minuteSeconds };
 
 /** The visitor, identified by a secret in a cookie. May set the cookie: call it before headers are sent. */
 export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): ChatVisitor {

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Handler, type Response, Router } from "express";
+import { tryLater } from "../../platform/http/try-later";
 import { Busy } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { findInvalid } from "../../platform/graphql/mutation";
@@ -59,14 +60,10 @@ const fromOurPages: Handler = (req, res, next) => {
 };
 
 const comeLater: ErrorRequestHandler = (error: unknown, _, res, next) => {
-  if (error instanceof RateLimited) return later(res, 429, error.retryAfter, error.message);
-  if (error instanceof Busy) return later(res, 503, 1, error.message);
+  if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
+  if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
   return next(error);
 };
-
-function later(res: Response, status: number, seconds: number, error: string): void {
-  res.status(status).set("Retry-After", String(seconds)).json({ error });
-}
 
 /** Null when the body does not have the shape of an input; its values are validated later. */
 function inputOf(body: unknown): SendChatMessageInput | null {

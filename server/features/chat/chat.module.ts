@@ -25,8 +25,7 @@ import { ChatCustomer1795482000003 } from "./migrations/1795482000003-chat-custo
 import { ChatHandOver1795482000005 } from "./migrations/1795482000005-chat-hand-over";
 import { endChats } from "./chat-visitor";
 import { Chat1795200000015 } from "./migrations/1795200000015-chat";
-
-const hour = 3_600;
+import { hourSeconds } from "../../values/durations";
 
 /** The support chat. */
 export const chat = defineModule({
@@ -71,7 +70,9 @@ export const chat = defineModule({
       api: {},
       resolvers: [new ChatResolver(service, handOver, log)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
-      jobs: [{ name: "old chats", pauseSeconds: hour, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) }],
+      jobs: [
+        { name: "old chats", pauseSeconds: hourSeconds, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) },
+      ],
       integrations: settings.OPENAI_API_KEY
         ? []
         : [{ name: assistant.name, purpose: "assistant", isEmbedded: true }],

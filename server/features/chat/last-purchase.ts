@@ -1,7 +1,7 @@
 import { instantText } from "../../values/dates";
 import { formatRecipient } from "../../values/recipient";
 import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundTime } from "../bundles";
-import { type OrderHistoryService, OrderStatus } from "../orders";
+import { type OrderHistoryService, orderStateSentence, OrderStatus } from "../orders";
 import type { IdentityService } from "../identity";
 import type { Answer } from "./assistant";
 import { plainText } from "./search-index";
@@ -20,6 +20,21 @@ const aboutOwn =
   /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
 /** The answer when nothing has been bought. */
 const isHypothetical = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
+
+/** "Where is my order?", "my router has not arrived", "order status". */
+const ownOrder =
+  /\bmy (?:last |latest |new )?(?:orders?|device|router|mifi|dongle|modem|parcel)\b|\bi (?:have |just )?ordered\b|\border status\b/;
+const asksForState =
+  /\b(?:undelivered|where|track|tracking|status|when|arrived?|ready|shipped|sent|here|happen\w*)\b/;
+/** Something to do with an order or a device, which the assistant explains. */
+const asksToDo = /\b(?:install\w*|set ?up|book|cancel|change|return|refund|repair|buy)\b/;
+
+/** Whether a message asks what has become of an order of its writer. What is answered then is for no one else. */
+export function asksForOrder(text: string): boolean {
+  const question = text.toLowerCase().replace(/['’`]/g, "").trim();
+  if (!ownOrder.test(question) || isHypothetical.test(question) || asksToDo.test(question)) return false;
+  return asksForState.test(plainText(text));
+}
 
 /** Whether a message is about a bundle that its writer has bought. What is answered then is for no one else. */
 export function asksForPurchase(text: string): boolean {
@@ -42,11 +57,8 @@ export class LastPurchases {
     const { bundle, order } = await this.newest(customerId);
     const plain = plainText(text);
     const isOfBundle = isMissing.test(plain) || aboutBundle.test(plain);
-    if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt))) {
-      if (isOfBundle) return null;
-      const links = [{ text: "Receipt", href: `/account/orders/${order.id}` }];
-      return { text: `${orderFacts(order)} ${orderStates[order.status]}`, links };
-    }
+    if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt)))
+      return isOfBundle ? null : orderAnswer(order);
     if (!bundle) return null;
     const { id, status } = bundle;
     return {
@@ -54,6 +66,12 @@ export class LastPurchases {
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
       purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
     };
+  }
+
+  /** The state of the latest order, with a link to its receipt; null before the first. */
+  async answerAboutOrder(customerId: string): Promise<Answer | null> {
+    const { order } = await this.newest(customerId);
+    return order ? orderAnswer(order) : null;
   }
 
   /** A sentence of each; null before the first. */
@@ -76,12 +94,10 @@ export class LastPurchases {
   }
 }
 
-const orderStates: Record<OrderStatus, string> = {
-  CONFIRMED: "It is paid, and we are getting it ready.",
-  DISPATCHED: "It is on its way.",
-  DELIVERED: "It was delivered.",
-  CANCELLED: "It was cancelled, and the money went back to your wallet.",
-};
+const orderAnswer = (order: NewestOrder): Answer => ({
+  text: `${orderFacts(order)} ${orderStateSentence(order)}`,
+  links: [{ text: "Receipt", href: `/account/orders/${order.id}` }],
+});
 
 /** "Your last order is OYO-…: ₦41,650, paid on …, expected from … to …." */
 function orderFacts({ reference, total, createdAt, status, deliveryEarliest, deliveryLatest }: NewestOrder) {

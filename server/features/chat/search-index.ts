@@ -11,6 +11,9 @@ const inTextOnly = 0.6;
 /** Only words of this length are corrected: short words are too similar. */
 const [minGuessedLength, maxGuessedLength] = [5, 20];
 
+/** "ref OYB-7XBKWA0Q99": it says which purchase is meant, and nothing about what is asked. */
+const reference = /(?:\bref(?:erence)?(?: (?:no|number|is))?\b[.:]?\s*)?\boy[a-z]-[0-9a-z]{10}\b/g;
+
 type Fields = { id: number | string };
 
 /** All frequent questions and topics, and all known words for correcting spelling. */
@@ -65,6 +68,7 @@ class SearchIndex {
   plainText(text: string): string {
     const small = text
       .toLowerCase()
+      .replace(reference, " ")
       .replace(/['’`]/g, "")
       .replace(/(?<=\d),(?=\d{3})/g, "")
       .replace(/\bport harcourt\b/g, "port-harcourt")

@@ -26,7 +26,8 @@ export class CasesResolver {
 
   @RequiresPermission("messages.view")
   @Query(() => StaffCasePage, {
-    description: "Cases that a person must decide, newest first. Each view is logged.",
+    description:
+      "Cases that a person must decide: open ones oldest first, closed ones newest first. Each view is logged.",
   })
   async staffCases(
     @State() state: InboxState,
@@ -88,7 +89,7 @@ export class CasesResolver {
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([
-      this.cases.claims.of(this.database.reader, open),
+      this.cases.claims.claimsOf(this.database.reader, open),
       this.withdrawals.waiting(open.map(({ id }) => id)),
     ]);
     return cases.map((each) => {

@@ -81,7 +81,7 @@ export class StaffMessage extends InboxEntry {
 }
 
 @RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "A page of messages, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of messages." })
 export class StaffMessagePage {
   // The page's size is counted where it is requested.
   @Field(() => [StaffMessage], {
@@ -127,7 +127,7 @@ export class StaffCase extends InboxEntry {
 }
 
 @RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "A page of cases, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of cases." })
 export class StaffCasePage {
   @Field(() => [StaffCase], {
     description: "The page.",

@@ -32,7 +32,8 @@ export class InboxResolver {
 
   @RequiresPermission("messages.view")
   @Query(() => StaffMessagePage, {
-    description: "Messages from the contact page and the chat, newest first. Each view is logged.",
+    description:
+      "Messages from the contact page and the chat: open ones oldest first, closed ones newest first. Each view is logged.",
   })
   async staffMessages(
     @State() state: InboxState,

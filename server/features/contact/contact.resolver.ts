@@ -26,7 +26,8 @@ export class ContactResolver {
 
   @Access("anyone")
   @Query(() => [Faq], {
-    description: "Frequently asked questions: four on the contact page, and what the assistant knows.",
+    description:
+      "All frequently asked questions; onContactPage marks those of the contact page. The assistant knows all.",
   })
   faqs(): Promise<readonly Faq[]> {
     return this.questions.current();

@@ -22,7 +22,7 @@ interface Paging {
 interface Filter {
   isClosed: boolean;
   assigneeId: string | null;
-  before: string | null;
+  after: string | null;
   limit: number;
 }
 
@@ -39,7 +39,7 @@ export async function readPage<Row extends { id: string }>(
   const found = await list({
     isClosed: state === InboxState.CLOSED,
     assigneeId: state === InboxState.MINE ? staffId : null,
-    before: after ?? null,
+    after: after ?? null,
     limit: first + 1,
   });
   const rows = found.slice(0, first);

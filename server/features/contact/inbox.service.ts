@@ -27,8 +27,8 @@ interface Member {
 interface Filter {
   isClosed: boolean;
   assigneeId: string | null;
-  /** The id of a message: only older ones. */
-  before: string | null;
+  /** The id of a message: only those that follow it. */
+  after: string | null;
   limit: number;
 }
 
@@ -40,18 +40,19 @@ const notOpen = "This message was closed meanwhile, or does not exist";
 export class InboxService {
   constructor(private readonly parts: Parts) {}
 
-  /** Newest first. */
-  async list({ isClosed, assigneeId, before, limit }: Filter): Promise<AnsweredMessage[]> {
+  /** Open ones oldest first, because they wait for an answer; closed ones newest first. */
+  async list({ isClosed, assigneeId, after, limit }: Filter): Promise<AnsweredMessage[]> {
     const { manager } = this.parts.database.reader;
+    const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
     const messages = manager
       .createQueryBuilder(ContactMessage, "message")
       .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
-      .orderBy("message.createdAt", "DESC")
-      .addOrderBy("message.id", "DESC")
+      .orderBy("message.createdAt", order)
+      .addOrderBy("message.id", order)
       .limit(limit);
-    const from = before === null ? null : await manager.findOneBy(ContactMessage, { id: before });
+    const from = after === null ? null : await manager.findOneBy(ContactMessage, { id: after });
     const key = { at: from?.createdAt.getTime(), from: from?.id };
-    if (from) messages.andWhere("(message.createdAt, message.id) < (:at, :from)", key);
+    if (from) messages.andWhere(`(message.createdAt, message.id) ${follows} (:at, :from)`, key);
     return this.withAnswers(await messages.getMany());
   }
 

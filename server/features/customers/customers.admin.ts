@@ -47,7 +47,7 @@ export class CustomersResolver {
   @RequiresPermission("customers.view")
   @Query(() => StaffCustomerPage, {
     description:
-      "Customers by the beginning of the e-mail, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty.",
+      "Customers by the beginning of the e-mail, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty. Each search is logged.",
   })
   async staffCustomers(
     @Arg("search", () => String, { defaultValue: "", description: "The search text." }) search: string,
@@ -58,11 +58,13 @@ export class CustomersResolver {
       description: "Only accounts on hold, those put on hold last first.",
     })
     onHold: boolean,
+    @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerPage> {
     checkFirst(first, maxListed);
     if (search.length > maxSearchLength || search.includes("\u0000"))
       throw badUserInput(`search must have at most ${maxSearchLength} characters`);
-    const { customers, next } = await this.service.find(search, onHold, first, after ?? null);
+    const sought = { text: search, isFrozen: onHold };
+    const { customers, next } = await this.service.find(staff, sought, first, after ?? null);
     return newInstance(StaffCustomerPage, { customers: customers.map(staffCustomer), next });
   }
 
@@ -82,16 +84,20 @@ export class CustomersResolver {
   }
 
   @RequiresPermission("customers.view")
-  @Query(() => StaffCustomerItems, { description: "A customer's purchases, orders and top-ups." })
+  @Query(() => StaffCustomerItems, {
+    description:
+      "A customer's purchases and orders, and with the permission customers.wallet top-ups and corrections. Each view is logged.",
+  })
   staffCustomerItems(
     @CustomerId() id: string,
     @Arg("kind", () => accountItemKinds, { nullable: true, description: "Only these." }) kind: string | null,
     @First(20, 50) first: number,
     @Arg("after", () => String, { nullable: true, description: "next of the page before." })
     after: string | null,
+    @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerItems> {
     checkFirst(first, 50);
-    return this.service.items(id, kind ?? null, first, after ?? null);
+    return this.service.items(staff, id, kind ?? null, first, after ?? null);
   }
 
   @RequiresPermission("customers.wallet")

@@ -1,7 +1,9 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import type { SavedNumbersService } from "../account";
+import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
-import type { AccountHolds, CustomerSearch, IdentityService, SessionService, User } from "../identity";
+import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support";
 import type { Ledger, MoneyItems, WalletService } from "../wallet";
@@ -11,7 +13,7 @@ interface Parts {
   log: AuditLog;
   customers: {
     search: CustomerSearch;
-    holds: AccountHolds;
+    freezes: AccountFreezes;
     identity: IdentityService;
     sessions: SessionService;
   };
@@ -21,7 +23,14 @@ interface Parts {
   savedNumbers: SavedNumbersService;
 }
 
-type Operator = { email: string };
+type Operator = Pick<SignedInStaff, "email" | "permissions">;
+
+/** What the staff look for among the customers. */
+interface Sought {
+  text: string;
+  /** Only accounts on hold. */
+  isFrozen: boolean;
+}
 
 /** Open cases are looked for among so many of the latest things that a customer did. */
 const lookedThrough = 100;
@@ -31,16 +40,20 @@ export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
   /** Finds customers by e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
-  async find(text: string, isOnHold: boolean, first: number, after: string | null) {
+  async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
+    await this.parts.log.logView(
+      { operator: staff.email },
+      { action: "customers find", subject: null, details: { search: text.trim(), isFrozen } },
+    );
     const { search } = this.parts.customers;
     const term = text.trim();
-    if (term === "" && !isOnHold) return pageOf(await search.newest(first + 1, after), first);
-    const listed = isOnHold
-      ? await search.onHold(term, first + 1, after)
+    if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
+    const listed = isFrozen
+      ? await search.searchFrozen(term, first + 1, after)
       : await search.byEmail(term, first + 1, after);
     const { customers, next } = pageOf(listed, first);
     if (after !== null || term === "") return { customers, next };
-    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isOnHold || frozenAt !== null);
+    const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isFrozen || frozenAt !== null);
     const found = new Map(exact.map((customer) => [customer.id, customer]));
     for (const customer of customers) found.set(customer.id, customer);
     return { customers: [...found.values()], next };
@@ -56,25 +69,31 @@ export class CustomersService {
       savedNumbers.countOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
-      wallet.moneyItems.historyOf(id, null, lookedThrough, null),
+      wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
     return { customer, savedNumberCount, sessionCount: sessions.length, renewals: own, openCases };
   }
 
+  /** Without `customers.wallet`, only what was bought: top-ups and corrections are the wallet's. */
   async items(
+    staff: Operator,
     id: string,
     kind: string | null,
     first: number,
     after: string | null,
   ): Promise<StaffCustomerItems> {
-    const rows = await this.parts.wallet.moneyItems.historyOf(id, kind, first + 1, after);
+    const maySeeWallet = staff.permissions.has("customers.wallet");
+    const isShown = (item: MoneyItem) =>
+      (!kind || item.kind === kind) && (maySeeWallet || item.concerns === "purchase");
+    await this.logView(staff, "customers history", id);
+    const rows = await this.parts.wallet.moneyItems.historyOf(id, isShown, first + 1, after);
     const shown = rows.slice(0, first);
     const items = await Promise.all(
       shown.map(async ({ item, service, row }): Promise<StaffCustomerItem> => {
-        const paid = await service.receipt(id, row.id);
-        if (!paid) throw new Error(`${item.kind} ${row.id} has no receipt`);
-        const { title, facts, lines, reference, state, sold, totals } = paid;
+        const receipt = await service.receipt(id, row.id);
+        if (!receipt) throw new Error(`${item.kind} ${row.id} has no receipt`);
+        const { title, facts, lines, reference, state, sold, totals } = receipt;
         const what = (sold ? facts.slice(0, 2) : []).map(({ value }) => value).join(" ");
         return {
           id: row.id,
@@ -115,14 +134,14 @@ export class CustomersService {
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers freeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
-    return this.parts.customers.holds.freeze(id, reason.trim(), writeLog);
+    return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
   /** Throws Refused(AdminRefusal). */
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers unfreeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
-    return this.parts.customers.holds.unfreeze(id, writeLog);
+    return this.parts.customers.freezes.unfreeze(id, writeLog);
   }
 
   private async exactly(text: string): Promise<User[]> {

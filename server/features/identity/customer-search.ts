@@ -39,7 +39,7 @@ export class CustomerSearch {
   }
 
   /** Those on hold, the latest first, whose e-mail begins with the text; `after` is a customer's id. */
-  async onHold(text: string, limit: number, after: string | null): Promise<User[]> {
+  async searchFrozen(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
     const start = text.toLowerCase();
     const from = after === null ? null : await manager.findOneBy(User, { id: after });

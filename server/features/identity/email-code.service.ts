@@ -5,9 +5,12 @@ import { Refused } from "../../platform/graphql/refusal";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { type CodePurpose, EmailCode } from "./email-code.entity";
 import { CodeNotValid, CodeProblem } from "./identity.refusals";
+import { minuteMs } from "../../values/durations";
 
-const minute = 60_000;
-const lifetimes: Record<CodePurpose, number> = { verifyEmail: 24 * 60 * minute, resetPassword: 60 * minute };
+const lifetimes: Record<CodePurpose, number> = {
+  verifyEmail: 24 * 60 * minuteMs,
+  resetPassword: 60 * minuteMs,
+};
 
 /** A code proves that the person reads this customer's mail. */
 export interface ProvedCode {

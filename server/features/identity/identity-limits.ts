@@ -1,29 +1,30 @@
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
-import { day, hour, type Limit, minute, RateLimited, type RateLimits } from "../../platform/http/rate-limits";
+import { type Limit, RateLimited, type RateLimits } from "../../platform/http/rate-limits";
 import { parseEmailAddress } from "../../values/email-address";
 import type { KnownDevices } from "./known-devices";
+import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";
 
 const freeTries = 10;
-const maxDelay = 15 * minute;
+const maxDelay = 15 * minuteSeconds;
 const byMail = ", or choose “Forgot password?” to set a new one by email now";
 
 const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds });
 
-const signInByAddress = limit("signInByAddress", 300, 15 * minute);
-const wrongPassword = limit("wrongPassword", freeTries, 15 * minute);
-const wrongPasswordDelay = limit("wrongPasswordDelay", 1, minute);
+const signInByAddress = limit("signInByAddress", 300, 15 * minuteSeconds);
+const wrongPassword = limit("wrongPassword", freeTries, 15 * minuteSeconds);
+const wrongPasswordDelay = limit("wrongPasswordDelay", 1, minuteSeconds);
 /** NIST SP 800-63B-4, section 3.2.2: no more than 100 wrong guesses on one account, wherever they come from. */
-const wrongPasswordAnywhere = limit("wrongPasswordAnywhere", 100, day);
-const signUpByAddress = limit("signUpByAddress", 60, hour);
-const signUpByEmail = limit("signUpByEmail", 3, day);
-const mailByAddress = limit("mailByAddress", 60, hour);
-const mailHourly = limit("mailHourly", 3, hour);
-const mailDaily = limit("mailDaily", 6, day);
-const mailByEmail = limit("mailByEmail", 12, hour);
-const mailByEmailDaily = limit("mailByEmailDaily", 24, day);
-const formByAddress = limit("formByAddress", 60, hour);
-const formByEmail = limit("formByEmail", 5, day);
+const wrongPasswordAnywhere = limit("wrongPasswordAnywhere", 100, daySeconds);
+const signUpByAddress = limit("signUpByAddress", 60, hourSeconds);
+const signUpByEmail = limit("signUpByEmail", 3, daySeconds);
+const mailByAddress = limit("mailByAddress", 60, hourSeconds);
+const mailHourly = limit("mailHourly", 3, hourSeconds);
+const mailDaily = limit("mailDaily", 6, daySeconds);
+const mailByEmail = limit("mailByEmail", 12, hourSeconds);
+const mailByEmailDaily = limit("mailByEmailDaily", 24, daySeconds);
+const formByAddress = limit("formByAddress", 60, hourSeconds);
+const formByEmail = limit("formByEmail", 5, daySeconds);
 
 type Asker = Pick<RequestContext, "limits" | "cookies">;
 

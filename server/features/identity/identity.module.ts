@@ -2,7 +2,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { shopInfo } from "../shop-info";
-import { AccountHolds } from "./account-hold";
+import { AccountFreezes } from "./account-freeze";
 import { AccountTakeover } from "./account-takeover";
 import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer-hooks";
@@ -39,8 +39,8 @@ import { ResetRequest } from "./reset-request.entity";
 import { Session } from "./session.entity";
 import { BrowserSession, SessionService } from "./session.service";
 import { User } from "./user.entity";
+import { hourSeconds } from "../../values/durations";
 
-const hour = 3_600;
 /** A request starts the job at once; the poll also finds requests that a crashed process has left. */
 const resetPauseSeconds = 5;
 
@@ -102,7 +102,7 @@ export const identity = defineModule({
         identity: service,
         passwordHasher: hasher,
         search: new CustomerSearch(database),
-        holds: new AccountHolds(database, clock),
+        freezes: new AccountFreezes(database, clock),
         sessions,
       },
       authenticate: browser.customerOf,
@@ -126,8 +126,8 @@ export const identity = defineModule({
           run: () => resets.answer(),
           onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
-        { name: "expired details", pauseSeconds: hour, run: () => removed.forgetExpired() },
-        { name: "old sessions", pauseSeconds: hour, run: () => sessions.forgetOld() },
+        { name: "expired details", pauseSeconds: hourSeconds, run: () => removed.forgetExpired() },
+        { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },
       ],

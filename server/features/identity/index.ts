@@ -1,5 +1,5 @@
-export { onHold } from "./account-hold.sql";
-export { type AccountHolds, refuseOnHold } from "./account-hold";
+export { frozenCustomer } from "./account-freeze.sql";
+export { type AccountFreezes, refuseFrozen } from "./account-freeze";
 export type { CustomerSearch } from "./customer-search";
 export { AccountOnHold } from "./identity.refusals";
 export type { TakeoverHook } from "./customer-hooks";

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
-import { Busy } from "../../platform/database/database";
+import { Semaphore } from "../../platform/semaphore";
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
@@ -26,8 +26,7 @@ export class PasswordHasher {
   /** The number of computed hashes. Tests use it to show that an unknown e-mail costs the same. */
   computed = 0;
   private decoy: Promise<string> | null = null;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly semaphore = new Semaphore(atOnce, maxQueueLength);
   private readonly options: Options;
 
   constructor(cost: PasswordCost = owaspCost) {
@@ -46,17 +45,10 @@ export class PasswordHasher {
     return matches && stored !== null;
   }
 
-  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.running < atOnce) this.running += 1;
-    else if (this.waiting.length >= maxQueueLength) throw new Busy();
-    else await new Promise<void>((begin) => this.waiting.push(begin)); // a finished hash hands its place on
-    try {
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.semaphore.run(() => {
       this.computed += 1;
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+      return work();
+    });
   }
 }

@@ -9,7 +9,7 @@ import type { Logger } from "../../platform/observability/logger";
 import { parseEmailAddress } from "../../values/email-address";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import type { CustomerHooks } from "./customer-hooks";
-import { refuseOnHold } from "./account-hold";
+import { refuseFrozen } from "./account-freeze";
 import { WrongCredentials } from "./identity.refusals";
 import { lockCustomer } from "./lock-customer";
 import type { KnownDevices } from "./known-devices";
@@ -18,13 +18,13 @@ import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
 import { liveSessions } from "./session.sql";
 import type { User } from "./user.entity";
+import { minuteMs } from "../../values/durations";
 
-const minute = 60_000;
-const idle = 12 * 60 * minute;
+const idle = 12 * 60 * minuteMs;
 const absoluteDays = 14;
-const absolute = absoluteDays * 24 * 60 * minute;
+const absolute = absoluteDays * 24 * 60 * minuteMs;
 /** A use within this time of the last one is not written: a page sends many requests. */
-const coarse = 5 * minute;
+const coarse = 5 * minuteMs;
 
 interface LiveSession {
   tokenHash: string;
@@ -63,7 +63,7 @@ export class SessionService {
       if (proof && !(await stillProves(tx, proof))) throw new Refused(new WrongCredentials());
       // An account that is put on hold at this moment ends this session, or is seen here.
       await lockCustomer(tx, customerId);
-      await refuseOnHold(tx, customerId);
+      await refuseFrozen(tx, customerId);
       if (before) await tx.manager.delete(Session, { tokenHash: hashOfToken(before) });
       const shown = userAgent?.slice(0, 300) ?? null;
       await tx.manager.insert(Session, {

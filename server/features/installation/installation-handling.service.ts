@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
-import { clockText, LocalDate } from "../../values/dates";
+import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { BookingMails, Visit } from "./booking-mails";
@@ -37,7 +37,7 @@ interface Move {
 }
 
 /** A visit that was moved or cancelled. */
-export interface Handled {
+export interface HandlingResult {
   booking: InstallationBooking;
   /** False when the unconfirmed address has had as many mails in this hour as it may get. */
   isMailed: boolean;
@@ -53,7 +53,7 @@ export class InstallationHandlingService {
    * Gives a visit another day or time. One that is not confirmed yet is held for another half an hour. Throws
    * Refused(AdminRefusal).
    */
-  async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<Handled> {
+  async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
       const now = clock.now();
@@ -77,7 +77,7 @@ export class InstallationHandlingService {
   }
 
   /** Cancels a visit, whose place is free then. Throws Refused(AdminRefusal). */
-  async cancel(staff: Staff, id: string, reason: string): Promise<Handled> {
+  async cancel(staff: Staff, id: string, reason: string): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
       const now = clock.now();
@@ -95,8 +95,8 @@ export class InstallationHandlingService {
 
   private async handle(
     id: string,
-    work: (tx: Transaction, booking: InstallationBooking, isConfirmed: boolean) => Promise<Handled>,
-  ): Promise<Handled> {
+    work: (tx: Transaction, booking: InstallationBooking, isConfirmed: boolean) => Promise<HandlingResult>,
+  ): Promise<HandlingResult> {
     const { database, clock } = this.parts;
     const booking = await database.reader.manager.findOneBy(InstallationBooking, { id });
     if (!booking) return refuse("This visit does not exist, or was never confirmed");
@@ -120,7 +120,7 @@ export class InstallationHandlingService {
     if (to.date.isBefore(today)) refuseField("date", "This day is over. Choose a later one");
     if (lastDay(now).isBefore(to.date)) refuseField("date", "Choose a day within a year");
     if (to.date.isSunday) refuseField("date", "We do not install on Sundays. Choose another day");
-    if (to.date.iso === today.iso && to.slot.time <= clockText(now))
+    if (to.date.iso === today.iso && to.slot.time <= timeInLagos(now))
       refuseField("time", "This time is over. Choose a later one");
     await lockSlot(tx, to);
     const problem = await problemOfDay(tx, to.date, now);
@@ -137,7 +137,7 @@ export class InstallationHandlingService {
     staff: Staff,
     booking: InstallationBooking,
     { mail, action, details }: { mail: ReturnType<BookingMails["moved"]>; action: string; details: object },
-  ): Promise<Handled> {
+  ): Promise<HandlingResult> {
     const { outbox, log } = this.parts;
     const isMailed = await outbox.enqueue(tx, mail);
     const step = { action, subject: booking.reference, details: { ...details, isMailed } };

@@ -9,7 +9,7 @@ import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import type { InstallationBooking } from "./installation-booking.entity";
 import type { CalendarDay, InstallationCalendarService } from "./installation-calendar.service";
-import type { Handled, InstallationHandlingService } from "./installation-handling.service";
+import type { HandlingResult, InstallationHandlingService } from "./installation-handling.service";
 import {
   CancelInstallationInput,
   CloseInstallationDayInput,
@@ -155,7 +155,7 @@ export class StaffInstallationsResolver {
     );
   }
 
-  private handled({ booking, isMailed }: Handled): HandledInstallation {
+  private handled({ booking, isMailed }: HandlingResult): HandledInstallation {
     return newInstance(HandledInstallation, { booking: this.staffBooking(booking), isMailed });
   }
 

@@ -15,8 +15,7 @@ import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
 import { Installation1795200000012 } from "./migrations/1795200000012-installation";
 import { InstallationDays1795940000000 } from "./migrations/1795940000000-installation-days";
-
-const hour = 3_600;
+import { hourSeconds } from "../../values/durations";
 
 /** Visits that install a product at the customer's address. */
 export const installation = defineModule({
@@ -52,7 +51,7 @@ export const installation = defineModule({
       jobs: [
         {
           name: "lapsed bookings",
-          pauseSeconds: hour,
+          pauseSeconds: hourSeconds,
           run: () => installations.forgetLapsed(),
         },
       ],

@@ -3,7 +3,6 @@ import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { day, minute } from "../../platform/http/rate-limits";
 import type { IdentityLimits } from "../identity";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
@@ -13,6 +12,7 @@ import {
   SlotNotAvailable,
 } from "./installation.schema";
 import type { InstallationService } from "./installation.service";
+import { daySeconds, minuteSeconds } from "../../values/durations";
 
 const BookInstallationResult = mutationResult(
   "BookInstallationResult",
@@ -29,9 +29,9 @@ const ConfirmInstallationResult = mutationResult(
 );
 
 /** The maximum number of places held at a time; each hold lasts half an hour. */
-const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minute };
-const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minute };
-const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: day };
+const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };
+const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minuteSeconds };
+const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: daySeconds };
 
 @Resolver()
 export class InstallationResolver {

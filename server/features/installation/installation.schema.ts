@@ -87,7 +87,10 @@ export class BookInstallationInput {
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "When a visit can be booked, on one variant of the form." })
 export class InstallationSlots {
-  @Field(() => [LocalDate], { description: "Twelve dates, the nearest first, none a Sunday." })
+  @Field(() => [LocalDate], {
+    description:
+      "Twelve dates, the nearest first, none a Sunday. Includes closed and fully booked days, which bookInstallation refuses.",
+  })
   dates!: LocalDate[];
 
   @Field(() => [String], {

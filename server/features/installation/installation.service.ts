@@ -3,7 +3,7 @@ import { LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import { hour, RateLimited } from "../../platform/http/rate-limits";
+import { RateLimited } from "../../platform/http/rate-limits";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
@@ -22,6 +22,7 @@ import {
   SlotNotAvailable,
 } from "./installation.schema";
 import { newInstance } from "../../values/new-instance";
+import { hourSeconds } from "../../values/durations";
 
 /** Long enough for a slow mail and a busy reader; a script must renew its holds as often. */
 export const heldForMs = 30 * 60_000;
@@ -91,7 +92,7 @@ export class InstallationService {
       if (code === null) {
         await this.outbox.enqueue(tx, ...this.mails.requested(booking, booking.email === confirmedEmail));
       } else if (!(await this.outbox.enqueue(tx, this.mails.held(booking, code, isKnown)))) {
-        throw new RateLimited(hour, byContact);
+        throw new RateLimited(hourSeconds, byContact);
       }
     };
     return this.database.transaction((tx) => this.store(tx, booking, enqueue));

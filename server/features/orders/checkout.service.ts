@@ -8,7 +8,7 @@ import { newInstance } from "../../values/new-instance";
 import { type CartLine, takeCart } from "../cart";
 import { NotOnSale, PriceChanged } from "../catalogue";
 import { mailAddressOf } from "../identity";
-import { inOrderOfIds, type ProductNow, type ProductsService } from "../products";
+import { inOrderOfIds, type CurrentProduct, type ProductsService } from "../products";
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import type { DeliveryMethods } from "./delivery-methods";
 import type { OrderHistoryService } from "./order-history.service";
@@ -69,7 +69,7 @@ export class CheckoutService {
     const { expectedTotal, ...billing } = request;
     const orderId = newId();
     const taken = await takeCart(tx, customerId);
-    const products = await this.products.now(
+    const products = await this.products.readCurrent(
       tx,
       taken.map(({ productId }) => productId),
     );
@@ -120,11 +120,11 @@ export class CheckoutService {
   private async takeStock(
     tx: Transaction,
     lines: readonly OrderLine[],
-    products: ReadonlyMap<string, ProductNow>,
+    products: ReadonlyMap<string, CurrentProduct>,
   ): Promise<void> {
     for (const line of inOrderOfIds(lines)) {
       if (products.get(line.productId)?.stock == null || (await this.products.takeStock(tx, line))) continue;
-      const now = (await this.products.now(tx, [line.productId])).get(line.productId);
+      const now = (await this.products.readCurrent(tx, [line.productId])).get(line.productId);
       if (now?.stock === null) continue; // no longer counted
       throw new Refused(NotOnSale.soldOut(line.name, now?.stock ?? 0));
     }
@@ -132,7 +132,11 @@ export class CheckoutService {
 }
 
 /** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
-function priced(orderId: string, taken: CartLine[], products: ReadonlyMap<string, ProductNow>): OrderLine[] {
+function priced(
+  orderId: string,
+  taken: CartLine[],
+  products: ReadonlyMap<string, CurrentProduct>,
+): OrderLine[] {
   if (taken.length === 0) throw new Refused(new CartEmpty());
   return taken.map(({ productId, quantity }, position) => {
     const product = products.get(productId);

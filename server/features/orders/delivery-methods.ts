@@ -119,7 +119,7 @@ export class DeliveryMethods {
   }
 
   /** The methods of an order placed at that instant, as last read. */
-  of(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
+  methodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }
 

@@ -29,14 +29,11 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 interface CancelledByTwo {
   reason: string;
   writeLog: WriteLogEntry;
-  /** Both people, for the ledger. */
-  by: string;
 }
 
-interface Cancelling extends Omit<CancelledByTwo, "by"> {
+interface Cancelling extends CancelledByTwo {
   /** Even when it was delivered before. */
   isReturned: boolean;
-  by?: string;
 }
 
 const refundOf = ({ id }: Order) => ({
@@ -125,14 +122,14 @@ export class OrderHandlingService {
 
   private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancelling) {
     const { id, customerId, reference } = order;
-    const { reason, isReturned, writeLog, by } = how;
+    const { reason, isReturned, writeLog } = how;
     const to = OrderStatus.CANCELLED;
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
     const rest = await this.step(tx, order, { to, from, reason });
     if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
     await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
     await writeLog(tx);
-    return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
+    return { id, description: `Refund of ${reference}: ${reason}` };
   }
 
   /**

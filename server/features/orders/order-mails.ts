@@ -10,23 +10,21 @@ import {
 import { instantText } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { greeting } from "../../values/person-name";
-import { type Paid, mailDetails, type Receipts } from "../receipts";
-import { DeliveryMethodCode, type DeliveryMethods } from "./delivery-methods";
+import { mailDetails, type ReceiptContent, type Receipts } from "../receipts";
+import type { DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
-
-const states: Record<OrderStatus, string> = {
-  CONFIRMED: "Getting ready",
-  DISPATCHED: "On its way",
-  DELIVERED: "Delivered",
-  CANCELLED: "Cancelled, refunded",
-};
+import { isPickUp, orderState } from "./order-states";
 
 /** An order as it was placed. */
-export type Placed = Omit<Order, "lines" | "changes" | "transactionId">;
+export type PlacedOrder = Omit<Order, "lines" | "changes" | "transactionId">;
 export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
 /** The content of an order's receipt. */
-export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: DeliveryMethods): Paid {
+export function orderReceipt(
+  order: PlacedOrder,
+  lines: readonly PlacedLine[],
+  methods: DeliveryMethods,
+): ReceiptContent {
   const {
     id,
     customerId,
@@ -46,7 +44,7 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
     customerId,
     title: "Order",
     reference,
-    state: isPartlyRefunded ? `${states[status]}, ${refunded.formatted} refunded` : states[status],
+    state: isPartlyRefunded ? `${orderState(order)}, ${refunded.formatted} refunded` : orderState(order),
     at,
     facts: [
       { term: "Paid", value: instantText(at) },
@@ -77,28 +75,32 @@ export function paidOrder(order: Placed, lines: readonly PlacedLine[], methods: 
 }
 
 /** The place and time of the handover. */
-export function handoverOf(order: Placed, methods: DeliveryMethods): { term: string; value: string }[] {
-  const { name } = methods.of(order.createdAt, order.deliveryMethod);
-  const isPickUp = order.deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
+export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term: string; value: string }[] {
   return [
-    { term: name, value: order.pickUpPlace ?? order.address },
+    placeOf(order, methods),
     {
-      term: isPickUp ? "Ready for pick-up" : "Delivery date",
+      term: isPickUp(order) ? "Ready for pick-up" : "Delivery date",
       value: `${order.deliveryEarliest.formatted} to ${order.deliveryLatest.formatted}`,
     },
   ];
 }
 
-interface About {
+/** The pick-up station with its address, or the customer's own. */
+const placeOf = (order: PlacedOrder, methods: DeliveryMethods) => ({
+  term: methods.methodAt(order.createdAt, order.deliveryMethod).name,
+  value: order.pickUpPlace ?? order.address,
+});
+
+interface OrderMail {
   to: MailAddress;
   subject: string;
-  order: Placed;
+  order: PlacedOrder;
   /** The heading for an unconfirmed address. */
   heading: ShopText;
   content: MailContent;
 }
 
-interface Moved {
+interface StatusChange {
   to: OrderStatus;
   reason: string | null;
   /** The amount that a cancelled order is refunded now. */
@@ -123,12 +125,12 @@ export class OrderMails {
   ) {}
 
   /** The receipt to the customer and the notice to care; a reply to either goes to the other. */
-  placed(to: MailAddress, order: Placed, lines: readonly PlacedLine[]): Mail[] {
-    const details = mailDetails(this.receipts.to(to, paidOrder(order, lines, this.methods)));
+  placed(to: MailAddress, order: PlacedOrder, lines: readonly PlacedLine[]): Mail[] {
+    const details = mailDetails(this.receipts.buildFor(to, orderReceipt(order, lines, this.methods)));
     const receipt: MailContent = {
       heading: "Thank you for your order",
       paragraphs: [
-        `${greeting(to.name)}, here is your receipt. We will email you when your order is on its way.`,
+        `${greeting(to.name)}, here is your receipt. We will email you when your order is ${isPickUp(order) ? "ready for pick-up" : "on its way"}.`,
       ],
       details,
     };
@@ -147,36 +149,47 @@ export class OrderMails {
   }
 
   /** Null for a step that needs no mail. */
-  moved(to: MailAddress, order: Placed, { to: status, reason, rest }: Moved): Mail | null {
+  moved(to: MailAddress, order: PlacedOrder, { to: status, reason, rest }: StatusChange): Mail | null {
     const { reference } = order;
     if (status === OrderStatus.DISPATCHED) {
-      const heading = shopText`Your order is on its way`;
+      const heading = isPickUp(order)
+        ? shopText`Your order is ready for pick-up`
+        : shopText`Your order is on its way`;
+      // The days stood in the receipt: from now on the order waits at the station.
+      const handover = isPickUp(order) ? [placeOf(order, this.methods)] : handoverOf(order, this.methods);
       return this.write({
         to,
-        subject: `Order ${reference} is on its way`,
-        order,
-        heading,
-        content: {
-          heading,
-          paragraphs: [`${greeting(to.name)}, your order has left our store.`],
-          details: [
-            ...handoverOf(order, this.methods).map(({ term, value }) => [term, value] as const),
-            referenceOf(order),
-          ],
-        },
-      });
-    }
-    if (status === OrderStatus.DELIVERED) {
-      const heading = shopText`Your order was delivered`;
-      return this.write({
-        to,
-        subject: `Order ${reference} was delivered`,
+        subject: isPickUp(order)
+          ? `Order ${reference} is ready for pick-up`
+          : `Order ${reference} is on its way`,
         order,
         heading,
         content: {
           heading,
           paragraphs: [
-            `${greeting(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
+            isPickUp(order)
+              ? `${greeting(to.name)}, your order is at the pick-up station. Please collect it there, and give this reference.`
+              : `${greeting(to.name)}, your order has left our store.`,
+          ],
+          details: [...handover.map(({ term, value }) => [term, value] as const), referenceOf(order)],
+        },
+      });
+    }
+    if (status === OrderStatus.DELIVERED) {
+      const heading = isPickUp(order)
+        ? shopText`Your order was collected`
+        : shopText`Your order was delivered`;
+      return this.write({
+        to,
+        subject: `Order ${reference} was ${isPickUp(order) ? "collected" : "delivered"}`,
+        order,
+        heading,
+        content: {
+          heading,
+          paragraphs: [
+            isPickUp(order)
+              ? `${greeting(to.name)}, your order was collected at the pick-up station. If it was not you, please reply to this email.`
+              : `${greeting(to.name)}, your order was delivered. If you did not receive it, please reply to this email.`,
           ],
           details: [referenceOf(order)],
         },
@@ -203,7 +216,11 @@ export class OrderMails {
   }
 
   /** Some pieces, the delivery fee or both are paid back. */
-  refunded(to: MailAddress, order: Placed, { pieces, deliveryFee, amount, reason }: RefundedPieces): Mail {
+  refunded(
+    to: MailAddress,
+    order: PlacedOrder,
+    { pieces, deliveryFee, amount, reason }: RefundedPieces,
+  ): Mail {
     const heading = shopText`Part of your order is refunded`;
     return this.write({
       to,
@@ -225,7 +242,7 @@ export class OrderMails {
     });
   }
 
-  private write({ to, subject, order, heading, content }: About): Mail {
+  private write({ to, subject, order, heading, content }: OrderMail): Mail {
     const { id, reference, total } = order;
     const button = { label: shopText`See the order`, url: `${this.publicUrl}/account/orders/${id}` };
     return this.template({
@@ -247,4 +264,4 @@ export class OrderMails {
   }
 }
 
-const referenceOf = ({ reference }: Placed) => ["Reference", reference] as const;
+const referenceOf = ({ reference }: PlacedOrder) => ["Reference", reference] as const;

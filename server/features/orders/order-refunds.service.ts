@@ -27,12 +27,6 @@ export interface RefundWithLines {
   lines: OrderRefundLine[];
 }
 
-interface RefundedByTwo {
-  writeLog: WriteLogEntry;
-  /** Both people, for the ledger. */
-  by: string;
-}
-
 interface Piece {
   line: OrderLine;
   quantity: number;
@@ -52,7 +46,7 @@ export class OrderRefundsService {
   ) {}
 
   /** Oldest first, each with its lines. */
-  async of(orderId: string): Promise<RefundWithLines[]> {
+  async list(orderId: string): Promise<RefundWithLines[]> {
     const { manager } = this.database.reader;
     const refunds = await manager.find(OrderRefund, {
       where: { orderId },
@@ -101,12 +95,12 @@ export class OrderRefundsService {
     tx: Transaction,
     order: Order,
     request: RefundRequest,
-    how: RefundedByTwo,
+    writeLog: WriteLogEntry,
   ): Promise<void> {
     await this.ledger.onceIn(tx, operationOf(order, request), async (booking) => {
       await this.payBack(tx, booking, order, request);
-      await how.writeLog(tx);
-      return { id: order.id, description: `Refund of ${order.reference} ${how.by}: ${request.reason}` };
+      await writeLog(tx);
+      return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
     });
   }
 

@@ -15,7 +15,7 @@ import {
   type Values,
   versionOf,
 } from "../changes";
-import { byBoth, type RefundApprovals } from "../refunds";
+import type { RefundApprovals } from "../refunds";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
 import type { OrderRefundsService } from "./order-refunds.service";
 import { Order } from "./order.entity";
@@ -77,12 +77,12 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
     if (!isSame || !amount.equals(amountOf(values)))
       refuse(`These pieces of ${order.reference} come to ${amount.formatted}. Choose them again`);
     const writeLog = await approvals.logged(change, "orders refund", order.reference);
-    await refunds.refundByTwo(tx, order, request, { writeLog, by: byBoth(change) });
+    await refunds.refundByTwo(tx, order, request, writeLog);
   }
 
   async function cancel(tx: Transaction, order: Order, values: Values, change: AppliedChange) {
     const writeLog = await approvals.logged(change, "orders cancel", order.reference);
-    const how = { reason: change.reason, writeLog, by: byBoth(change) };
+    const how = { reason: change.reason, writeLog };
     try {
       await handling.cancelByTwo(tx, order, amountOf(values), how);
     } catch (error) {

@@ -21,8 +21,8 @@ registerEnumType(OrderStatus, {
   description: "The status of an order.",
   valuesConfig: {
     CONFIRMED: { description: "Paid; the shop is getting it ready." },
-    DISPATCHED: { description: "On its way to the customer." },
-    DELIVERED: { description: "Handed over." },
+    DISPATCHED: { description: "On its way to the customer, or ready at the pick-up station." },
+    DELIVERED: { description: "Handed over: delivered or collected." },
     CANCELLED: { description: "Cancelled and refunded." },
   },
 });

@@ -18,7 +18,10 @@ import { staffOrder } from "./staff-order";
 
 export const orderPermissions: Record<string, PermissionDetails> = {
   "orders.view": { label: "See orders of devices", roles: ["orders", "support", "finance"] },
-  "orders.edit": { label: "Mark orders as dispatched or delivered", roles: ["orders"] },
+  "orders.edit": {
+    label: "Mark orders as dispatched or ready for pick-up, and as handed over",
+    roles: ["orders"],
+  },
   "orders.cancel": { label: "Cancel orders, with their money back", roles: ["orders"] },
   "orders.refund": { label: "Refund some pieces of an order", roles: ["orders", "finance"] },
 };
@@ -81,7 +84,8 @@ export class StaffOrdersResolver {
 
   @RequiresPermission("orders.edit")
   @Mutation(() => orderResult.union, {
-    description: "Marks an order as DISPATCHED or DELIVERED; the customer is mailed.",
+    description:
+      "Marks an order as DISPATCHED (for the pick-up station: ready there) or DELIVERED; the customer is mailed.",
   })
   setOrderStatus(
     @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
@@ -143,7 +147,7 @@ export class StaffOrdersResolver {
     const { history, refunds, identity, approvals } = this.parts;
     const [order, paidBack, customer, waitingRefunds] = await Promise.all([
       history.find(customerId, id),
-      refunds.of(id),
+      refunds.list(id),
       identity.find(customerId),
       this.parts.staffRefunds.waiting(id),
     ]);

@@ -20,7 +20,7 @@ import { deliverySubject } from "./delivery.subject";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
-import { OrderMails, paidOrder } from "./order-mails";
+import { OrderMails, orderReceipt } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
 import { orderRefundSubjects } from "./order-refunds.subject";
@@ -43,6 +43,7 @@ import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refu
 const orderItem: MoneyItem = {
   kind: "ORDER",
   description: "Ordered devices.",
+  concerns: "purchase",
   type: Order,
   transactionKinds: { ORDER: { label: "Order", description: "Devices were ordered." } },
   outcomeType: "Order",
@@ -122,7 +123,7 @@ export const orders = defineModule({
       inProgress: (customerId) => history.inProgress(customerId),
       async receipt(customerId, id) {
         const order = await history.find(customerId, id);
-        return order && paidOrder(order, order.lines, methods);
+        return order && orderReceipt(order, order.lines, methods);
       },
       refund: refundOrder(handling),
     });

@@ -16,7 +16,7 @@ import { CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
 import { Order, OrderLine } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
-import { paidOrder } from "./order-mails";
+import { orderReceipt } from "./order-mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "The result of checkout.", Order, [
@@ -82,7 +82,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   receipt(@Root() order: Order): Promise<Receipt> {
-    return this.receipts.of(paidOrder(order, order.lines, this.methods));
+    return this.receipts.build(orderReceipt(order, order.lines, this.methods));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

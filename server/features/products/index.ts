@@ -1,4 +1,4 @@
 export { Product } from "./product.entity";
 export { isPicture, pictureAddress } from "./pictures/pictures.service";
 export { products } from "./products.module";
-export { inOrderOfIds, type ProductNow, type ProductsService } from "./products.service";
+export { inOrderOfIds, type CurrentProduct, type ProductsService } from "./products.service";

@@ -4,11 +4,11 @@ import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
 import { Product, ProductKind } from "./product.entity";
-import { productsNow } from "./products.sql";
+import { currentProducts } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
 
 /** A product as the database holds it at one moment of a transaction. */
-export interface ProductNow {
+export interface CurrentProduct {
   id: string;
   name: string;
   network: string;
@@ -24,7 +24,7 @@ export interface Pieces {
   quantity: number;
 }
 
-interface NowRow {
+interface CurrentProductRow {
   id: string;
   name: string;
   network: string;
@@ -48,21 +48,21 @@ export class ProductsService {
 
   /** The current products, cached in memory and read again after any edit. One statement reads the version. */
   async current(): Promise<ProductList> {
-    return this.of(await this.catalogue.current());
+    return this.listOf(await this.catalogue.current());
   }
 
   /** The products of a `catalogueVersion` that was just read: no statement unless it is new. */
   async at(version: number): Promise<ProductList> {
-    return this.of(await this.catalogue.at(version));
+    return this.listOf(await this.catalogue.at(version));
   }
 
   /**
    * Read in the transaction, so that the stored price is charged. One statement, whatever the number of ids; an id that
    * does not exist is left out.
    */
-  async now(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductNow>> {
+  async readCurrent(tx: Transaction, ids: readonly string[]): Promise<Map<string, CurrentProduct>> {
     if (ids.length === 0) return new Map(); // PostgreSQL has no empty IN ()
-    const rows = await tx.query<NowRow>(productsNow(ids), ids);
+    const rows = await tx.query<CurrentProductRow>(currentProducts(ids), ids);
     return new Map(
       rows.map(({ id, name, network, price, on_sale, stock }) => [
         id,
@@ -87,7 +87,7 @@ export class ProductsService {
       await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);
   }
 
-  private async of(catalogue: Catalogue): Promise<ProductList> {
+  private async listOf(catalogue: Catalogue): Promise<ProductList> {
     if (this.cached?.catalogue === catalogue) return this.cached;
     const stored = await this.database.reader.manager.find(Product, {
       relations: { provider: true },

@@ -1,3 +1,3 @@
 export { Receipt } from "./receipt.type";
-export { mailDetails, type Paid, type Receipts } from "./receipts";
+export { mailDetails, type ReceiptContent, type Receipts } from "./receipts";
 export { receipts } from "./receipts.module";

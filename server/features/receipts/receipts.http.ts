@@ -1,12 +1,12 @@
 import { Router } from "express";
 import type { HttpParts } from "../../platform/module";
-import { minute } from "../../platform/http/rate-limits";
 import type { ReceiptPrinter } from "./receipt-printer";
 import type { Receipts } from "./receipts";
+import { minuteSeconds } from "../../values/durations";
 
 /** The cost in points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
 const workOfPdf = 5_000;
-const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minute, perProcess: true };
+const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minuteSeconds, perProcess: true };
 
 /** `GET /receipts/orders/<id>.pdf`: the signed-in customer's own receipt. All else is not found. */
 export function receiptDownload(

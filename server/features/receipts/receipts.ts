@@ -10,7 +10,7 @@ import type { ShopInfo } from "../shop-info";
 import type { Receipt, ReceiptTotal } from "./receipt.type";
 
 /** The part of a receipt that a feature provides. */
-export interface Paid extends Pick<
+export interface ReceiptContent extends Pick<
   Receipt,
   "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
 > {
@@ -20,12 +20,12 @@ export interface Paid extends Pick<
   customerId: string;
   /** The total that includes VAT. Omitted for money that only moves into the wallet. */
   sold?: ReceiptTotal["amount"];
-  /** False where the money has not come (yet): there is no document of it then. Paid where omitted. */
+  /** False while the payment has not arrived: then there is no PDF. Defaults to true. */
   isPaid?: boolean;
 }
 
 /** The customer's own; null when there is none of that id or it is another's. */
-type Find = (customerId: string, id: string) => Promise<Paid | null>;
+type Find = (customerId: string, id: string) => Promise<ReceiptContent | null>;
 
 type Details = NonNullable<MailContent["details"]>;
 
@@ -52,20 +52,19 @@ export class Receipts {
   /** The customer's own, by its id; null when there is none, it is another's or is not paid. */
   async find(kind: string, customerId: string, id: string): Promise<Receipt | null> {
     const find = this.kinds.get(kind);
-    const paid = find ? await find(customerId, id) : null;
-    return paid && paid.isPaid !== false ? this.of(paid) : null;
+    const content = find ? await find(customerId, id) : null;
+    return content && content.isPaid !== false ? this.build(content) : null;
   }
 
-  async of(paid: Paid): Promise<Receipt> {
-    return this.to(await this.buyerOf(paid.customerId), paid);
+  async build(content: ReceiptContent): Promise<Receipt> {
+    return this.buildFor(await this.buyerOf(content.customerId), content);
   }
 
-  /** The receipt to that buyer. */
-  to(buyer: MailAddress, { kind, id, sold, isPaid = true, ...paid }: Paid): Receipt {
+  buildFor(buyer: MailAddress, { kind, id, sold, isPaid = true, ...content }: ReceiptContent): Receipt {
     const { info, taxId, vatRates } = this.seller;
-    const vat = sold ? vatIn(vatRates, sold, paid.at) : null;
+    const vat = sold ? vatIn(vatRates, sold, content.at) : null;
     return {
-      ...paid,
+      ...content,
       seller: {
         name: info.name,
         lines: [
@@ -76,7 +75,7 @@ export class Receipts {
         ],
       },
       buyer: { name: nameInMail(buyer.name), lines: [singleLine(buyer.address)] },
-      totals: vat ? [...paid.totals, vat] : paid.totals,
+      totals: vat ? [...content.totals, vat] : content.totals,
       pdfPath: isPaid ? `/receipts/${kind}/${id}.pdf` : null,
     };
   }

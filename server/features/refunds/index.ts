@@ -1,3 +1,3 @@
-export { byBoth, type RefundApprovals } from "./refund-approvals";
+export type { RefundApprovals } from "./refund-approvals";
 export { refunds } from "./refunds.module";
 export { factorCodeDescription, WaitingRefund } from "./waiting-refund";

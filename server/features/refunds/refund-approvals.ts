@@ -98,7 +98,3 @@ export class RefundApprovals {
     return this.parts.log.prepareEntry({ operator }, { action, subject: reference, details });
   }
 }
-
-/** The two people, for the ledger. */
-export const byBoth = ({ authorName, approverName }: AppliedChange) =>
-  `by ${authorName}, approved by ${approverName ?? ""}`;

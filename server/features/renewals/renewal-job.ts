@@ -9,8 +9,7 @@ import { NotRenewed } from "./renewal-consents";
 import type { RenewalNotices } from "./renewal-notices";
 import { renewalRows } from "./renewal-rows";
 import { gracePeriodEnd, nextAttempt } from "./renewal-schedule";
-
-const minute = 60_000;
+import { minuteMs } from "../../values/durations";
 
 interface RenewalServices {
   catalogue: CatalogueService;
@@ -86,7 +85,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       // Something has changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
         return notices.pause(renewal, option, RenewalTrouble.BALANCE_TOO_LOW);
-      const next = new Date(clock.now().getTime() + minute);
+      const next = new Date(clock.now().getTime() + minuteMs);
       await database.transaction(async (tx) => {
         if (await lease.end(tx, next)) await renewalRows.useKeyUp(tx, renewal);
       });
@@ -97,7 +96,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
     name: "renewals",
     entity: Renewal,
     due: "lookAt",
-    leaseFor: minute,
+    leaseFor: minuteMs,
     concurrency: 4,
     work: renew,
   });

@@ -52,7 +52,7 @@ export class RenewalNotices {
 
 type RenewalMails = ReturnType<typeof renewalMails>;
 
-interface About {
+interface RenewalMailData {
   renewal: Renewal;
   option: DataOption;
   customer: User;
@@ -65,19 +65,19 @@ export function renewalMails(template: MailTemplate, publicUrl: string, info: Sh
     button: { label: shopText`See your renewals`, url: `${publicUrl}/account/renewals` },
     closing: shopText`You were not charged.`,
   };
-  const mail = (about: About, subject: string, opening: string, heading: ShopText): Mail =>
+  const mail = (data: RenewalMailData, subject: string, opening: string, heading: ShopText): Mail =>
     template({
-      to: addressOf(about.customer),
+      to: addressOf(data.customer),
       subject,
       content: {
         heading: subject,
-        paragraphs: [`${greeting(about.customer.firstName)},`, opening, advice[about.reason](about, info)],
+        paragraphs: [`${greeting(data.customer.firstName)},`, opening, advice[data.reason](data, info)],
         details: [
-          ["Bundle", nameOf(about.option)],
-          ["For", formatRecipient(about.renewal.recipient)],
-          ["Ends", LocalDate.inLagos(about.renewal.endsAt).formatted],
-          ["You agreed to", about.renewal.agreedPrice.formatted],
-          ["Price today", about.option.onSale ? about.option.price.formatted : "no longer on sale"],
+          ["Bundle", nameOf(data.option)],
+          ["For", formatRecipient(data.renewal.recipient)],
+          ["Ends", LocalDate.inLagos(data.renewal.endsAt).formatted],
+          ["You agreed to", data.renewal.agreedPrice.formatted],
+          ["Price today", data.option.onSale ? data.option.price.formatted : "no longer on sale"],
         ],
         ...same,
       },
@@ -85,31 +85,31 @@ export function renewalMails(template: MailTemplate, publicUrl: string, info: Sh
         subject: heading,
         heading,
         paragraphs: [shopText`Open your renewals to see what to do.`],
-        details: [[shopText`Amount`, shopText`${about.renewal.agreedPrice}`]],
+        details: [[shopText`Amount`, shopText`${data.renewal.agreedPrice}`]],
         ...same,
       },
     });
 
   return {
     /** A day ahead. */
-    warning: (about: About) =>
+    warning: (data: RenewalMailData) =>
       mail(
-        about,
-        `Your ${nameOf(about.option)} cannot be renewed yet`,
-        `It is due to renew on ${LocalDate.inLagos(about.renewal.dueAt).formatted}, but there is a problem.`,
+        data,
+        `Your ${nameOf(data.option)} cannot be renewed yet`,
+        `It is due to renew on ${LocalDate.inLagos(data.renewal.dueAt).formatted}, but there is a problem.`,
         shopText`Your auto-renewal has a problem`,
       ),
-    paused: (about: About) =>
+    paused: (data: RenewalMailData) =>
       mail(
-        about,
-        `Your ${nameOf(about.option)} was not renewed`,
+        data,
+        `Your ${nameOf(data.option)} was not renewed`,
         "We have paused its auto-renewal.",
         shopText`Your bundle was not renewed`,
       ),
   };
 }
 
-const advice: Record<RenewalTrouble, (about: About, info: ShopInfo) => string> = {
+const advice: Record<RenewalTrouble, (data: RenewalMailData, info: ShopInfo) => string> = {
   PRICE_ROSE: ({ option }) =>
     `It now costs ${option.price.formatted}, more than you agreed to. Confirm the new price to go on, or stop the renewal.`,
   BALANCE_TOO_LOW: ({ option }) =>

@@ -1,10 +1,9 @@
-const hour = 3_600_000;
-const day = 24 * hour;
+import { dayMs, hourMs } from "../../values/durations";
 const monthly = 28;
 
 /** The end of a bundle bought now; it begins when the one before ends. */
 export function endAfter(end: Date, now: Date, durationDays: number): Date {
-  return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * day);
+  return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * dayMs);
 }
 
 /**
@@ -12,21 +11,21 @@ export function endAfter(end: Date, now: Date, durationDays: number): Date {
  * day.
  */
 export function dueBefore(endsAt: Date, durationDays: number): Date {
-  return new Date(endsAt.getTime() - (durationDays <= 1 ? 2 : 12) * hour);
+  return new Date(endsAt.getTime() - (durationDays <= 1 ? 2 : 12) * hourMs);
 }
 
 /** A day ahead, while the customer can still act. */
 export function noticeBefore(dueAt: Date): Date {
-  return new Date(dueAt.getTime() - day);
+  return new Date(dueAt.getTime() - dayMs);
 }
 
 /** Until when a bundle is still renewed once the wallet has enough: 1, 3 or 7 days after its end. */
 export function gracePeriodEnd(endsAt: Date, durationDays: number): Date {
   const days = durationDays <= 1 ? 1 : durationDays < monthly ? 3 : 7;
-  return new Date(endsAt.getTime() + days * day);
+  return new Date(endsAt.getTime() + days * dayMs);
 }
 
 /** The next check of a balance that is too low, or of a delivery that is not settled. */
 export function nextAttempt(now: Date): Date {
-  return new Date(now.getTime() + hour);
+  return new Date(now.getTime() + hourMs);
 }

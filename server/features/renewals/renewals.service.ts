@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
-import { refuseOnHold } from "../identity";
+import { refuseFrozen } from "../identity";
 import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
@@ -59,7 +59,7 @@ export class RenewalsService {
   async resume(customerId: string, id: string, expectedPrice: Money): Promise<Renewal | null> {
     const renewal = await this.find(customerId, id);
     if (renewal?.status !== RenewalStatus.PAUSED) return renewal;
-    await refuseOnHold(this.database.reader, customerId);
+    await refuseFrozen(this.database.reader, customerId);
     const option = (await this.catalogue.current()).option(renewal.dataOptionId);
     if (!option?.onSale) throw new Refused(new NotOnSale());
     if (!option.price.equals(expectedPrice)) throw new Refused(new PriceChanged(option.price, option.id));

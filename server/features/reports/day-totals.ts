@@ -1,7 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { dayMs, lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+import { lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+import { dayMs } from "../../values/durations";
 
 /** Rows of one hour or day with one status, added up. Amounts are kobo. */
 export interface Total {
@@ -49,7 +50,7 @@ export class DayTotals {
   ) {}
 
   /** Reads totals of hours from the table, and of days from the cache where possible. */
-  async of(summed: Summed, span: Span, step: number): Promise<Total[]> {
+  async readTotals(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const now = this.clock.now().getTime();
     const found: Total[] = [];

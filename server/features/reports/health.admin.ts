@@ -3,22 +3,22 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { AuditLog } from "../audit-log";
-import type { Books } from "./books";
-import { BooksState, Health } from "./health.schema";
+import type { LedgerAudit } from "./ledger-audit";
+import { LedgerAuditState, Health } from "./health.schema";
 import type { HealthService } from "./health.service";
 
 export const healthPermissions = {
   "health.view": { label: "See whether the shop and its partners work", roles: [] },
-  "health.check": { label: "Check the books at any time", roles: [] },
+  "health.check": { label: "Audit the ledger at any time", roles: [] },
 } as const;
 
-const checkResult = adminResult("CheckBooksResult", BooksState);
+const checkResult = adminResult("AuditLedgerResult", LedgerAuditState);
 
 @Resolver()
 export class HealthResolver {
   constructor(
     private readonly service: HealthService,
-    private readonly books: Books,
+    private readonly audit: LedgerAudit,
     private readonly log: AuditLog,
   ) {}
 
@@ -29,22 +29,22 @@ export class HealthResolver {
   }
 
   @RequiresPermission("health.view")
-  @Query(() => BooksState, { description: "The last check of the books, and whether one is running." })
-  async booksState(): Promise<BooksState> {
-    return new BooksState(await this.books.last(), this.books);
+  @Query(() => LedgerAuditState, { description: "The last audit of the ledger, and whether one is running." })
+  async ledgerAudit(): Promise<LedgerAuditState> {
+    return new LedgerAuditState(await this.audit.last(), this.audit);
   }
 
   @RequiresPermission("health.check")
   @Mutation(() => checkResult.union, {
-    description: "Starts a check of the books, one at a time. Read booksState until it has ended.",
+    description: "Starts an audit of the ledger, one at a time. Read ledgerAudit until it has ended.",
   })
-  checkBooks(@CurrentStaff() { name, email }: SignedInStaff) {
+  auditLedger(@CurrentStaff() { name, email }: SignedInStaff) {
     return checkResult.run({}, async () => {
       const writeLog = this.log.prepareEntry(
         { operator: email },
-        { action: "books check", subject: "books" },
+        { action: "ledger audit", subject: "ledger" },
       );
-      return new BooksState(await this.books.request(name, writeLog), this.books);
+      return new LedgerAuditState(await this.audit.request(name, writeLog), this.audit);
     });
   }
 }

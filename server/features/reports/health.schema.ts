@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
-import type { Books } from "./books";
-import type { BooksCheck } from "./books-check.entity";
+import type { LedgerAudit } from "./ledger-audit";
+import type { LedgerAuditRun } from "./ledger-audit-run.entity";
 
 export enum HealthState {
   GOOD = "GOOD",
@@ -37,10 +37,10 @@ export class HealthCheck {
 @RequiresPermission("health.view")
 @ObjectType({
   simpleResolvers: true,
-  description: "The last check of the books, and whether one is running.",
+  description: "The last audit of the ledger, and whether one is running.",
 })
-export class BooksState {
-  @Field(() => Boolean, { description: "Whether a check is running or about to start." })
+export class LedgerAuditState {
+  @Field(() => Boolean, { description: "Whether an audit is running or about to start." })
   readonly isRunning: boolean;
 
   @Field(() => Date, { nullable: true, description: "When the last one ended (UTC); null before the first." })
@@ -51,7 +51,7 @@ export class BooksState {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The number of entries that do not add up; null before the first check.",
+    description: "The number of violated invariants; null before the first audit.",
   })
   readonly findings: number | null;
 
@@ -61,12 +61,12 @@ export class BooksState {
   @Field(() => Date, {
     nullable: true,
     description:
-      "When a check failed before it had a result (UTC); null when none has since the last that ended.",
+      "When an audit failed before it had a result (UTC); null when none has since the last that ended.",
   })
   readonly failedAt: Date | null;
 
-  constructor(last: BooksCheck, books: Pick<Books, "isRunning">) {
-    this.isRunning = books.isRunning(last);
+  constructor(last: LedgerAuditRun, audit: Pick<LedgerAudit, "isRunning">) {
+    this.isRunning = audit.isRunning(last);
     this.checkedAt = last.checkedAt;
     this.checkedBy = last.checkedBy;
     this.findings = last.findings;
@@ -89,7 +89,7 @@ export class Health {
   })
   partners!: HealthCheck[];
 
-  @Field(() => [HealthCheck], { description: "The shop itself: database, mail, books, backup." })
+  @Field(() => [HealthCheck], { description: "The shop itself: database, mail, ledger, backup." })
   shop!: HealthCheck[];
 
   @Field(() => [HealthCheck], { description: "Tasks that the modules of the shop still have for the owner." })

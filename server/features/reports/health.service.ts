@@ -5,8 +5,8 @@ import { QueuedMail } from "../../platform/mail/mail.entity";
 import type { Integration, WholeShop } from "../../platform/module";
 import { lastBackupAt } from "./backups";
 import { type Health, type HealthCheck, HealthState } from "./health.schema";
-import type { Books } from "./books";
-import { dayMs, hourMs, minuteMs } from "./periods";
+import type { LedgerAudit } from "./ledger-audit";
+import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 const { GOOD, ATTENTION, BAD } = HealthState;
 
@@ -16,7 +16,7 @@ const longQueue = 50;
 const lateMail = 15 * minuteMs;
 const oldBackup = 2 * dayMs;
 /** A night was missed. */
-const oldBooksCheck = 2 * dayMs;
+const oldAudit = 2 * dayMs;
 
 interface Place {
   version: string;
@@ -34,7 +34,7 @@ export class HealthService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly books: Pick<Books, "last">,
+    private readonly audit: Pick<LedgerAudit, "last">,
     private readonly place: Place,
   ) {}
 
@@ -43,14 +43,14 @@ export class HealthService {
   }
 
   async check(): Promise<Health> {
-    const [partners, warnings, mail, books, backup] = await Promise.all([
+    const [partners, warnings, mail, ledger, backup] = await Promise.all([
       Promise.all(this.shop.integrations.map(partnerCheck)),
       this.shop.warnings(),
       this.mailCheck(),
-      this.booksCheck(),
+      this.ledgerCheck(),
       this.backupCheck(),
     ]);
-    const shop = [this.databaseCheck(), mail, books, backup];
+    const shop = [this.databaseCheck(), mail, ledger, backup];
     return {
       at: this.clock.now(),
       version: this.place.version,
@@ -100,12 +100,12 @@ export class HealthService {
     };
   }
 
-  private async booksCheck(): Promise<HealthCheck> {
-    const title = "Books";
-    const { checkedAt, checkedBy, findings, failedAt } = await this.books.last();
+  private async ledgerCheck(): Promise<HealthCheck> {
+    const title = "Ledger";
+    const { checkedAt, checkedBy, findings, failedAt } = await this.audit.last();
     const ago = (at: Date) => `${duration(this.clock.now().getTime() - at.getTime())} ago`;
-    const checked = checkedAt && `Checked ${ago(checkedAt)}${checkedBy ? ` by ${checkedBy}` : ""}`;
-    const failed = failedAt ? `The check failed ${ago(failedAt)}. ` : "";
+    const checked = checkedAt && `Audited ${ago(checkedAt)}${checkedBy ? ` by ${checkedBy}` : ""}`;
+    const failed = failedAt ? `The audit failed ${ago(failedAt)}. ` : "";
     if (findings)
       return {
         title,
@@ -117,24 +117,24 @@ export class HealthService {
       return {
         title,
         state: BAD,
-        text: `${failed}${checked ? `${checked}: everything added up.` : "They have not been checked yet."}`,
+        text: `${failed}${checked ? `${checked}: everything added up.` : "It has not been audited yet."}`,
         action:
-          "Search the log for “a job failed”. The check is retried automatically, or press Check the books",
+          "Search the log for “a job failed”. The audit is retried automatically, or press Audit the ledger now",
       };
     if (!checkedAt)
       return {
         title,
         state: ATTENTION,
-        text: "Not checked yet.",
-        action: "Check them below; the shop does it a few minutes after it starts, then every night at 3:00",
+        text: "Not audited yet.",
+        action: "Audit it below; the shop does it a few minutes after it starts, then every night at 3:00",
       };
     const age = this.clock.now().getTime() - checkedAt.getTime();
-    const isOld = age > oldBooksCheck;
+    const isOld = age > oldAudit;
     return {
       title,
       state: isOld ? ATTENTION : GOOD,
       text: `${checked}: everything adds up.`,
-      action: isOld ? "Check them below; the shop must run at 3:00 to do it by itself" : null,
+      action: isOld ? "Audit it below; the shop must run at 3:00 to do it by itself" : null,
     };
   }
 

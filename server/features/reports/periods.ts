@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import { dayMs, hourMs } from "../../values/durations";
 
 export enum ReportPeriod {
   DAY = "DAY",
@@ -15,9 +16,6 @@ registerEnumType(ReportPeriod, {
   },
 });
 
-export const minuteMs = 60_000;
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 /** Lagos is an hour ahead of UTC all year. */
 export const lagosAhead = 3_600_000;
 

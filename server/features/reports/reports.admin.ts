@@ -27,7 +27,7 @@ export class ReportsAdminResolver {
   report(
     @Arg("period", () => ReportPeriod, { description: "In Lagos." }) period: ReportPeriod,
   ): Promise<Report> {
-    return this.reports.of(period);
+    return this.reports.report(period);
   }
 
   @RequiresPermission("reports.view")

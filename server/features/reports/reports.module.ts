@@ -6,14 +6,15 @@ import { auditLog } from "../audit-log";
 import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
+import { contact } from "../contact";
 import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
 import { DayTotals } from "./day-totals";
-import { Books } from "./books";
-import { BooksCheck } from "./books-check.entity";
+import { LedgerAudit } from "./ledger-audit";
+import { LedgerAuditRun } from "./ledger-audit-run.entity";
 import { healthPermissions, HealthResolver } from "./health.admin";
 import { BooksCheck1795950000000 } from "./migrations/1795950000000-books-check";
 import { BooksFailed1795960000000 } from "./migrations/1795960000000-books-failed";
@@ -27,14 +28,14 @@ import { WaitingService } from "./waiting.service";
 /** The back office's figures of the whole shop. It comes last, because it reads the rows of the other modules. */
 export const reports = defineModule({
   name: "reports",
-  entities: [BooksCheck],
+  entities: [LedgerAuditRun],
   migrations: [BooksCheck1795950000000, BooksFailed1795960000000],
-  uses: { auditLog, bundles, catalogue, changes, mail, orders, shopInfo, staff, support, wallet },
+  uses: { auditLog, bundles, catalogue, changes, contact, mail, orders, shopInfo, staff, support, wallet },
   create({ database, clock, logger, settings }, uses) {
     uses.staff.roles.register({ ...reportPermissions, ...healthPermissions });
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };
-    const books = new Books(database, clock, logger);
-    const health = new HealthService(database, clock, books, { ...place, version: version() });
+    const ledgerAudit = new LedgerAudit(database, clock, logger);
+    const health = new HealthService(database, clock, ledgerAudit, { ...place, version: version() });
     const setUp = new SetUpService({
       database,
       clock,
@@ -46,15 +47,15 @@ export const reports = defineModule({
     const totals = new DayTotals(database, clock, Object.values(summed));
     const service = new ReportsService(database, clock, totals);
     return {
-      api: { reports: service, books },
+      api: { reports: service, ledgerAudit },
       adminResolvers: [
         new ReportsAdminResolver(service, new WaitingService(database), setUp),
-        new HealthResolver(health, books, uses.auditLog.auditLog),
+        new HealthResolver(health, ledgerAudit, uses.auditLog.auditLog),
       ],
-      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, books],
+      jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, ledgerAudit],
       onBuilt(shop) {
         health.watch(shop);
-        books.watch(shop);
+        ledgerAudit.watch(shop);
         setUp.watch(shop);
       },
     };

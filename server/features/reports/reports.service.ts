@@ -4,9 +4,10 @@ import { BundlePurchaseStatus } from "../bundles";
 import { OrderStatus } from "../orders";
 import { FundingStatus } from "../wallet";
 import type { DayTotals, Summed, Total } from "./day-totals";
-import { dayMs, type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
+import { type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
 import type { NetworkReport, Report, ReportMargin, ReportPoint } from "./reports.schema";
 import { latestDeliveries, median, optionsNow, summed } from "./sales-figures";
+import { dayMs } from "../../values/durations";
 
 interface Amounts {
   amount: number;
@@ -32,7 +33,7 @@ export class ReportsService {
     private readonly totals: DayTotals,
   ) {}
 
-  async of(period: ReportPeriod): Promise<Report> {
+  async report(period: ReportPeriod): Promise<Report> {
     const { reader } = this.database;
     const periods = periodsAt(this.clock.now(), period);
     const [now, before] = await Promise.all([
@@ -65,9 +66,9 @@ export class ReportsService {
 
   private async figures(of: Record<keyof typeof summed, Summed>, span: Span, step = dayMs): Promise<Figures> {
     const [bundles, orders, fundings] = await Promise.all([
-      this.totals.of(of.bundles, span, step),
-      this.totals.of(of.orders, span, step),
-      this.totals.of(of.fundings, span, step),
+      this.totals.readTotals(of.bundles, span, step),
+      this.totals.readTotals(of.orders, span, step),
+      this.totals.readTotals(of.fundings, span, step),
     ]);
     const { CANCELLED } = OrderStatus;
     return {

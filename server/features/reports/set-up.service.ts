@@ -10,7 +10,7 @@ import { newInstance } from "../../values/new-instance";
 import { greeting } from "../../values/person-name";
 import { StaffMember } from "../staff";
 import { lastBackupAt } from "./backups";
-import { dayMs } from "./periods";
+import { dayMs } from "../../values/durations";
 import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
 
 const { PAYMENTS, DELIVERY, CODES, MAIL, STAFF, BACKUP } = SetUpStepId;

@@ -1,7 +1,8 @@
-import { type EntityTarget, IsNull, type ObjectLiteral } from "typeorm";
+import { type EntityTarget, IsNull, type ObjectLiteral, Raw } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { Change, ChangeState } from "../changes";
+import { ContactMessage } from "../contact";
 import { Order, OrderStatus } from "../orders";
 import { SupportCase } from "../support";
 import type { WaitingWork } from "./reports.schema";
@@ -16,8 +17,22 @@ interface Queue {
 /** Each is counted by an index on its condition. */
 const queues: readonly Queue[] = [
   { what: "Open cases", who: "Support", entity: SupportCase, where: { closedAt: IsNull() } },
+  {
+    what: "Messages to answer",
+    who: "Support",
+    entity: ContactMessage,
+    where: {
+      closedAt: IsNull(),
+      id: Raw((id) => `NOT EXISTS (SELECT 1 FROM contact_answer WHERE contact_message_id = ${id})`),
+    },
+  },
   { what: "Orders to send", who: "Orders", entity: Order, where: { status: OrderStatus.CONFIRMED } },
-  { what: "Orders on their way", who: "Orders", entity: Order, where: { status: OrderStatus.DISPATCHED } },
+  {
+    what: "Orders to hand over",
+    who: "Orders",
+    entity: Order,
+    where: { status: OrderStatus.DISPATCHED },
+  },
   {
     what: "Changes that need approval",
     who: "Finance or the owner",

@@ -4,7 +4,7 @@ import { Access } from "../../platform/graphql/access";
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
 class SocialLink {
-  @Field(() => String, { description: "The site's name: Search, Facebook, Twitter or Instagram." })
+  @Field(() => String, { description: "The site's name as the owner entered it, such as Facebook." })
   name!: string;
 
   @Field(() => String, { description: "The shop's name there, such as @oyanet_example." })

@@ -1,15 +1,16 @@
 import type { AdminContext } from "../../platform/admin/admin-context";
-import { day, hour, type Limit, minute, type RateLimits } from "../../platform/http/rate-limits";
+import { type Limit, type RateLimits } from "../../platform/http/rate-limits";
 import { parseEmailAddress } from "../../values/email-address";
 import type { KnownDevices } from "../identity";
+import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";
 
 // NIST SP 800-63B-4, section 3.2.2: at most 100 wrong guesses in a row. By address as well, so that a stranger does not
 // keep the owner out.
-const passwordByAddress: Limit = { name: "staffPasswordByAddress", points: 60, seconds: 15 * minute };
-const wrongPasswords: Limit = { name: "staffWrongPasswords", points: 10, seconds: 15 * minute };
-const wrongPasswordsDaily: Limit = { name: "staffWrongPasswordsDaily", points: 100, seconds: day };
-const wrongCodes: Limit = { name: "staffWrongCodes", points: 10, seconds: hour };
-const wrongCodesDaily: Limit = { name: "staffWrongCodesDaily", points: 50, seconds: day };
+const passwordByAddress: Limit = { name: "staffPasswordByAddress", points: 60, seconds: 15 * minuteSeconds };
+const wrongPasswords: Limit = { name: "staffWrongPasswords", points: 10, seconds: 15 * minuteSeconds };
+const wrongPasswordsDaily: Limit = { name: "staffWrongPasswordsDaily", points: 100, seconds: daySeconds };
+const wrongCodes: Limit = { name: "staffWrongCodes", points: 10, seconds: hourSeconds };
+const wrongCodesDaily: Limit = { name: "staffWrongCodesDaily", points: 50, seconds: daySeconds };
 
 /** Limits on attempts at passwords and codes of the back office. */
 export class StaffLimits {

@@ -6,13 +6,13 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import { LessThan } from "typeorm";
 import type { Roles } from "./roles";
 import { StaffMember, StaffSession } from "./staff.entity";
+import { minuteMs } from "../../values/durations";
 
 const cookie = "oyanet_staff";
-const minute = 60_000;
-const idle = 30 * minute;
-const absolute = 12 * 60 * minute;
+const idle = 30 * minuteMs;
+const absolute = 12 * 60 * minuteMs;
 /** A use within this time of the last one is not written. */
-const coarse = minute;
+const coarse = minuteMs;
 
 /** Sessions of the back office: they end after 30 idle minutes, and after 12 hours. The database holds hashed tokens. */
 export class StaffSessions {

@@ -49,7 +49,7 @@ export class StaffViewsResolver {
     description: "The signed-in person's saved views, the oldest first; at most 20.",
   })
   staffViews(@CurrentStaff() { id }: SignedInStaff): Promise<StaffView[]> {
-    return this.views.of(id);
+    return this.views.list(id);
   }
 
   @RequiresPermission("staff")

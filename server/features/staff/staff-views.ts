@@ -19,7 +19,7 @@ export class StaffViews {
   ) {}
 
   /** The oldest first. */
-  of(staffId: string): Promise<StaffView[]> {
+  list(staffId: string): Promise<StaffView[]> {
     return this.database.reader.manager.find(StaffView, {
       where: { staffId },
       order: { createdAt: "ASC", id: "ASC" },

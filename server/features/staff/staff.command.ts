@@ -31,7 +31,7 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
     .action(async (name: string, email: string, { role }: { role: string }) => {
       const step = { action: "staff invite", subject: email, details: { role } };
       await log.carryOut(cli, step, async (writeLog) => {
-        await orRefused(staff.invite({ name, email, role }, writeLog));
+        await orRefused(staff.invite({ name, email, role }, "operator", writeLog));
       });
       cli.print(`The invitation for ${email} is on its way.`);
     });
@@ -43,7 +43,7 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
       await log.carryOut(cli, step, async (writeLog) => {
         const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
         if (!member) throw new CommandRefused(`${email} is not a member of staff`);
-        await orRefused(staff.resetFactor(member.id, writeLog));
+        await orRefused(staff.resetFactor(member.id, "operator", writeLog));
       });
       cli.print(`The second factor of ${email} is removed.`);
     });

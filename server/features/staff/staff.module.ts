@@ -24,8 +24,7 @@ import { StaffViews } from "./staff-views";
 import { StaffViewsResolver } from "./staff-views.resolver";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
-
-const hour = 3_600;
+import { hourSeconds } from "../../values/durations";
 
 /** The people who run the shop: who they are, how they sign in to the back office, and what their roles may do. */
 export const staff = defineModule({
@@ -68,7 +67,7 @@ export const staff = defineModule({
         new StaffResolver(service, roles, log),
         new StaffViewsResolver(new StaffViews(database, clock), log),
       ],
-      jobs: [{ name: "old staff sessions", pauseSeconds: hour, run: () => sessions.forgetOld() }],
+      jobs: [{ name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() }],
       commands: (cli) => [staffCommand(cli, log, service)],
     };
   },

@@ -105,7 +105,7 @@ export class StaffSignInResolver {
   })
   setUpSecondFactor(
     @Arg("secret", () => String, { description: "As offered." }) secret: string,
-    @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
+    @Arg("code", () => String, { description: "The six digits that the app shows." }) code: string,
     @Ctx() context: AdminContext,
   ) {
     return factorResult.run({}, async () => {
@@ -171,7 +171,7 @@ export class StaffResolver {
 
   @RequiresPermission("staff.manage")
   @Mutation(() => inviteResult.union, {
-    description: "Mails an invitation that works once, within three days.",
+    description: "Mails an invitation that works once, within three days. Only an owner invites an owner.",
   })
   inviteStaff(
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
@@ -180,13 +180,16 @@ export class StaffResolver {
     return inviteResult.run(
       input,
       async () =>
-        new StaffInvited(await this.service.invite(input, this.logged(author, "staff invite", input.email))),
+        new StaffInvited(
+          await this.service.invite(input, author, this.logged(author, "staff invite", input.email)),
+        ),
     );
   }
 
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
-    description: "Changes the role of a member of staff; their sessions end.",
+    description:
+      "Changes the role of a member of staff; their sessions end. Only an owner changes an owner, or makes one.",
   })
   setStaffRole(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
@@ -194,7 +197,7 @@ export class StaffResolver {
     @CurrentStaff() author: SignedInStaff,
   ) {
     return doneResult.run({}, async () => {
-      await this.service.setRole(id, role, this.logged(author, `staff role ${role}`, id));
+      await this.service.setRole(id, role, author, this.logged(author, `staff role ${role}`, id));
       return new StaffDone();
     });
   }
@@ -210,7 +213,7 @@ export class StaffResolver {
   ) {
     return doneResult.run({}, async () => {
       const action = isDisabled ? "staff disable" : "staff enable";
-      await this.service.setDisabled(id, isDisabled, this.logged(author, action, id));
+      await this.service.setDisabled(id, isDisabled, author, this.logged(author, action, id));
       return new StaffDone();
     });
   }
@@ -225,7 +228,7 @@ export class StaffResolver {
   ) {
     return doneResult.run({}, async () => {
       if (id === author.id) return refuse("Ask another owner to reset your second factor");
-      await this.service.resetFactor(id, this.logged(author, "staff reset-factor", id));
+      await this.service.resetFactor(id, author, this.logged(author, "staff reset-factor", id));
       return new StaffDone();
     });
   }
@@ -244,7 +247,8 @@ export class StaffResolver {
 
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
-    description: "Allows a role something, or forbids it. The owner may do everything, always.",
+    description:
+      "Allows a role something, or forbids it. The owner may do everything, always; others can allow what they may do.",
   })
   setRolePermission(
     @Arg("role", () => String, { description: "The id of a role." }) role: string,
@@ -256,7 +260,8 @@ export class StaffResolver {
       if (role === "owner" || !isRole(role)) return refuse("This role cannot be changed");
       if (!this.known.permissions.has(permission)) return refuse("There is no such permission");
       const action = `staff ${isGranted ? "allow" : "forbid"} ${permission}`;
-      await this.service.setPermission(role, permission, isGranted, this.logged(author, action, role));
+      const decision = { role, permission, isGranted };
+      await this.service.setPermission(decision, author, this.logged(author, action, role));
       return new StaffDone();
     });
   }

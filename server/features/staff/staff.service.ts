@@ -22,6 +22,9 @@ const invitationHours = 72;
 const wrong = "The email or the password is not right";
 const expired = "This invitation was used already or has expired. Ask for a new one";
 
+/** Who manages the staff: a signed-in person, or the operator of the server, who may do what an owner may. */
+export type StaffManager = Pick<SignedInStaff, "role" | "permissions"> | "operator";
+
 export interface StaffParts {
   database: Database;
   clock: Clock;
@@ -51,15 +54,18 @@ export class StaffService {
   /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused(AdminRefusal). */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
+    by: StaffManager,
     writeLog: WriteLogEntry = async () => {},
   ): Promise<StaffMember> {
     const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
+    if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
     const { database, clock, outbox, mails } = this.parts;
     const now = clock.now();
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
       if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
+      if (existing?.role === "owner") onlyOwner(by, "change an owner", "email");
       const id = existing?.id ?? randomUUID();
       const unset = { passwordHash: null, totpSecret: null, totpPeriod: 0, disabledAt: null };
       const row = { id, name, email: address, role, createdAt: now, ...unset };
@@ -162,19 +168,25 @@ export class StaffService {
   }
 
   /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
-  async resetFactor(id: string, writeLog: WriteLogEntry): Promise<StaffMember> {
-    return this.update(id, { totpSecret: null, totpPeriod: 0 }, writeLog);
+  async resetFactor(id: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
+    return this.update(id, { totpSecret: null, totpPeriod: 0 }, by, writeLog);
   }
 
   /** Enables or disables a member of staff; all their sessions end. */
-  async setDisabled(id: string, isDisabled: boolean, writeLog: WriteLogEntry): Promise<StaffMember> {
-    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, writeLog);
+  async setDisabled(
+    id: string,
+    isDisabled: boolean,
+    by: StaffManager,
+    writeLog: WriteLogEntry,
+  ): Promise<StaffMember> {
+    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, by, writeLog);
   }
 
   /** Gives a member of staff another role. The last owner keeps theirs. */
-  async setRole(id: string, role: string, writeLog: WriteLogEntry): Promise<StaffMember> {
+  async setRole(id: string, role: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
-    return this.update(id, { role }, writeLog);
+    if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
+    return this.update(id, { role }, by, writeLog);
   }
 
   /** Signed-in browsers of everyone. */
@@ -204,12 +216,14 @@ export class StaffService {
     );
   }
 
+  /** Nobody allows a role what they may not do themselves: their own role is one of these. Throws Refused(AdminRefusal). */
   async setPermission(
-    role: RoleId,
-    permission: string,
-    isGranted: boolean,
+    { role, permission, isGranted }: { role: RoleId; permission: string; isGranted: boolean },
+    by: StaffManager,
     writeLog: WriteLogEntry,
   ): Promise<void> {
+    if (by !== "operator" && isGranted && !by.permissions.has(permission))
+      refuse("Only somebody who may do this can allow it");
     await this.parts.database.transaction(async (tx) => {
       await this.parts.roles.set(tx, role, permission, isGranted);
       await writeLog(tx);
@@ -219,9 +233,12 @@ export class StaffService {
   private async update(
     id: string,
     values: Partial<StaffMember>,
+    by: StaffManager,
     writeLog: WriteLogEntry,
   ): Promise<StaffMember> {
     return this.parts.database.transaction(async (tx) => {
+      const member = await tx.manager.findOneBy(StaffMember, { id });
+      if (member?.role === "owner") onlyOwner(by, "change an owner", "id");
       const { affected } = await tx.manager.update(StaffMember, { id }, values);
       if (affected !== 1) return refuse("This person is not a member of staff", invalid("id"));
       const owners = await tx.manager.findBy(StaffMember, { role: "owner" });
@@ -233,6 +250,11 @@ export class StaffService {
       return tx.manager.findOneByOrFail(StaffMember, { id });
     });
   }
+}
+
+/** Refuses those who may manage the staff and are not owners: whoever could make owners, also of themselves, would be one. */
+function onlyOwner(by: StaffManager, what: string, field: string): void {
+  if (by !== "operator" && by.role !== "owner") refuse(`Only an owner can ${what}`, invalid(field));
 }
 
 const invalid = (field: string) => new InvalidField(field, "Please check this field");

@@ -30,7 +30,7 @@ export class CaseClaims {
   }
 
   /** The claims of these cases, by their ids. */
-  async of(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
+  async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
     const claims = new Map<string, Claim>();
     for (const [kind, find] of this.byKind) {
       const ofKind = cases.filter((each) => each.kind === kind);

@@ -30,8 +30,8 @@ interface ClosedCase {
 interface CaseFilter {
   isClosed: boolean;
   assigneeId: string | null;
-  /** The id of a case: only older ones. */
-  before: string | null;
+  /** The id of a case: only those that follow it. */
+  after: string | null;
   limit: number;
 }
 
@@ -101,19 +101,20 @@ export class SupportCases {
     });
   }
 
-  /** Cases of one state and, while open, of one person; newest first. */
-  async list({ isClosed, assigneeId, before, limit }: CaseFilter): Promise<SupportCase[]> {
+  /** Cases of one state and, while open, of one person: open ones oldest first, closed ones newest first. */
+  async list({ isClosed, assigneeId, after, limit }: CaseFilter): Promise<SupportCase[]> {
     const { manager } = this.database.reader;
+    const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
     const cases = manager
       .createQueryBuilder(SupportCase, "item")
       .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
-      .orderBy("item.createdAt", "DESC")
-      .addOrderBy("item.id", "DESC")
+      .orderBy("item.createdAt", order)
+      .addOrderBy("item.id", order)
       .limit(limit);
-    const from = before === null ? null : await manager.findOneBy(SupportCase, { id: before });
+    const from = after === null ? null : await manager.findOneBy(SupportCase, { id: after });
     if (!from) return cases.getMany();
     const key = { at: from.createdAt.getTime(), from: from.id };
-    return cases.andWhere("(item.createdAt, item.id) < (:at, :from)", key).getMany();
+    return cases.andWhere(`(item.createdAt, item.id) ${follows} (:at, :from)`, key).getMany();
   }
 
   /** False when no such case is open. */
@@ -144,7 +145,7 @@ export class SupportCases {
     closeReason: string,
   ): Promise<{ reference: string; claim: Claim } | null> {
     const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
-    const claim = (await this.claims.of(tx, open)).get(id);
+    const claim = (await this.claims.claimsOf(tx, open)).get(id);
     const [found] = open;
     if (!found || !claim || (await this.closeWhere(tx, { id })) === 0) return null;
     await tx.manager.update(SupportCase, { id }, { closeReason });
@@ -167,7 +168,7 @@ export class SupportCases {
 
   private async refuseClaims(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<void> {
     const open = await tx.manager.findBy(SupportCase, { ...which, closedAt: IsNull() });
-    const [claim] = (await this.claims.of(tx, open)).values();
+    const [claim] = (await this.claims.claimsOf(tx, open)).values();
     if (claim) throw new MoneyIsClaimed(claim);
   }
 

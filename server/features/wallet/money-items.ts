@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database";
 import { newer, type Owned, type OwnRows } from "../../platform/graphql/newest-first";
 import type { Cli } from "../../platform/cli/cli";
 import type { WriteLogEntry } from "../audit-log";
-import type { Paid, Receipts } from "../receipts";
+import type { ReceiptContent, Receipts } from "../receipts";
 import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
 interface RefundRequest {
@@ -29,7 +29,7 @@ export interface MoneyItemService {
   /** Those that are not settled yet, newest first, at most 20. */
   inProgress(customerId: string): Promise<Owned[]>;
   /** The content of its receipt; null when the customer has none of that id. */
-  receipt(customerId: string, id: string): Promise<Paid | null>;
+  receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
   /** Refunds all of it to the wallet; absent where the admin CLI cannot refund it. */
   refund?: ManualRefund;
 }
@@ -105,11 +105,11 @@ export class MoneyItems {
   /** The customer's actions, newest first, without a total count. `after` is a cursor of `newestFirst`. */
   async historyOf(
     customerId: string,
-    kind: string | null,
+    isShown: (item: MoneyItem) => boolean,
     limit: number,
     after: string | null,
   ): Promise<HistoryRow[]> {
-    const services = [...this.services].filter(([item]) => !kind || item.kind === kind);
+    const services = [...this.services].filter(([item]) => isShown(item));
     const found = await Promise.all(
       services.map(async ([item, service]) => {
         const rows = await service.timeline.newest(customerId, limit, after);
@@ -123,7 +123,7 @@ export class MoneyItems {
   }
 
   /** The item that a ledger transaction with that outcome belongs to. Throws when no module has registered it. */
-  of(outcomeType: string): MoneyItem {
+  itemFor(outcomeType: string): MoneyItem {
     const item = this.byOutcome.get(outcomeType);
     if (!item) throw new Error(`No money item has the outcome ${outcomeType}`);
     return item;
@@ -150,7 +150,7 @@ export class MoneyItems {
       .distinct()
       .where({ outcomeId: Not(IsNull()) })
       .getRawMany<{ outcome: string }>();
-    for (const { outcome } of found) this.of(outcome);
+    for (const { outcome } of found) this.itemFor(outcome);
     const accounts = await reader.manager.findBy(Account, { kind: Not("wallet") });
     const existing = new Set(accounts.map(({ id }) => id));
     const missing = this.all.flatMap((item) =>

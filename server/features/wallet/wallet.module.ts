@@ -46,6 +46,7 @@ import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-
 const fundingItem: MoneyItem = {
   kind: "FUNDING",
   description: "Put money into the wallet.",
+  concerns: "wallet",
   type: Funding,
   transactionKinds: {
     FUNDING: { label: "Top-up", description: "The customer put money in." },
@@ -103,7 +104,7 @@ export const wallet = defineModule({
       inProgress: (customerId) => fundings.inProgress(customerId),
       async receipt(customerId, id) {
         const funding = await fundings.find(customerId, id);
-        return funding && fundings.paid(funding);
+        return funding && fundings.receiptContent(funding);
       },
     });
     const statements = new StatementService(database, clock, moneyItems);

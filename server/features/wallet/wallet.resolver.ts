@@ -154,7 +154,7 @@ export class FundingWalletResolver {
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
   async receipt(@Root() funding: Funding): Promise<Receipt> {
-    return this.receipts.of(await this.fundings.paid(funding));
+    return this.receipts.build(await this.fundings.receiptContent(funding));
   }
 
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })

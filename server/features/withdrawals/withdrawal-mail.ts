@@ -4,8 +4,8 @@ import { greeting } from "../../values/person-name";
 import { mailAddressOf } from "../identity";
 import type { CaseWithdrawal } from "./case-withdrawal.entity";
 
-type Withdrawn = Pick<CaseWithdrawal, "customerId" | "amount" | "reason" | "reference">;
-export type WithdrawalMail = (reader: Reader, withdrawn: Withdrawn) => Promise<Mail>;
+type MailedWithdrawal = Pick<CaseWithdrawal, "customerId" | "amount" | "reason" | "reference">;
+export type WithdrawalMail = (reader: Reader, withdrawal: MailedWithdrawal) => Promise<Mail>;
 
 /** Tells the customer that the case is closed without a refund, and why. */
 export function withdrawalMail(template: MailTemplate, publicUrl: string): WithdrawalMail {

@@ -26,7 +26,7 @@ const claim: SubjectField = {
 
 /** The open cases in which a customer claims money. */
 export function withdrawalSubject(
-  caseClaims: Pick<CaseClaims, "of">,
+  caseClaims: Pick<CaseClaims, "claimsOf">,
   service: Pick<WithdrawalsService, "apply">,
 ): Subject {
   return {
@@ -36,7 +36,7 @@ export function withdrawalSubject(
     fields: { claim },
     async read(reader, ids = []) {
       const open = await reader.manager.findBy(SupportCase, { id: In([...ids]), closedAt: IsNull() });
-      const claims = await caseClaims.of(reader, open);
+      const claims = await caseClaims.claimsOf(reader, open);
       return open.flatMap(({ id, reference, kind }) => {
         const claimed = claims.get(id);
         if (!claimed) return [];

@@ -1,7 +1,7 @@
-import { type ClassType, createUnionType, Field, ObjectType } from "type-graphql";
+import { type ClassType, Field, ObjectType } from "type-graphql";
 import { badUserInput } from "../graphql/format-error";
-import { InvalidField, InvalidInput, Refusal, Refused } from "../graphql/refusal";
-import { findInvalid } from "../graphql/mutation";
+import { InvalidField, InvalidInput, Refusal, type RefusalClass, Refused } from "../graphql/refusal";
+import { findInvalid, mutationResult } from "../graphql/mutation";
 import { RequiresPermission } from "./permission";
 
 /** The back office's own refusal: the shop's schema must not contain its types, so it does not implement `Refusal`. */
@@ -10,7 +10,7 @@ import { RequiresPermission } from "./permission";
   simpleResolvers: true,
   description: "Nothing was changed. The message has the reason, and what to do about it.",
 })
-export class AdminRefusal extends Refusal {
+class AdminRefusal extends Refusal {
   @Field(() => [InvalidField], {
     description: "The fields of the input that were not accepted; may be empty.",
   })
@@ -37,33 +37,34 @@ export async function orBadInput<Result>(work: () => Promise<Result>): Promise<R
 }
 
 /** Declares the result union of a mutation of the back office: its success type, AdminRefusal and further outcomes. */
-export function adminResult<Success extends object, More extends Refusal>(
+export function adminResult<Success extends object, More extends RefusalClass[]>(
   name: string,
   success: ClassType<Success>,
-  ...more: (abstract new (...args: never[]) => More)[]
+  ...more: More
 ) {
-  type Answer = Success | AdminRefusal | More;
-  const outcomes = [AdminRefusal, ...more];
+  const description = `The result of a mutation: ${success.name}, or why nothing was changed.`;
+  const refusals: [typeof AdminRefusal, ...More] = [AdminRefusal, ...more];
+  const { union, settle } = mutationResult(name, description, success, refusals);
 
   /** Validates the input, then does the work. Returns its result or the declared refusal that it threw. */
-  async function run(input: object, work: () => Promise<Success>): Promise<Answer> {
-    try {
-      const invalid = await findInvalid(input);
-      if (invalid) return new AdminRefusal(invalid.message, invalid.fields);
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { refusal } = error;
-      if (refusal instanceof InvalidInput) return new AdminRefusal(refusal.message, refusal.fields);
-      if (outcomes.some((outcome) => refusal instanceof outcome)) return refusal as Answer;
-      throw error;
-    }
-  }
-
-  const union = createUnionType({
-    name,
-    description: `The result of a mutation: ${success.name}, or why nothing was changed.`,
-    types: () => [success, ...outcomes] as unknown as ClassType<Answer>[],
-  });
+  const run = (input: object, work: () => Promise<Success>) =>
+    settle(() =>
+      withAdminRefusals(async () => {
+        const invalid = await findInvalid(input);
+        if (invalid) throw new Refused(invalid);
+        return work();
+      }),
+    );
   return { union, run };
+}
+
+/** The shop's InvalidInput is not a type of this schema. */
+async function withAdminRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused && error.refusal instanceof InvalidInput)
+      return refuse(error.refusal.message, ...error.refusal.fields);
+    throw error;
+  }
 }

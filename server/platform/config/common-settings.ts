@@ -50,6 +50,7 @@ export function commonSettings(values: CommonValues) {
     production,
     demo: values.DEMO,
     port: values.PORT,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     /** The shop's public address without a trailing slash. Links in mails begin with it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${values.PORT}`,
     /** Sets the Secure attribute. Must be false on plain http, where browsers would drop the cookies. */

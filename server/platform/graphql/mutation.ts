@@ -12,7 +12,7 @@ import { isSingleLine } from "../../values/single-line";
 import { Constraint, type Limits } from "./constraint";
 import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
-/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 9). */
+/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 5). */
 export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
@@ -127,6 +127,6 @@ export function mutationResult<Success extends object, Refusals extends RefusalC
   return {
     union: createUnionType({ name, description, types: () => types }),
     settle,
-    validateAndRun: validateAndRun,
+    validateAndRun,
   };
 }

@@ -4,10 +4,7 @@ import { GraphQLError } from "graphql";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { SharedPool } from "../database/database";
-
-export const minute = 60;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+import { hourSeconds, minuteSeconds } from "../../values/durations";
 
 /** Maximum points within a number of seconds. */
 export interface Limit {
@@ -129,7 +126,9 @@ function hashOf(key: string): string {
 
 function waitOf(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
-  return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / hour)} hours`;
+  return seconds < 90 * 60
+    ? `${Math.ceil(seconds / 60)} minutes`
+    : `${Math.ceil(seconds / hourSeconds)} hours`;
 }
 
 function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
@@ -141,24 +140,24 @@ function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
 const operationByAddress = {
   name: "operationByAddress",
   points: 1_200,
-  seconds: minute,
+  seconds: minuteSeconds,
   countsEveryRequest: true,
 };
 const operationByAccount = {
   name: "operationByAccount",
   points: 240,
-  seconds: minute,
+  seconds: minuteSeconds,
   countsEveryRequest: true,
 };
 // A thousand points of work are about three milliseconds of CPU. Per minute: two seconds for all visitors at an
 // address, one for a customer, eighteen for all customers at an address. docs/decisions/012 explains how they were
 // chosen.
-const workByAddress = { name: "workByAddress", points: 600_000, seconds: minute, perProcess: true };
-const workByAccount = { name: "workByAccount", points: 300_000, seconds: minute, perProcess: true };
+const workByAddress = { name: "workByAddress", points: 600_000, seconds: minuteSeconds, perProcess: true };
+const workByAccount = { name: "workByAccount", points: 300_000, seconds: minuteSeconds, perProcess: true };
 const customersWorkByAddress = {
   name: "customersWorkByAddress",
   points: 6_000_000,
-  seconds: minute,
+  seconds: minuteSeconds,
   perProcess: true,
 };
 
@@ -172,8 +171,8 @@ const rejectionPoints = 500;
 const freeWork = 500;
 
 const maxConcurrentMoney = 2;
-const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minute };
-const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minute };
+const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minuteSeconds };
+const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minuteSeconds };
 
 /** The limits for the caller and address of one request. Load tests disable them. */
 export class RequestLimits {

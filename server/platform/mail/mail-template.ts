@@ -40,7 +40,7 @@ declare const trustedText: unique symbol;
 /** Text without any part typed by a person. */
 export type ShopText = string & { readonly [trustedText]: true };
 
-/** References, and times of day such as `10:30` and `12:00 AM (noon)`. */
+/** References, and times of day such as `10:30 AM` and `12:00 AM (noon)`. */
 const plainValue = /^(?:[A-Z]{2,4}-[0-9A-Z]{4,20}|\d{1,2}:\d\d(?: ?[AP]M)?(?: \(noon\))?)$/;
 
 /** Builds text from the code's words and amounts, dates, references and times. Throws for any other value. */

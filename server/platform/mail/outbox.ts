@@ -12,9 +12,7 @@ import type { Mail } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
 import { markSent, countMail, countStrangersMail } from "./mail.sql";
 import type { Letter, Mailer } from "./mailers";
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from "../../values/durations";
 
 /** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
 export class Outbox {
@@ -93,14 +91,14 @@ export class UnconfirmedAllowance {
     const address = to.address.toLowerCase();
     const at = now.getTime();
     const takes = async (key: string, max: 1 | 2) =>
-      (await tx.query(countMail, [hashOfToken(key), at, at - hour, max])).length === 1;
+      (await tx.query(countMail, [hashOfToken(key), at, at - hourMs, max])).length === 1;
 
     // Reset links can be requested by anyone, so they never use up the allowance of other mails.
     if (access === "reset") return takes(`owner ${address}`, 1);
     if (access === "google" && (await takes(`owner ${address}`, 1))) return true;
     if (!isByStranger) return takes(address, 2);
     const keys = [hashOfToken(address), hashOfToken(`stranger ${address}`)] as const;
-    const taken = await tx.query<{ id: string }>(countStrangersMail, [keys[0], at, at - hour, keys[1]]);
+    const taken = await tx.query<{ id: string }>(countStrangersMail, [keys[0], at, at - hourMs, keys[1]]);
     if (taken.length === 2) return true;
     for (const { id } of taken) await giveBack(tx, id);
     return false;
@@ -108,7 +106,7 @@ export class UnconfirmedAllowance {
 
   /** Deletes entries too old to count. */
   async forgetOld(): Promise<void> {
-    const newestAt = LessThanOrEqual(new Date(this.clock.now().getTime() - hour));
+    const newestAt = LessThanOrEqual(new Date(this.clock.now().getTime() - hourMs));
     await this.database.transaction((tx) => tx.manager.delete(UnconfirmedMail, { newestAt }));
   }
 }
@@ -119,10 +117,10 @@ async function giveBack(tx: Transaction, id: string): Promise<void> {
   await tx.manager.update(UnconfirmedMail, { id }, shiftedBack);
 }
 
-const timeoutMs = minute;
+const timeoutMs = minuteMs;
 const concurrency = 10;
-const backOff = { first: minute / 4, factor: 4, max: hour };
-const giveUpAfter = 3 * 24 * hour;
+const backOff = { first: minuteMs / 4, factor: 4, max: hourMs };
+const giveUpAfter = 3 * 24 * hourMs;
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
@@ -137,7 +135,7 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
     name: "mail",
     entity: QueuedMail,
     due: "nextAttemptAt",
-    leaseFor: 5 * minute,
+    leaseFor: 5 * minuteMs,
     attempts: "attempts",
     lastError: "lastError",
     concurrency,

@@ -32,13 +32,13 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 }
 
-/** Flush interval of standard output. */
-const nowhere: DestinationStream = { write: () => {} };
+/** Discards all lines, for level silent. */
+const discard: DestinationStream = { write: () => {} };
 
 /** Structured logs: one JSON object per line, to standard output by default. */
 export function createLogger(
   level: string,
-  destination = level === "silent" ? nowhere : standardOutput(),
+  destination = level === "silent" ? discard : standardOutput(),
 ): Logger {
   const serializers = { err: serializeError };
   const options = { level, base: undefined, redact: { paths, censor: "[redacted]" }, serializers };

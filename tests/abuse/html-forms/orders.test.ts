@@ -72,6 +72,15 @@ describe("orders without scripts", () => {
     expect(client.path).toMatch(/^\/account\/orders\//);
     expect(client.text).toContain("Order confirmed. ₦35,350 paid from your wallet. Your reference is OYO-");
     expect(client.text).toContain("1 Allen Avenue, Ikeja");
+    const [reference] = /OYO-\w+/.exec(client.text) ?? [];
+    const ask = client.document.querySelector<HTMLAnchorElement>("a[href*='about=']");
+    await client.open(ask?.getAttribute("href") ?? "");
+    expect(client.document.querySelector("textarea")?.textContent).toBe(`About ${reference}: `);
+    await client.submit({
+      button: "Send message",
+      fields: { "Enter your message": `About ${reference}: is it packed?` },
+    });
+    expect(client.text).toContain("Thank you for your message! We will respond as soon as we can.");
     expect((await client.open("/account")).text).toContain("₦4,650");
     expect((await client.open("/cart")).text).toContain("Your cart is empty");
     // The order is not saved for the next order's form, which has the customer's own details.

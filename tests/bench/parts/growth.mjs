@@ -89,7 +89,7 @@ async function buy(client) {
 const tokenOf = (id) => `bench-${id}`;
 const cookieOf = (id) => `oyanet_session=${tokenOf(id)}`;
 
-/** A shop of that size, its books audited; then the buyers get money, and devices cost one naira, for many rounds. */
+/** A shop of that size, its ledger audited; then the buyers get money, and devices cost one naira, for many rounds. */
 async function grownShop(size) {
   const folder = newFolder();
   await (await startShop(folder)).stop();
@@ -116,13 +116,13 @@ async function grownShop(size) {
   return { folder, seconds, auditSeconds, cursorAfter };
 }
 
-/** Seconds that the audit takes; throws when the books are not in order. */
+/** Seconds that the audit takes; throws when the ledger violates an invariant. */
 function audit(folder) {
   const startedAt = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["dist/server/app/audit-ledger.js"], {
     env: { ...process.env, DATA_DIR: folder },
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The seeded books are not in order:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The seeded ledger violates an invariant:\n${stdout}${stderr}`);
   return (performance.now() - startedAt) / 1_000;
 }

@@ -48,7 +48,7 @@ test("a wallet is adjusted by two people, and the customer sees the line and its
 
   await customer.goto(`${shop.url}/account/statement`);
   await expect(
-    customer.getByRole("row", { name: /approved by .*: A bundle was charged twice.*\+₦250/ }),
+    customer.getByRole("row", { name: /Adjustment: A bundle was charged twice.*\+₦250/ }),
   ).toBeVisible();
   await customers.close();
   await others.close();

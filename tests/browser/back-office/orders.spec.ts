@@ -28,9 +28,9 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await expect(page.getByRole("navigation", { name: "Back office" })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await page.getByRole("button", { name: "Mark as dispatched" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as dispatched" }).click();
-  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Dispatched");
+  await page.getByRole("button", { name: "Mark as ready for pick-up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as ready for pick-up" }).click();
+  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Ready for pick-up");
 
   await page.getByRole("button", { name: "Refund some pieces" }).click();
   const dialog = page.getByRole("dialog");
@@ -45,9 +45,9 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await expect(detail(page, "Devices")).toContainText("1 refunded");
   expect(await balance()).toBe(100_000 - 34_650 + 27_150);
 
-  await page.getByRole("button", { name: "Mark as delivered" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as delivered" }).click();
-  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Delivered");
+  await page.getByRole("button", { name: "Mark as collected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as collected" }).click();
+  await expect(detail(page, "Steps").getByRole("listitem").last()).toContainText("Collected");
   await page.getByRole("button", { name: "Cancel order" }).click();
   await expect(dialog).toContainText("cancel it only when it came back. ₦7,500 goes back");
   await dialog.getByLabel("Reason").fill("it came back");
@@ -68,7 +68,7 @@ test("a person with read-only permissions sees no action buttons", async ({ page
   await openAsStaff(page, shop, "support");
   await page.goto(`${shop.url}/admin/orders/${reference}`);
   await expect(page.getByRole("button", { name: "Print packing slip" })).toBeVisible();
-  for (const name of ["Mark as dispatched", "Refund some pieces", "Cancel order"])
+  for (const name of ["Mark as ready for pick-up", "Refund some pieces", "Cancel order"])
     await expect(page.getByRole("button", { name })).toBeHidden();
   await page.goto(`${shop.url}/admin/orders/OYO-NOWHERE`);
   await expect(page.getByText("There is no such order")).toBeVisible();

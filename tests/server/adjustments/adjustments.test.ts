@@ -65,7 +65,7 @@ describe("an adjustment of a wallet", () => {
     expect(after.transactions.edges[0].node).toEqual({
       kind: "ADJUSTMENT",
       amount: 250,
-      description: "Adjustment by Bisi Ade, approved by Bisi Ade: A bundle did not arrive",
+      description: "Adjustment: A bundle did not arrive",
     });
     expect(timeline.edges).toMatchObject([{ node: { amount: 250, reason: "A bundle did not arrive" } }]);
     const letter = (await shop.letters()).findLast(({ to }) => to.address === ada.email);

@@ -50,7 +50,7 @@ describe("orders in the admin CLI", () => {
     expect(prompts).toEqual([]);
     expect(await run("orders", "show", reference)).toMatch(/DISPATCHED[\s\S]*DELIVERED/);
     expect((await mailsTo(shop, ada.email)).map(({ subject }) => subject)).toContain(
-      `Order ${reference} is on its way`,
+      `Order ${reference} is ready for pick-up`,
     );
     expect((await log()).filter(({ outcome }) => outcome === "DONE")).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Arg, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
 import { Column, Entity, PrimaryColumn, type QueryRunner, Table } from "typeorm";
 import { identity } from "../../../server/features/identity";
-import type { Paid } from "../../../server/features/receipts";
+import type { ReceiptContent } from "../../../server/features/receipts";
 import {
   BalanceTooLow,
   charge,
@@ -79,6 +79,7 @@ class GiftCards1999000000001 extends Migration {
 const giftCardItem: MoneyItem = {
   kind: "GIFT_CARD",
   description: "Bought a gift card.",
+  concerns: "purchase",
   type: GiftCard,
   transactionKinds: { GIFT_CARD: { label: "Gift card", description: "A gift card was bought." } },
   outcomeType: "GiftCard",
@@ -148,7 +149,7 @@ function paidGiftCard({
   amount,
   status,
   createdAt,
-}: GiftCard): Paid {
+}: GiftCard): ReceiptContent {
   return {
     kind: giftCardItem.receiptPath,
     id: cardId,

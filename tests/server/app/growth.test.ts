@@ -139,7 +139,7 @@ describe("a shop after years", () => {
         input: { ...billing, idempotencyKey: randomUUID() },
       });
       expect(errors).toBeUndefined();
-      expect(data.checkout.__typename).toMatch(/Order|BalanceTooLow/);
+      expect(data.checkout.__typename).toBe("Order");
     });
 
     expect(statements.length).toBeGreaterThan(10);

@@ -45,7 +45,7 @@ describe("mails of a bundle", () => {
       "Option: 40MB",
       "Mobile Number: 0803 123 4567",
       "Total: ₦50",
-      "Paid: Friday, 20 November 2026 at 10:00",
+      "Paid: Friday, 20 November 2026 at 10:00 AM",
       "Paid by: Wallet",
       `Reference: ${reference}`,
       `https://shop.example/account/purchases/${id}`,

@@ -3,6 +3,7 @@ import { sent, streamed } from "../../support/chat";
 import { says } from "../../support/fake-openai";
 import { addToCart, checkout, dongle, order as orderOf } from "../../support/devices";
 import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { OrderStatus } from "../../../server/features/orders";
 import { startShop } from "../../support/start-shop";
 
 const ask = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) {
@@ -37,7 +38,7 @@ describe("a signed-in customer's last purchase", () => {
   }
 
   const facts = (reference: string) =>
-    `Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on Friday, 20 November 2026 at 10:00, reference ${reference}.`;
+    `Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on Friday, 20 November 2026 at 10:00 AM, reference ${reference}.`;
 
   it.each([
     "where is my data?",
@@ -58,7 +59,7 @@ describe("a signed-in customer's last purchase", () => {
       sessionId: expect.any(String),
       purchaseId: id,
       reply: {
-        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00, ₦2,600 goes back to your wallet automatically. Press Not received? and we ask the network again at once.`,
+        text: `${facts(reference)} It is paid, and the network has not confirmed it yet. If it is not delivered by Saturday, 21 November 2026 at 10:00 AM, ₦2,600 goes back to your wallet automatically. Press Not received? and we ask the network again at once.`,
       },
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
     });
@@ -70,7 +71,7 @@ describe("a signed-in customer's last purchase", () => {
       purchaseId: delivered.id,
       reply: {
         text: expect.stringContaining(
-          "The network says it delivered it on Friday, 20 November 2026 at 10:00.",
+          "The network says it delivered it on Friday, 20 November 2026 at 10:00 AM.",
         ),
       },
     });
@@ -80,7 +81,7 @@ describe("a signed-in customer's last purchase", () => {
       purchaseId: null,
       reply: {
         text: expect.stringContaining(
-          "₦2,600 went back to your wallet on Friday, 20 November 2026 at 10:00.",
+          "₦2,600 went back to your wallet on Friday, 20 November 2026 at 10:00 AM.",
         ),
       },
     });
@@ -136,6 +137,40 @@ describe("a signed-in customer's last purchase", () => {
     }
     for (const text of ["where is my data?", "the receipt of my last bundle"])
       expect((await askAssistant(text)).purchaseId).toBe(id);
+  });
+
+  it("says where an order is, also when a bundle was bought after it, and only to its customer", async () => {
+    const { shop } = chat;
+    const ada = await shop.customer({ balance: 100_000 });
+    await ada.ask(addToCart, { productId: dongle.id });
+    const { id, reference } = (await ada.ask(checkout, orderOf())).data.checkout;
+    shop.clock.advance(1_000);
+    const bundle = { dataOptionId: "mtn-monthly-6gb", phone: "08031234567", autoRenewal: false };
+    await shop.services.bundles.purchase(ada.id, { ...bundle, idempotencyKey: randomUUID() });
+    const answerTo = async (text: string, who = ada) =>
+      (await who.ask(ask, { input: { text } })).data.sendChatMessage;
+    for (const text of ["where is my order", "My router has not arrived", `track my order ${reference}`])
+      expect(await answerTo(text)).toMatchObject({
+        reply: {
+          text: expect.stringMatching(
+            new RegExp(`^Your last order is ${reference}: .*It is paid, and we are getting it ready\\.$`),
+          ),
+        },
+        links: [{ text: "Receipt", href: `/account/orders/${id}` }],
+        purchaseId: null,
+      });
+    const order = await shop.services.orderHandling.find(reference);
+    await shop.services.orderHandling.setStatus(order!, OrderStatus.DISPATCHED, async () => {});
+    expect((await answerTo("is my order ready?")).reply.text).toContain(
+      `It is ready for pick-up. ${order!.pickUpPlace}`,
+    );
+    const calls = chat.provider.calls.length;
+    for (const text of ["how do I cancel my order", "can you install my router when it is here"])
+      expect((await answerTo(text)).reply.text).not.toContain(reference);
+    expect(chat.provider.calls.length).toBeGreaterThan(calls);
+    expect(JSON.stringify(chat.provider.lastMessages())).not.toContain(reference);
+    const eve = await shop.customer();
+    expect((await answerTo("where is my order", eve)).reply.text).not.toContain("Your last order");
   });
 
   it("is never sent to a provider, neither in its question nor in the history", async () => {

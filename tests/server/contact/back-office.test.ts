@@ -33,9 +33,12 @@ describe("messages and cases in the back office", () => {
   }
   const support = () => signedInStaff(shop, "support");
 
-  it("are listed by state, newest first, page by page", async () => {
+  it("are listed by state, page by page, open ones with the longest wait first", async () => {
     const ids: string[] = [];
-    for (const n of [1, 2, 3]) ids.unshift((await written(`Message ${n}`)).id);
+    for (const n of [1, 2, 3]) {
+      ids.push((await written(`Message ${n}`)).id);
+      shop.clock.advance(1_000);
+    }
     const staff = await support();
     const first = (await staff.ask(list, { state: "OPEN", first: 2 })).data.staffMessages;
     expect(first.messages.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));

@@ -155,6 +155,35 @@ describe("customers in the back office", () => {
     const fundings = (await staff.ask(items, { id: ada.id, kind: "FUNDING", first: 10 })).data;
     expect(fundings.staffCustomerItems.items).toHaveLength(1);
     expect((await staff.ask(detail, { id: "nobody" })).data.staffCustomer).toBeNull();
+    expect(await viewsOf(ada.id)).toEqual([
+      "customers view SEEN",
+      ...Array<string>(3).fill("customers history SEEN"),
+    ]);
+  });
+
+  it("hide top-ups and corrections from those who may not see wallets", async () => {
+    const { ada, purchase } = await buyer();
+    const staff = await signedInStaff(shop, "orders");
+    const shown = async (kind: string | null) =>
+      (await staff.ask(items, { id: ada.id, kind, first: 10 })).data.staffCustomerItems;
+    expect(await shown(null)).toMatchObject({ items: [{ reference: purchase.reference }], next: null });
+    expect(await shown("FUNDING")).toEqual({ items: [], next: null });
+  });
+
+  it("are searched and listed on the record", async () => {
+    const staff = await support();
+    const ada = await shop.customer();
+    await staff.ask(find, { search: ` ${ada.email} `, first: 10 });
+    await staff.ask(find, { search: "", first: 10 });
+    const logged = (await shop.services.auditLog.latest(100)).filter(
+      ({ operator }) => operator === staff.email,
+    );
+    expect(
+      logged.map(({ action, details, outcome }) => `${action} ${details} ${outcome}`).toSorted(),
+    ).toEqual([
+      'customers find {"search":"","isFrozen":false} SEEN',
+      `customers find {"search":"${ada.email}","isFrozen":false} SEEN`,
+    ]);
   });
 
   it("show their wallet to those who may see it, and each view is logged", async () => {

@@ -132,7 +132,7 @@ describe("installation visits in the back office", () => {
     expect(booking.state).toBe("HELD");
     const [letter] = await letters();
     expect(letter!.text).not.toMatch(/Mallory|Broad Street|ill/);
-    expect(letter!.text).toContain("Open the link in our earlier email by 10:59 (Lagos time)");
+    expect(letter!.text).toContain("Open the link in our earlier email by 10:59 AM (Lagos time)");
     shop.clock.advance(29 * 60_000);
     const confirmed = await confirmBooking(shop, await confirmationCode(shop, "ada@example.com"));
     expect(confirmed).toMatchObject({ date: "2026-11-27", time: "3:00 PM", heldUntil: null });

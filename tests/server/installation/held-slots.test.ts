@@ -85,7 +85,7 @@ describe("a visitor's place", () => {
       replyTo: { address: "help@shop.example" },
       subject: "Confirm your installation on Tuesday, 24 November 2026, 12:00 AM (noon)",
     });
-    for (const words of ["hold this time for you until 10:30 (Lagos time)", "12:00 AM (noon)", reference])
+    for (const words of ["hold this time for you until 10:30 AM (Lagos time)", "12:00 AM (noon)", reference])
       expect(letter?.text).toContain(words);
     expect(letter?.text).toMatch(
       /http:\/\/localhost:\d+\/schedule-installation\/confirm\?by=mail#code=[\w-]{43}/,

@@ -114,7 +114,7 @@ describe("orders in the back office", () => {
       "There is no order OYO-NO",
     );
     const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Order ${reference} was delivered`);
+    expect(subjects).toContain(`Order ${reference} was collected`);
     expect(await logged("orders status", reference)).toHaveLength(2);
     expect((await logged("orders show", reference)).length).toBeGreaterThan(0);
   });

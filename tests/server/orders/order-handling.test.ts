@@ -20,9 +20,9 @@ describe("handling an order", () => {
   const nothing = () => Promise.resolve();
 
   /** A customer with ₦10,000 who has ordered the dongle for ₦7,500 plus ₦650. */
-  async function placed() {
+  async function placed(more: object = {}) {
     const ada = await shopper(shop, 10_000, [dongle]);
-    const { id, reference } = (await ada.ask(checkout, billing())).data.checkout;
+    const { id, reference } = (await ada.ask(checkout, billing(more))).data.checkout;
     const handling = shop.services.orderHandling;
     const found = await handling.find(reference);
     const subjects = async () =>
@@ -37,7 +37,7 @@ describe("handling an order", () => {
   }
 
   it("marks it sent and handed over, with a mail and a history entry for each step", async () => {
-    const { ada, id, reference, handling, order, subjects } = await placed();
+    const { ada, id, reference, handling, order, subjects } = await placed({ deliveryMethod: "DOOR_STEP" });
     await handling.setStatus(order, DISPATCHED, nothing);
     shop.clock.advance(60_000);
     await handling.setStatus(order, DELIVERED, nothing);
@@ -53,6 +53,26 @@ describe("handling an order", () => {
     expect(await subjects()).toEqual(
       expect.arrayContaining([`Order ${reference} is on its way`, `Order ${reference} was delivered`]),
     );
+  });
+
+  it("says of an order for the pick-up station that it is ready there, and collected", async () => {
+    const { ada, id, reference, handling, order, subjects } = await placed();
+    const receiptState = async () =>
+      (await ada.ask(`query ($id: ID!) { order(id: $id) { receipt { state } } }`, { id })).data.order.receipt
+        .state;
+    await handling.setStatus(order, DISPATCHED, nothing);
+    expect(await receiptState()).toBe("Ready for pick-up");
+    await handling.setStatus(order, DELIVERED, nothing);
+    expect(await receiptState()).toBe("Collected");
+
+    expect(await subjects()).toEqual(
+      expect.arrayContaining([`Order ${reference} is ready for pick-up`, `Order ${reference} was collected`]),
+    );
+    const mails = (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.includes(reference));
+    const [ready] = mails.filter(({ subject }) => subject.includes("ready for pick-up"));
+    expect(ready?.text).toContain("your order is at the pick-up station");
+    expect(ready?.text).toContain(`Pick-up Station: ${order.pickUpPlace}`);
+    for (const { text } of mails) expect(text).not.toMatch(/on its way|left our store|delivered/);
   });
 
   it("cancels it with a full refund, once", async () => {

@@ -25,7 +25,7 @@ describe("mails of an order", () => {
       "Items: ₦22,000",
       "Delivery Fee: ₦1,350",
       "Total: ₦23,350",
-      "Paid: Friday, 20 November 2026 at 10:00",
+      "Paid: Friday, 20 November 2026 at 10:00 AM",
       "Paid by: Wallet",
       `Door-Step Delivery: ${billing.address}`,
       "Delivery date: Monday, 23 November 2026 to Wednesday, 25 November 2026",

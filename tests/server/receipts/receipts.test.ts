@@ -126,9 +126,9 @@ describe("a receipt", () => {
         { term: "Option", value: "40MB" },
         { term: "Valid for", value: "1 day" },
         { term: "Mobile Number", value: "0803 123 4567" },
-        { term: "Paid", value: "Friday, 20 November 2026 at 10:00" },
+        { term: "Paid", value: "Friday, 20 November 2026 at 10:00 AM" },
         { term: "Paid by", value: "Wallet" },
-        { term: "Delivered", value: "Friday, 20 November 2026 at 10:00" },
+        { term: "Delivered", value: "Friday, 20 November 2026 at 10:00 AM" },
       ],
       lines: [],
       totals: [
@@ -209,7 +209,7 @@ describe("a receipt", () => {
     const { receipt } = (
       await ada.ask(`query ($id: ID!) { funding(id: $id) { ${fields} } }`, { id: funding.id })
     ).data.funding;
-    expect(receipt.facts).toContainEqual({ term: "Credited", value: "Friday, 20 November 2026 at 10:00" });
+    expect(receipt.facts).toContainEqual({ term: "Credited", value: "Friday, 20 November 2026 at 10:00 AM" });
     // Funding a wallet is not a sale.
     expect(receipt.totals).toEqual([{ term: "Amount", amount: 2_000 }]);
     expect(pdfText((await pdfOf(ada, receipt.pdfPath)).pdf)).toContain("Wallet top-up");

@@ -1,9 +1,10 @@
 import { BundlePurchase } from "../../../server/features/bundles";
 import { signedInStaff } from "../../support/back-office";
-import { BooksCheck } from "../../../server/features/reports/books-check.entity";
+import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
+import { writtenMail } from "../../support/written-mail";
 import { purchaseBundle, withKey } from "../bundles/purchasing";
 import { editOf, option, saveEdits } from "../changes/changes";
 
@@ -92,6 +93,27 @@ describe("reports of the back office", () => {
     });
   });
 
+  it("says that messages wait for an answer, since when the oldest does, and no longer once they are answered", async () => {
+    const support = await signedInStaff(shop, "support");
+    const write = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
+    const input = { name: "Ada Obi", email: "ada@example.com", message: "Do you deliver to Ibadan?" };
+    const visitor = await shop.customer();
+    for (const message of [input.message, "Hello?"]) {
+      expect((await visitor.ask(write, { input: { ...input, message } })).errors).toBeUndefined();
+      shop.clock.advance(minute);
+    }
+    const waiting = async () =>
+      (await finance.ask(today)).data.waitingWork.find(
+        ({ what }: { what: string }) => what === "Messages to answer",
+      );
+    expect(await waiting()).toMatchObject({ count: 2, since: "2026-11-20T09:00:00.000Z" });
+    const list = `{ staffMessages(state: OPEN) { messages { id } } }`;
+    const [oldest] = (await support.ask(list)).data.staffMessages.messages;
+    const answer = `mutation ($input: AnswerMessageInput!) { answerMessage(input: $input) { __typename } }`;
+    await support.ask(answer, { input: { id: oldest.id, text: "Yes.", idempotencyKey: "one" } });
+    expect(await waiting()).toMatchObject({ count: 1, since: "2026-11-20T09:01:00.000Z" });
+  });
+
   it("lists the steps until the shop can open", async () => {
     const { data } = await finance.ask(today);
     expect(data.setUpSteps).toEqual([
@@ -131,7 +153,7 @@ describe("reports of the back office", () => {
     expect(data.health.shop.map(({ title }: { title: string }) => title)).toEqual([
       "Database",
       "Outgoing mail",
-      "Books",
+      "Ledger",
       "Backup",
     ]);
     expect(data.health.partners.length).toBeGreaterThan(2);
@@ -139,43 +161,42 @@ describe("reports of the back office", () => {
       expect(state === "GOOD").toBe(action === null);
   });
 
-  it("says how long the oldest mail waits, and when the books were checked", async () => {
-    const owner = await signedInStaff(shop);
+  it("says how long the oldest mail waits, and when the ledger was audited", async () => {
+    const staff = await signedInStaff(shop);
+    await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, writtenMail()));
     shop.clock.advance(20 * 60_000);
     const broken = { checkedAt: shop.clock.now(), findings: 2 };
-    await shop.database.transaction((tx) => tx.manager.update(BooksCheck, { id: "last" }, broken));
-    const staff = await signedInStaff(shop);
+    await shop.database.transaction((tx) => tx.manager.update(LedgerAuditRun, { id: "last" }, broken));
     const { data } = await staff.ask(health);
-    const [, mail, books] = data.health.shop;
-    expect(books).toMatchObject({
+    const [, mail, ledger] = data.health.shop;
+    expect(ledger).toMatchObject({
       state: "BAD",
-      text: "Checked 0 minutes ago. Entries that do not add up: 2.",
+      text: "Audited 0 minutes ago. Entries that do not add up: 2.",
     });
-    expect(mail.text).toMatch(/No mail waits|has waited/);
-    expect(owner).toBeDefined();
+    expect(mail).toMatchObject({ state: "BAD", text: expect.stringContaining("20 minutes") });
   });
 
-  const books = `booksState { isRunning checkedAt checkedBy findings details }`;
-  const checkBooks = `mutation { checkBooks { __typename ... on BooksState { isRunning } ... on AdminRefusal { message } } }`;
+  const ledgerAudit = `ledgerAudit { isRunning checkedAt checkedBy findings details }`;
+  const auditLedger = `mutation { auditLedger { __typename ... on LedgerAuditState { isRunning } ... on AdminRefusal { message } } }`;
 
-  it("checks the books on request, one check at a time, and names the requester", async () => {
+  it("audits the ledger on request, one audit at a time, and names the requester", async () => {
     const owner = await signedInStaff(shop);
-    expect((await owner.ask(`{ ${books} }`)).data.booksState).toEqual({
+    expect((await owner.ask(`{ ${ledgerAudit} }`)).data.ledgerAudit).toEqual({
       isRunning: false,
       checkedAt: null,
       checkedBy: null,
       findings: null,
       details: [],
     });
-    const answers = await Promise.all([owner.ask(checkBooks), owner.ask(checkBooks)]);
-    const kinds = answers.map(({ data }) => data.checkBooks);
-    expect(kinds).toContainEqual({ __typename: "BooksState", isRunning: true });
+    const answers = await Promise.all([owner.ask(auditLedger), owner.ask(auditLedger)]);
+    const kinds = answers.map(({ data }) => data.auditLedger);
+    expect(kinds).toContainEqual({ __typename: "LedgerAuditState", isRunning: true });
     expect(kinds).toContainEqual({
       __typename: "AdminRefusal",
-      message: "The books are being checked already",
+      message: "The ledger is being audited already",
     });
-    await shop.runJob("books");
-    expect((await owner.ask(`{ ${books} }`)).data.booksState).toEqual({
+    await shop.runJob("ledger audit");
+    expect((await owner.ask(`{ ${ledgerAudit} }`)).data.ledgerAudit).toEqual({
       isRunning: false,
       checkedAt: shop.clock.now().toISOString(),
       checkedBy: "Bisi Ade",
@@ -183,15 +204,15 @@ describe("reports of the back office", () => {
       details: [],
     });
     const { shop: checks } = (await owner.ask(health)).data.health;
-    expect(checks[2].text).toBe("Checked 0 minutes ago by Bisi Ade: everything adds up.");
+    expect(checks[2].text).toBe("Audited 0 minutes ago by Bisi Ade: everything adds up.");
     const logged = await shop.services.auditLog.latest(20);
-    expect(logged.filter(({ action }) => action === "books check")).toHaveLength(1);
+    expect(logged.filter(({ action }) => action === "ledger audit")).toHaveLength(1);
   });
 
-  it("checks the books by itself after 3:00 in Lagos, once a night", async () => {
-    const last = async () => (await shop.services.books.last()).checkedAt?.getTime();
+  it("audits the ledger by itself after 3:00 in Lagos, once a night", async () => {
+    const last = async () => (await shop.services.ledgerAudit.last()).checkedAt?.getTime();
     const round = async () => {
-      await shop.runJob("books");
+      await shop.runJob("ledger audit");
       return last();
     };
     expect(await round()).toBeUndefined();
@@ -213,10 +234,10 @@ describe("reports of the back office", () => {
 
   it("counts broken invariants, takes over from a stopped process, and can run again after a fault", async () => {
     const finding = { invariant: "it adds up", offender: "account 7", detail: "1" };
-    const { books: service } = shop.services;
+    const { ledgerAudit: service } = shop.services;
     service.watch({ audit: () => Promise.resolve([finding]) });
     const taken = { freeAt: new Date(shop.clock.now().getTime() + hour) };
-    await shop.database.transaction((tx) => tx.manager.update(BooksCheck, { id: "last" }, taken));
+    await shop.database.transaction((tx) => tx.manager.update(LedgerAuditRun, { id: "last" }, taken));
     expect(await service.check()).toBeNull();
     shop.clock.advance(hour);
     expect(await service.check()).toEqual([finding]);
@@ -227,15 +248,15 @@ describe("reports of the back office", () => {
     expect(service.isRunning(await service.last())).toBe(false);
   });
 
-  it("says that a check failed and when, tries again after 5, 10, 20 minutes, and at a press", async () => {
-    const { books: service } = shop.services;
+  it("says that an audit failed and when, tries again after 5, 10, 20 minutes, and at a press", async () => {
+    const { ledgerAudit: service } = shop.services;
     let audits = 0;
     const fault = () => {
       audits += 1;
       return Promise.reject(new Error("The disk is full"));
     };
     const round = async () => {
-      await shop.runJob("books").catch(() => undefined);
+      await shop.runJob("ledger audit").catch(() => undefined);
       return audits;
     };
     await service.check();
@@ -255,7 +276,7 @@ describe("reports of the back office", () => {
     }
     const owner = await signedInStaff(shop);
     const state = async () =>
-      (await owner.ask(`{ booksState { failedAt checkedAt findings } }`)).data.booksState;
+      (await owner.ask(`{ ledgerAudit { failedAt checkedAt findings } }`)).data.ledgerAudit;
     const lastFailed = new Date(failedAt.getTime() + 35 * minute).toISOString();
     expect(await state()).toEqual({
       failedAt: lastFailed,
@@ -265,19 +286,19 @@ describe("reports of the back office", () => {
     shop.clock.advance(2 * minute);
     expect((await owner.ask(health)).data.health.shop[2]).toMatchObject({
       state: "BAD",
-      text: "The check failed 2 minutes ago. Checked 25 hours ago: everything added up.",
+      text: "The audit failed 2 minutes ago. Audited 25 hours ago: everything added up.",
     });
-    await owner.ask(checkBooks);
+    await owner.ask(auditLedger);
     expect(await round()).toBe(5);
     service.watch({ audit: () => Promise.resolve([]) });
-    await owner.ask(checkBooks);
-    await shop.runJob("books");
+    await owner.ask(auditLedger);
+    await shop.runJob("ledger audit");
     expect(await state()).toMatchObject({ failedAt: null, findings: 0 });
   });
 
   it("shows nothing of it to other roles", async () => {
     const support = await signedInStaff(shop, "support");
-    for (const query of [today, health, checkBooks]) {
+    for (const query of [today, health, auditLedger]) {
       const { errors } = await support.ask(query);
       expect(errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
     }

@@ -22,7 +22,7 @@ describe("the receipt of a funding", () => {
     const receipts = (await mailsTo(shop, ada.email)).filter(({ subject }) => subject.startsWith("Receipt"));
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.subject).toBe(`Receipt ${reference}: ₦1,234.50 in your wallet`);
-    expect(receipts[0]?.text).toContain("Credited: Friday, 20 November 2026 at 10:00");
+    expect(receipts[0]?.text).toContain("Credited: Friday, 20 November 2026 at 10:00 AM");
     expect(receipts[0]?.text).toContain(`https://shop.example/account/fundings/${id}`);
   });
 

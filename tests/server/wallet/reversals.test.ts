@@ -355,6 +355,17 @@ describe("a disputed or refunded payment", () => {
     expect(await round()).toBe(0);
   });
 
+  it("is found a day after the payment although no event has come", async () => {
+    const { ada, walletState, reference } = await funded();
+    gateway.disputed(reference);
+    shop().clock.advance(24 * hour - 60_000);
+    expect(await round()).toBe(0);
+    shop().clock.advance(60_000);
+    expect(await round()).toBe(1);
+    await shop().signInAs(ada, ada.id); // the session has ended meanwhile
+    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
+  });
+
   it("affects no other customer's money, and ignores unsigned events", async () => {
     const { walletState, reference } = await funded();
     const other = await funded();

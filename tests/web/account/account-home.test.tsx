@@ -30,6 +30,7 @@ const renewal = {
 const visit = {
   __typename: "InstallationBooking",
   id: "v-1",
+  reference: "OYI-7K3M9QXT2A",
   date: "2026-11-26",
   time: "10:00 AM",
   address: "12 Marina Road",
@@ -115,23 +116,27 @@ describe("the account's first page", () => {
   });
 
   it("lists items in progress with their expected time, each linked to its receipt", async () => {
-    const sent = { ...order, status: "DISPATCHED" };
+    const sent = { ...order, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", pickUpPlace: null };
+    const ready = { ...order, id: "order-2", status: "DISPATCHED" };
     const late = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
     open({
-      underWay: [funding, late, sent],
+      underWay: [funding, late, sent, ready],
       visits: [visit, { ...visit, id: "v-2", heldUntil: late.refundAt }],
     });
 
     expect(await rowsOf("In progress")).toEqual([
       expect.stringMatching(
-        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00Continue paymentCheck again$/,
+        /^Wallet top-upWaiting for payment · ₦1,000, started 10:00 AMContinue paymentCheck again$/,
       ),
       expect.stringMatching(
-        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00, ₦50 goes back to your wallet\.$/,
+        /^MTN 40MBOn its way · to 0803 123 4567\. If it does not arrive by Sat, 21 Nov 2026, 10:00 AM, ₦50 goes back to your wallet\.$/,
       ),
       "5g Turbo RouterOn its way · expected Mon 23 Nov to Wed 25 Nov",
-      "Installation visitBooked · Thu 26 Nov, 10:00 AM",
-      "Installation visitNot confirmed · Thu 26 Nov, 10:00 AM. Confirm it by the link in your email by 10:00 to keep the time.",
+      "5g Turbo RouterReady for pick-up · Collect it in Ikeja.",
+      "Installation visitBooked · Thu 26 Nov, 10:00 AM12 Marina RoadReference OYI-7K3M9QXT2AChange or cancel: write to us",
+      expect.stringMatching(
+        /^Installation visitNot confirmed · Thu 26 Nov, 10:00 AM\. Confirm it by the link in your email by 10:00 AM to keep the time\.12 Marina/,
+      ),
     ]);
     const links = (await region("In progress")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -139,6 +144,21 @@ describe("the account's first page", () => {
       "https://pay.example/1",
       "/account/purchases/bundle-1",
       "/account/orders/order-1",
+      "/account/orders/order-2",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
+      "/contact-us?about=OYI-7K3M9QXT2A#message",
+    ]);
+  });
+
+  it("says in whole sentences when customer care answers a report", async () => {
+    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T12:45:00Z" };
+    const dad = { __typename: "SavedNumber", id: "1", name: "Dad", recipient: bundle.recipient };
+    open({
+      underWay: [{ ...bundle, status: "PENDING", settledAt: null, deliveryCheck }],
+      savedNumbers: [dad],
+    });
+    expect(await rowsOf("In progress")).toEqual([
+      "MTN 40MBWe are checking · Customer care will email you by Sat, 21 Nov 2026, 1:45 PM about the bundle for Dad.",
     ]);
   });
 
@@ -194,8 +214,8 @@ describe("the account's first page", () => {
 
     expect(await rowsOf("Next renewals")).toEqual([
       "MTN 40MB₦60Paused. Action needed",
-      "MTN 40MB₦60Sun, 22 Nov 2026, 08:00",
-      "MTN 40MB₦60Tue, 22 Dec 2026, 08:00, will be skipped",
+      "MTN 40MB₦60Sun, 22 Nov 2026, 8:00 AM",
+      "MTN 40MB₦60Tue, 22 Dec 2026, 8:00 AM, will be skipped",
     ]);
     expect(screen.getByRole("link", { name: "Paused. Action needed" })).toHaveAttribute(
       "href",
@@ -215,7 +235,9 @@ describe("the account's first page", () => {
     };
     const work = { ...details, address: "3 Broad Street" };
     const visited = { ...details, phone: "+2348031234567", address: "9 Allen Avenue" };
-    const used = { lastContactDetails: visited, usedContactDetails: [work, details] };
+    // The same address with another number, spelled in another way.
+    const again = { ...work, phone: "08030000000", address: "3,  broad street" };
+    const used = { lastContactDetails: visited, usedContactDetails: [work, details, again] };
     const user = open({ savedNumbers: [mum, office], ...used });
 
     expect(await rowsOf("Saved numbers")).toEqual(["Mum0803 123 4567Buy data", "Officea@b.co"]);
@@ -244,11 +266,12 @@ describe("the account's first page", () => {
     );
 
     cleanup();
-    open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
-    expect(await screen.findByRole("link", { name: "Use this address: 3 Broad Street" })).toHaveAttribute(
-      "href",
-      "/products-and-services#available-products",
-    );
+    sessionStorage.clear();
+    const next = open({ ...used, cart: { ...ada.cart, numberInCart: 0 } });
+    await next.click(await screen.findByRole("button", { name: "Use this address: 3 Broad Street" }));
+    expect(await screen.findByText("Used for your next order")).toBeVisible();
+    expect(addressOnScreen()).toBe("/account");
+    expect(sessionStorage.getItem("drafts")).toContain("3 Broad Street");
     cleanup();
     open({ lastPurchases: [bundle] });
     expect((await region("Saved addresses")).getByText(/^None yet/)).toBeVisible();

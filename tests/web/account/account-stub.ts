@@ -72,6 +72,7 @@ export const order = {
   itemsTotal: 53_000,
   deliveryFee: 650,
   deliveryMethod: "PICKUP_STATION",
+  pickUpPlace: "Collect it in Ikeja.",
   deliveryEarliest: "2026-11-23",
   deliveryLatest: "2026-11-25",
   name: "Ada Obi",

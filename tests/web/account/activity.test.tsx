@@ -12,7 +12,7 @@ describe("all activity", () => {
 
     const rows = within(await list()).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/MTN 40MB−₦50For 0803 123 4567Fri, 20 Nov 2026, 10:00Delivered/),
+      expect.stringMatching(/MTN 40MB−₦50For 0803 123 4567Fri, 20 Nov 2026, 10:00 AMDelivered/),
       expect.stringMatching(/5g Turbo Router−₦53,650Order OYO-0000000001.*Cancelled, refunded/),
       expect.stringMatching(/Wallet top-up₦1,000OYF-0000000001.*Waiting for payment/),
     ]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
 import { ada, showShop } from "../../support/show-shop";
 import { bundle, device, funding, me, order } from "./account-stub";
@@ -33,7 +33,7 @@ describe("receipts", () => {
     });
     const article = await receipt();
     expect(within(article).getByText("On its way")).toBeVisible();
-    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00.*₦50 goes back/);
+    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00 AM.*₦50 goes back/);
     await user.click(within(article).getByRole("button", { name: "Not received?" }));
     await user.click(within(article).getByRole("button", { name: "Yes, report it" }));
     expect(await screen.findByText("We have asked the network again.")).toBeVisible();
@@ -47,7 +47,7 @@ describe("receipts", () => {
     const article = await receipt();
     expect(within(article).getByText("We are checking")).toBeVisible();
     expect(article).toHaveTextContent(
-      /You reported this on Fri, 20 Nov 2026, 10:00\..*by Sat, 21 Nov 2026, 10:00/,
+      /You reported this on Fri, 20 Nov 2026, 10:00 AM\..*by Sat, 21 Nov 2026, 10:00 AM/,
     );
     expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
   });
@@ -78,6 +78,46 @@ describe("receipts", () => {
       /Cancelled, refunded.*out of stock/,
     );
     expect(within(article).getByRole("button", { name: "Buy again · ₦54,000" })).toBeVisible();
+  });
+
+  it("show an order's steps, the next one's days, and the way to ask and to book an installation", async () => {
+    const confirmed = { ...order, status: "CONFIRMED", changes: [] as object[] };
+    const show = (shown: object) =>
+      showShop({ path: "/account/orders/order-1", me: me({}), Query: { order: () => shown } });
+    const steps = async () =>
+      within(within(await receipt()).getByRole("list", { name: "Steps" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    show(confirmed);
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00 AM",
+      "Ready for pick-upExpected Mon 23 Nov to Wed 25 Nov",
+      "CollectedNot yet",
+    ]);
+    const article = within(await receipt());
+    expect(article.getByRole("link", { name: "Ask about this order" })).toHaveAttribute(
+      "href",
+      "/contact-us?about=OYO-0000000001#message",
+    );
+    expect(article.getByRole("link", { name: "Schedule installation" })).toHaveAttribute(
+      "href",
+      "/schedule-installation",
+    );
+    cleanup();
+    const changes = [{ status: "DISPATCHED", reason: null, createdAt: "2026-11-23T09:00:00Z" }];
+    show({ ...confirmed, status: "DISPATCHED", deliveryMethod: "DOOR_STEP", changes });
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00 AM",
+      "On its wayMon, 23 Nov 2026, 10:00 AM",
+      "DeliveredExpected Mon 23 Nov to Wed 25 Nov",
+    ]);
+    cleanup();
+    show(order);
+    expect(await steps()).toEqual([
+      "PaidThu, 19 Nov 2026, 10:00 AM",
+      "Cancelled, refundedThu, 19 Nov 2026, 1:00 PMout of stock",
+    ]);
+    expect(within(await receipt()).queryByRole("link", { name: "Schedule installation" })).toBeNull();
   });
 
   it("offer to buy again only what is not in the cart yet", async () => {
@@ -139,7 +179,7 @@ describe("receipts", () => {
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
 
     await user.click(screen.getByRole("link", { name: "Money left your bank? Tell us" }));
-    expect(await screen.findByLabelText("Enter your message")).toHaveValue("Reference OYF-0000000001: ");
+    expect(await screen.findByLabelText("Enter your message")).toHaveValue("About OYF-0000000001: ");
   });
 
   it("say what the bank took back of a payment", async () => {

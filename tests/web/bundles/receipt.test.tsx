@@ -59,7 +59,7 @@ describe("the receipt of a bundle", () => {
     expect(await within(receipt).findByText(message)).toBeVisible();
     expect(reportNotReceived.mock.calls).toEqual([[{ purchaseId: "purchase-1" }]]);
     expect(receipt).toHaveTextContent(
-      /We are checking\. You reported this on Fri, 20 Nov 2026, 10:00\. Customer care will email you by Sat, 21 Nov 2026, 10:00\./,
+      /We are checking\. You reported this on Fri, 20 Nov 2026, 10:00 AM\. Customer care will email you by Sat, 21 Nov 2026, 10:00 AM\./,
     );
     expect(within(receipt).getByText("We are checking")).toBeVisible();
     expect(within(receipt).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();

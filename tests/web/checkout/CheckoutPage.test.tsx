@@ -130,7 +130,11 @@ describe("CheckoutPage", () => {
     const dialog = within(await confirmed());
     expect(dialog.getByText(/ORD-7/)).toBeVisible();
     expect(dialog.getByText(/Mon, 9 Feb 2026 and Wed, 11 Feb 2026/)).toBeVisible();
-    expect(dialog.getByText(/We email your receipt to ada@example.com/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        "We email your receipt to ada@example.com, and write again when your order is ready for pick-up.",
+      ),
+    ).toBeVisible();
     expect(dialog.getByRole("link", { name: "See your receipt" })).toHaveAttribute(
       "href",
       "/account/orders/order-1",

@@ -20,13 +20,13 @@ const info = {
   liveChatHours: "7am to 11pm",
 };
 
-function showContact(sendContactMessage: jest.Mock = jest.fn(() => stored), path = "/contact-us") {
+function showContact(sendContactMessage: jest.Mock = jest.fn(() => stored), address = "/contact-us") {
   const user = renderPage(
     <>
       <ContactPage />
       <Toaster />
     </>,
-    path,
+    address,
     {
       Query: {
         shopInfo: () => info,
@@ -56,12 +56,12 @@ const send = async (user: UserEvent) => user.click(screen.getByRole("button", { 
 describe("the contact page", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it.each([
-    ["OYF-7K3M9QXT2A", "Reference OYF-7K3M9QXT2A: "],
-    ["Send all my money to", ""],
-  ])("begins the message with the reference of a link, and nothing else: %s", async (about, message) => {
-    showContact(undefined, `/contact-us?about=${encodeURIComponent(about)}`);
-    expect(within(await form()).getByLabelText("Enter your message")).toHaveValue(message);
+  it("begins the message with the reference that a receipt or a visit asks about, and with nothing else", async () => {
+    showContact(undefined, "/contact-us?about=OYO-7K3M9QXT2A#message");
+    expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("About OYO-7K3M9QXT2A: ");
+    cleanup();
+    showContact(undefined, "/contact-us?about=Send+me+your+password#message");
+    expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("");
   });
 
   it("lists every way to contact the shop", async () => {

@@ -34,7 +34,7 @@ describe("ScheduleInstallationPage", () => {
     const dialog = within(await screen.findByRole("dialog", undefined, { timeout: 5_000 }));
     expect(dialog.getByText(success)).toBeVisible();
     expect(dialog.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
-    expect(dialog.getByText(/We hold it until 10:30\./)).toBeVisible();
+    expect(dialog.getByText(/We hold it until 10:30 AM\./)).toBeVisible();
   });
 
   it("shows the form again, empty, once the dialog is closed", async () => {

@@ -73,7 +73,7 @@ describe("the renewals page", () => {
     expect(shown.getByText("On")).toBeVisible();
     expect(shown.getByText("0803 123 4567")).toBeVisible();
     expect(shown.getByText("₦50 each time")).toBeVisible();
-    expect(shown.getByText(/Renews on Sat, 21 Nov 2026, 08:00, before it ends/)).toBeVisible();
+    expect(shown.getByText(/Renews on Sat, 21 Nov 2026, 8:00 AM, before it ends/)).toBeVisible();
     expect(shown.getByText(/You agreed: “Buy MTN 40MB again.”/)).toBeVisible();
   });
 

@@ -54,7 +54,7 @@ describe("returning from the payment gateway", () => {
     expect(within(screen.getByRole("main")).getByText("₦6,000")).toBeVisible();
     expect(screen.getByRole("link", { name: "Wallet balance ₦6,000" })).toBeVisible();
     expect(screen.getByText("OYF-7K3M9QXT2A")).toBeVisible();
-    expect(screen.getByText("Fri, 20 Nov 2026, 10:00")).toBeVisible();
+    expect(screen.getByText("Fri, 20 Nov 2026, 10:00 AM")).toBeVisible();
     expect(jest.mocked(toastSuccess).mock.calls).toEqual([["Wallet funding successfull"]]);
     expect(checkFunding.mock.calls).toEqual([[{ reference: "OYF-7K3M9QXT2A" }]]);
     expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute(

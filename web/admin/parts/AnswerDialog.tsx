@@ -19,7 +19,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ message, onDone, onClose }: AnswerDialogProps) {
   const [send] = useAnswerMessageMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { id, email, reference } = message;
+  const { id, name, email, reference } = message;
   const form = useForm({
     initial: { text: "" },
     draft: `answer ${id}`,
@@ -38,6 +38,12 @@ export function AnswerDialog({ message, onDone, onClose }: AnswerDialogProps) {
   return (
     <Modal open title={`Answer ${reference}`} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
+        <figure className="grid gap-1 rounded-control bg-sunken p-3">
+          <figcaption className="text-sm text-muted">{name} wrote</figcaption>
+          <blockquote className="max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap" tabIndex={-1}>
+            {message.message}
+          </blockquote>
+        </figure>
         <TextArea label={`To ${email}`} rows={8} {...form.field("text")} />
         <FormSentence {...form.sentence} />
         <Button {...form.button}>Send the answer</Button>

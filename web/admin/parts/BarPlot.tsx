@@ -1,43 +1,45 @@
 interface BarPlotProps {
-  values: readonly number[];
+  bars: readonly { name: string; value: number }[];
 }
 
 const width = 320;
-const height = 120;
-const room = 6;
+const height = 112;
+const top = 6;
+/** More names than these would touch each other on a phone. */
+const maxNames = 6;
 
-/** Amounts of equal stretches of time as bars. What it shows is in the table beside it, so it is hidden from readers. */
-export function BarPlot({ values }: BarPlotProps) {
-  const highest = Math.max(...values, 1);
-  const place = (width - 2 * room) / Math.max(values.length, 1);
+/** Amounts as bars with names below. What it shows is in the table beside it, so it is hidden from readers. */
+export function BarPlot({ bars }: BarPlotProps) {
+  const highest = Math.max(...bars.map(({ value }) => value), 1);
+  const place = width / Math.max(bars.length, 1);
   const bar = Math.min(place * 0.7, 24);
+  const every = Math.ceil(bars.length / maxNames);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className="w-full rounded-control bg-sunken text-primary"
-      aria-hidden="true"
-    >
-      <line
-        x1={room}
-        x2={width - room}
-        y1={height - room}
-        y2={height - room}
-        stroke="currentColor"
-        strokeOpacity="0.4"
-      />
-      {values.map((value, index) => {
-        const tall = ((height - 2 * room) * Math.max(value, 0)) / highest;
-        return (
-          <rect
-            key={index}
-            x={room + place * index + (place - bar) / 2}
-            y={height - room - tall}
-            width={bar}
-            height={tall}
-            fill="currentColor"
-          />
-        );
-      })}
-    </svg>
+    <div className="rounded-control bg-sunken px-3 pt-1 pb-2" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} className="w-full text-primary">
+        <line x1={0} x2={width} y1={height} y2={height} stroke="currentColor" strokeOpacity="0.4" />
+        {bars.map(({ name, value }, index) => {
+          const tall = ((height - top) * Math.max(value, 0)) / highest;
+          return (
+            <rect
+              key={name}
+              x={place * index + (place - bar) / 2}
+              y={height - tall}
+              width={bar}
+              height={tall}
+              fill="currentColor"
+            />
+          );
+        })}
+      </svg>
+      <div className="tabular mt-1 flex text-xs text-muted">
+        {bars.map(({ name }, index) => (
+          // A name is wider than its place where only every third or so is written.
+          <span key={name} className="flex min-w-0 flex-1 basis-0 justify-center">
+            {index % every === 0 && <span className="whitespace-nowrap">{name}</span>}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -11,17 +11,19 @@ import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 import { appendPage } from "./append-page";
 import { FilterChips } from "./FilterChips";
+import { useMay } from "../session/useSession";
 
-const kinds: { id: AccountItemKind | ""; label: string }[] = [
+const kinds: { id: AccountItemKind | ""; label: string; isOfWallet?: true }[] = [
   { id: "", label: "All" },
   { id: "BUNDLE", label: "Bundles" },
   { id: "ORDER", label: "Orders" },
-  { id: "FUNDING", label: "Top-ups" },
-  { id: "ADJUSTMENT", label: "Corrections" },
+  { id: "FUNDING", label: "Top-ups", isOfWallet: true },
+  { id: "ADJUSTMENT", label: "Corrections", isOfWallet: true },
 ];
 
-/** The customer's purchases, orders and fundings; the filter is in the address. */
+/** What the customer bought, and the movements of the wallet for those who may see it; the filter is in the address. */
 export function CustomerHistory({ customerId }: { customerId: string }) {
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   const kind = kinds.find(({ id }) => id === params.get("kind"))?.id ?? "";
   const { data, error, refetch, fetchMore } = useStaffCustomerItemsQuery({
@@ -41,7 +43,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
       <div className="mb-3">
         <FilterChips
           label="Kind"
-          options={kinds}
+          options={kinds.filter(({ isOfWallet }) => !isOfWallet || may("customers.wallet"))}
           value={kind}
           onChange={(id) => setParams(id ? { kind: id } : {}, { replace: true, preventScrollReset: true })}
         />

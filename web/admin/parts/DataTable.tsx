@@ -6,19 +6,17 @@ interface DataTableProps {
   /** The first names the rows. */
   columns: readonly { title: string; isNumber?: boolean }[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** Scrolls within this height. */
-  className?: string;
 }
 
-/** A table to read. It scrolls by itself where the screen is too narrow or the table too long. */
-export function DataTable({ label, columns, rows, className }: DataTableProps) {
+/** A table to read. It scrolls by itself where the screen is too narrow. */
+export function DataTable({ label, columns, rows }: DataTableProps) {
   const alignment = (index: number) => (columns[index]?.isNumber ? "text-end tabular" : "text-start");
   return (
     <div
       role="group"
       aria-label={label}
       tabIndex={0}
-      className={classNames("overflow-auto rounded-card border border-line bg-surface", className)}
+      className="overflow-auto rounded-card border border-line bg-surface"
     >
       <table aria-label={label} className="w-full text-sm">
         <thead>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button";
 import { useSend } from "../../platform/use-send";
 import { refusalMessage } from "../../platform/problem";
 import type { RefusedFragment } from "../generated/operations";
-import { formatTime } from "./lagos-time";
+import { ageOf, formatTime } from "./lagos-time";
 
 interface InboxItemProps {
   /** Names its buttons. */
@@ -42,6 +42,7 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="text-sm wrap-anywhere text-muted">
           {subtitle} · {formatTime(createdAt)}
+          {!closedAt && `, ${ageOf(createdAt)} ago`}
           {assigneeName && ` · ${assigneeName} looks after it`}
         </p>
       </div>

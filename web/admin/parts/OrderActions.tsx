@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button";
 import type { OrderDetailFragment } from "../generated/operations";
 import { useMay } from "../session/useSession";
+import { stepOf } from "./order-status";
 import type { OrderAction } from "./OrderDialog";
 
 const OrderDialog = lazy(async () => ({ default: (await import("./OrderDialog")).OrderDialog }));
@@ -14,7 +15,7 @@ interface OrderActionsProps {
 export function OrderActions({ order }: OrderActionsProps) {
   const may = useMay();
   const [opened, setOpened] = useState<OrderAction | null>(null);
-  const { next, status, total, refunded } = order;
+  const { next, status, total, refunded, deliveryMethod } = order;
   const canRefund = may("orders.refund") && status !== "CANCELLED" && refunded < total;
   const button = (
     action: OrderAction,
@@ -29,10 +30,14 @@ export function OrderActions({ order }: OrderActionsProps) {
     <>
       {may("orders.edit") &&
         next.includes("DISPATCHED") &&
-        button("DISPATCHED", "Mark as dispatched", "primary")}
+        button("DISPATCHED", stepOf(deliveryMethod, "DISPATCHED").action, "primary")}
       {may("orders.edit") &&
         next.includes("DELIVERED") &&
-        button("DELIVERED", "Mark as delivered", status === "DISPATCHED" ? "primary" : "outline")}
+        button(
+          "DELIVERED",
+          stepOf(deliveryMethod, "DELIVERED").action,
+          status === "DISPATCHED" ? "primary" : "outline",
+        )}
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         Print packing slip
       </Button>

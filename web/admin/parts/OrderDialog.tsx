@@ -8,6 +8,7 @@ import {
   useSetOrderStatusMutation,
 } from "../generated/operations";
 import { ConfirmDialog } from "./ConfirmDialog";
+import { stepOf } from "./order-status";
 import { OrderRefundDialog } from "./OrderRefundDialog";
 import { ReasonDialog } from "./ReasonDialog";
 import { refusedRefund, waitsForApproval } from "./RefundApproval";
@@ -26,18 +27,13 @@ export function OrderDialog({ action, ...props }: DialogProps & { action: OrderA
   return <SetStatusDialog status={action} {...props} />;
 }
 
-const texts = {
-  DISPATCHED: { title: "Mark as dispatched?", text: "We email the customer that the order is on its way." },
-  DELIVERED: { title: "Mark as delivered?", text: "We email the customer that the order was handed over." },
-};
-
-function SetStatusDialog({ order, status, onClose }: DialogProps & { status: keyof typeof texts }) {
+function SetStatusDialog({ order, status, onClose }: DialogProps & { status: "DISPATCHED" | "DELIVERED" }) {
   const [setStatus] = useSetOrderStatusMutation();
-  const { title, text } = texts[status];
+  const { action, mail } = stepOf(order.deliveryMethod, status);
   return (
     <ConfirmDialog
-      title={title}
-      action={title.replace("?", "")}
+      title={`${action}?`}
+      action={action}
       onClose={onClose}
       onSend={async () => {
         const { reference } = order;
@@ -47,14 +43,14 @@ function SetStatusDialog({ order, status, onClose }: DialogProps & { status: key
         return undefined;
       }}
     >
-      <p>{text} This cannot be undone.</p>
+      <p>{mail} This cannot be undone.</p>
     </ConfirmDialog>
   );
 }
 
 function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
-  const { reference, status, total, refunded, refundApprovalAbove } = order;
+  const { reference, status, total, refunded, refundApprovalAbove, deliveryMethod } = order;
   const amount = total - refunded;
   const isBig = amount > 0 && total > refundApprovalAbove;
   return (
@@ -75,7 +71,8 @@ function CancelDialog({ order, onClose }: DialogProps) {
       }}
     >
       <p>
-        {status === "DELIVERED" && "It was delivered: cancel it only when it came back. "}
+        {status === "DELIVERED" &&
+          `It was ${deliveryMethod === "PICKUP_STATION" ? "collected" : "delivered"}: cancel it only when it came back. `}
         {formatNaira(amount)} goes back to the customer’s wallet. This cannot be undone.
       </p>
     </ReasonDialog>

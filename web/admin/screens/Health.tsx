@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { type CheckFragment, type HealthState, useHealthQuery } from "../generated/operations";
-import { BooksCheck } from "../parts/BooksCheck";
+import { LedgerAudit } from "../parts/LedgerAudit";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 
@@ -40,7 +40,7 @@ export function Health() {
           </p>
           <Checks title="The shop" checks={health.shop} />
           <Checks title="Partners" checks={health.partners} />
-          <BooksCheck onChecked={check} />
+          <LedgerAudit onChecked={check} />
           {health.warnings.length > 0 && <Checks title="To do" checks={health.warnings} />}
         </div>
       ) : (

@@ -10,7 +10,7 @@ import { formatNaira } from "../../values/naira";
 import { type OrderDetailFragment, useOrderQuery } from "../generated/operations";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
-import { orderBadges } from "../parts/order-status";
+import { orderBadge } from "../parts/order-status";
 import { PackingSlip } from "../parts/PackingSlip";
 import { WaitingRefunds } from "../parts/RefundApproval";
 import { Screen } from "../parts/Screen";
@@ -137,15 +137,16 @@ function Customer({ order }: PartProps) {
   );
 }
 
-function Steps({ order: { status, createdAt, steps } }: PartProps) {
+function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProps) {
+  const now = orderBadge(deliveryMethod, status);
   const all = [
     { status: "CONFIRMED" as const, createdAt, reason: null, text: "Paid" },
-    ...steps.map((step) => ({ ...step, text: orderBadges[step.status].text })),
+    ...steps.map((step) => ({ ...step, text: orderBadge(deliveryMethod, step.status).text })),
   ];
   return (
     <Part title="Steps">
       <p className="mb-3">
-        <Badge tone={orderBadges[status].tone}>{orderBadges[status].text}</Badge>
+        <Badge tone={now.tone}>{now.text}</Badge>
       </p>
       <ol className="grid gap-3">
         {all.map((step) => (

@@ -5,13 +5,13 @@ import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "../gene
 import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";
-import { orderBadges } from "../parts/order-status";
+import { orderBadge, statusNames } from "../parts/order-status";
 import { PagedList } from "../parts/PagedList";
 import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
-const statuses = Object.keys(orderBadges) as OrderStatus[];
+const statuses = Object.keys(statusNames) as OrderStatus[];
 
 /** The orders of all customers, newest first. */
 export function Orders() {
@@ -42,7 +42,7 @@ export function Orders() {
       <FilterChips
         label="Status"
         value={status ?? ""}
-        options={[{ id: "", label: "All" }, ...statuses.map((id) => ({ id, label: orderBadges[id].text }))]}
+        options={[{ id: "", label: "All" }, ...statuses.map((id) => ({ id, label: statusNames[id] }))]}
         onChange={(id) => set("status", id)}
       />
       <OrderList key={`${status} ${search}`} status={status} search={search} />
@@ -80,6 +80,7 @@ function OrderList({ status, search }: { status: OrderStatus | null; search: str
 function OrderItem({ order }: { order: OrderRowFragment }) {
   const { reference, status, createdAt, total, refunded, name, phone, deliveryMethod, deliveryLatest } =
     order;
+  const badge = orderBadge(deliveryMethod, status);
   return (
     <li>
       <Link
@@ -104,7 +105,7 @@ function OrderItem({ order }: { order: OrderRowFragment }) {
           )}
         </span>
         <span className="sm:w-28 sm:text-end">
-          <Badge tone={orderBadges[status].tone}>{orderBadges[status].text}</Badge>
+          <Badge tone={badge.tone}>{badge.text}</Badge>
         </span>
       </Link>
     </li>

@@ -23,7 +23,7 @@ import {
 } from "../generated/operations";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
-import { useMay } from "../session/useSession";
+import { useIsOwner, useMay } from "../session/useSession";
 
 interface PartProps {
   data: StaffQuery;
@@ -66,6 +66,7 @@ function useAction(onDone: () => void) {
 
 function Members({ data, onDone }: PartProps) {
   const may = useMay();
+  const isOwner = useIsOwner();
   const action = useAction(onDone);
   const [setRole] = useSetStaffRoleMutation();
   const [setDisabled] = useSetStaffDisabledMutation();
@@ -80,13 +81,13 @@ function Members({ data, onDone }: PartProps) {
             <p className="text-sm break-all text-muted">{email}</p>
           </div>
           {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
-          {may("staff.manage") ? (
+          {may("staff.manage") && (isOwner || role !== "owner") ? (
             <>
               <div className="w-40">
                 <Select
                   label={`Role of ${name}`}
                   value={role}
-                  options={data.roles.map((each) => ({ value: each.id, text: each.label }))}
+                  options={rolesToGive(data, isOwner)}
                   onChange={(value) =>
                     void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
                   }
@@ -120,7 +121,12 @@ function Members({ data, onDone }: PartProps) {
   );
 }
 
+/** Only an owner makes an owner. */
+const rolesToGive = ({ roles }: StaffQuery, isOwner: boolean) =>
+  roles.filter(({ id }) => isOwner || id !== "owner").map(({ id, label }) => ({ value: id, text: label }));
+
 function Invite({ data, onDone }: PartProps) {
+  const isOwner = useIsOwner();
   const [invite] = useInviteStaffMutation();
   const form = useForm({
     initial: { name: "", email: "", role: "catalogue" },
@@ -141,11 +147,7 @@ function Invite({ data, onDone }: PartProps) {
       <form {...form.form} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField label="Name" autoComplete="off" {...form.field("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field("email")} />
-        <Select
-          label="Role"
-          options={data.roles.map(({ id, label }) => ({ value: id, text: label }))}
-          {...form.choice("role")}
-        />
+        <Select label="Role" options={rolesToGive(data, isOwner)} {...form.choice("role")} />
         <Button {...form.button} className="sm:mt-7">
           Send the invitation
         </Button>

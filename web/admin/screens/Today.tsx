@@ -115,26 +115,32 @@ function Card({ title, value, children }: { title: string; value: string; childr
 function SalesPlot({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
   const title = isByHour ? "Sales by hour" : "Sales by day";
   const format = isByHour ? formatHour : formatWeekday;
+  const sold = points.filter(({ bundles, orders, fundings }) => bundles + orders + fundings > 0);
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{title}</h2>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <BarPlot values={points.map(({ bundles, orders }) => bundles + orders)} />
-        <DataTable
-          label={title}
-          className="max-h-80"
-          columns={[
-            { title: isByHour ? "From" : "Day" },
-            { title: "Bundles", isNumber: true },
-            { title: "Orders", isNumber: true },
-            { title: "Into wallets", isNumber: true },
-          ]}
-          rows={points.map(({ at, bundles, orders, fundings }) => ({
-            id: at,
-            cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
-          }))}
-        />
-      </div>
+      {sold.length === 0 ? (
+        <EmptyState title="Nothing was sold yet">Sales of this period will be listed here.</EmptyState>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+          <BarPlot
+            bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
+          />
+          <DataTable
+            label={title}
+            columns={[
+              { title: isByHour ? "From" : "Day" },
+              { title: "Bundles", isNumber: true },
+              { title: "Orders", isNumber: true },
+              { title: "Into wallets", isNumber: true },
+            ]}
+            rows={sold.map(({ at, bundles, orders, fundings }) => ({
+              id: at,
+              cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
+            }))}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -146,8 +152,8 @@ function Networks({ networks }: { networks: Report["networks"] }) {
       {networks.length === 0 ? (
         <EmptyState title="No bundle was sold yet">Sales of this period will be listed here.</EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <BarPlot values={networks.map(({ amount }) => amount)} />
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+          <BarPlot bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))} />
           <DataTable
             label="Bundles by network"
             columns={[
@@ -156,7 +162,7 @@ function Networks({ networks }: { networks: Report["networks"] }) {
               { title: "Delivered", isNumber: true },
               { title: "Waiting", isNumber: true },
               { title: "Refunded", isNumber: true },
-              { title: "Median delivery", isNumber: true },
+              { title: "Median", isNumber: true },
             ]}
             rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
               id: network,
@@ -180,7 +186,7 @@ function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
     <section className="grid gap-3">
       <h2 className="text-xl">Waiting for somebody</h2>
       {waiting.length === 0 ? (
-        <EmptyState title="All done">No order, case or change is waiting.</EmptyState>
+        <EmptyState title="All done">No message, order, case or change is waiting.</EmptyState>
       ) : (
         <DataTable
           label="Waiting for somebody"

@@ -29,3 +29,9 @@ export function useMay(): (permission: string) => boolean {
   const permissions = data?.me?.permissions ?? [];
   return (permission) => permissions.includes(permission);
 }
+
+/** Whether the signed-in person is an owner: only owners make owners and change them. */
+export function useIsOwner(): boolean {
+  const { data } = useMeQuery({ fetchPolicy: "cache-first" });
+  return data?.me?.role === "owner";
+}

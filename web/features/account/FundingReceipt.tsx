@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { FundingDetailsQuery } from "../../generated/operations";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { InlineError } from "../../ui/InlineError";
-import { messageAbout } from "../../values/paths";
+import { askAbout } from "../../values/paths";
 import { RetryFunding } from "../wallet/RetryFunding";
 import { CheckForm, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
@@ -51,7 +51,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
           <p>{meaning}</p>
           {fundingStatus !== "PENDING" && (
             <Link
-              to={messageAbout(reference)}
+              to={askAbout(reference)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
             >
               {fundingStatus === "FAILED" ? "Money left your bank? Tell us" : "Contact customer care"}

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names";
 import { CalendarCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
-import { receiptPath } from "../../values/paths";
+import { askAbout, receiptPath } from "../../values/paths";
 import type { Home } from "./account-home";
 import { IconMark } from "../../ui/IconMark";
 import { viewOf } from "./money-items";
@@ -40,7 +40,7 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
             </Row>
           );
         })}
-        {visits.map(({ id, date, time, heldUntil }) => (
+        {visits.map(({ id, reference, date, time, address, heldUntil }) => (
           <Row
             key={id}
             mark={<IconMark Icon={CalendarCheck} />}
@@ -53,7 +53,18 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
                 ? `. Confirm it by the link in your email by ${formatTime(heldUntil)} to keep the time.`
                 : ""
             }`}
-          />
+          >
+            <p className="text-muted">
+              <LongText>{address}</LongText>
+            </p>
+            <p className="tabular text-muted">Reference {reference}</p>
+            <Link
+              to={askAbout(reference)}
+              className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Change or cancel: write to us
+            </Link>
+          </Row>
         ))}
       </ul>
     </section>

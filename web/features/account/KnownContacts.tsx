@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
 import { storeDraft } from "../../platform/use-draft";
+import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
+import { toastSuccess } from "../../ui/toast";
 import { buyPath, paths, sections } from "../../values/paths";
 import { bundleDraft, recipientFields } from "../bundles/bundle-order";
-import { areSame, asTyped, type ContactDetails } from "../identity/known-details";
+import { asTyped, type ContactDetails } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
 import { checkoutDraft } from "../orders/checkout.form";
 import type { Home } from "./account-home";
@@ -53,15 +55,13 @@ export function KnownNumbers({ numbers }: KnownNumbersProps) {
 type KnownAddressesProps = Pick<Home, "lastContactDetails" | "usedContactDetails">;
 
 /**
- * The addresses of orders and of the last visit, each with a button that uses it for the next order, or how the first
- * one is saved.
+ * The addresses of orders and of the last visit, each once and with a button that uses it for the next order, or how the
+ * first one is saved.
  */
 export function KnownAddresses({ lastContactDetails: last, usedContactDetails: used }: KnownAddressesProps) {
   const { user } = useSession();
-  const orders = used.map(typed);
-  const newest = last && typed(last);
   // The orders' addresses do not include a visit's.
-  const all = newest && !orders.some((each) => areSame(each, newest)) ? [newest, ...orders] : orders;
+  const all = oncePerAddress([...(last ? [last] : []), ...used].map(typed));
   const hasCart = (user?.cart.numberInCart ?? 0) > 0;
   return (
     <Known id="known-addresses" title="Saved addresses">
@@ -74,25 +74,56 @@ export function KnownAddresses({ lastContactDetails: last, usedContactDetails: u
         const { name, phone, address } = details;
         return (
           <KnownRow key={Object.values(details).join("|")} name={address} about={`${name}, ${phone}`}>
-            {user && (
-              <ButtonLink
-                to={hasCart ? paths.checkout : sections.availableProducts}
-                variant="ghost"
-                size="sm"
-                className="needs-script -me-3"
-                aria-label={`Use this address: ${address}`}
-                onClick={() =>
-                  storeDraft(checkoutDraft(user.id), { ...details, deliveryMethod: "DOOR_STEP" })
-                }
-              >
-                Use this address
-              </ButtonLink>
-            )}
+            {user && <UseAddress customerId={user.id} details={details} hasCart={hasCart} />}
           </KnownRow>
         );
       })}
     </Known>
   );
+}
+
+interface UseAddressProps {
+  customerId: string;
+  details: ContactDetails;
+  hasCart: boolean;
+}
+
+/** Fills the checkout with the address: now, or once there is something to order. */
+function UseAddress({ customerId, details, hasCart }: UseAddressProps) {
+  const look = {
+    variant: "ghost",
+    size: "sm",
+    className: "needs-script -me-3",
+    "aria-label": `Use this address: ${details.address}`,
+  } as const;
+  const fillIn = () => storeDraft(checkoutDraft(customerId), { ...details, deliveryMethod: "DOOR_STEP" });
+  if (hasCart)
+    return (
+      <ButtonLink {...look} to={paths.checkout} onClick={fillIn}>
+        Use this address
+      </ButtonLink>
+    );
+  return (
+    <Button
+      {...look}
+      onClick={() => {
+        fillIn();
+        toastSuccess("Used for your next order");
+      }}
+    >
+      Use this address
+    </Button>
+  );
+}
+
+/** Each address with the details that were typed last, however it was spelled. */
+function oncePerAddress(all: readonly ContactDetails[]): ContactDetails[] {
+  const plain = ({ address }: ContactDetails) =>
+    address
+      .toLowerCase()
+      .replace(/[\s,.]+/g, " ")
+      .trim();
+  return all.filter((each, index) => all.findIndex((other) => plain(other) === plain(each)) === index);
 }
 
 /** Returns a visit's number without its country code, because an order's number is stored as it was typed. */

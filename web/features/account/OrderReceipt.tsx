@@ -1,52 +1,105 @@
 import { useNavigate } from "react-router";
-import type { OrderDetailsQuery } from "../../generated/operations";
+import type { DeliveryMethodCode, OrderDetailsQuery } from "../../generated/operations";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { CircleCheck } from "../../ui/icons";
-import { formatInstant } from "../../values/dates";
+import { classNames } from "../../ui/class-names";
+import { CircleCheck, Clock } from "../../ui/icons";
+import { formatInstant, formatNearDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { askAbout, paths } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
-import { orderStatuses } from "../orders/order-item";
+import { orderBadge } from "../orders/order-item";
 import { Receipt } from "./ReceiptPage";
 
 interface OrderReceiptProps {
   order: NonNullable<OrderDetailsQuery["order"]>;
 }
 
+type Order = OrderReceiptProps["order"];
+
 export function OrderReceipt({ order }: OrderReceiptProps) {
+  const { reference, deliveryMethod, orderStatus } = order;
   return (
     <Receipt
-      reference={order.reference}
-      status={orderStatuses[order.orderStatus]}
+      reference={reference}
+      status={orderBadge(deliveryMethod, orderStatus)}
       receipt={order.receipt}
-      actions={<OrderAgain lines={order.lines} />}
+      actions={
+        <>
+          <ButtonLink to={askAbout(reference)} variant="outline">
+            Ask about this order
+          </ButtonLink>
+          {orderStatus !== "CANCELLED" && (
+            <ButtonLink to={paths.scheduleInstallation} variant="outline">
+              Schedule installation
+            </ButtonLink>
+          )}
+          <OrderAgain lines={order.lines} />
+        </>
+      }
     >
-      <OrderSteps changes={order.changes} />
+      <OrderSteps order={order} />
     </Receipt>
   );
 }
 
-interface OrderStepsProps {
-  changes: NonNullable<OrderDetailsQuery["order"]>["changes"];
-}
-
-/** The changes of the order's status since it was paid. */
-function OrderSteps({ changes }: OrderStepsProps) {
-  if (changes.length === 0) return null;
+/** What has happened to the order since it was paid, and what comes next. */
+function OrderSteps({ order }: OrderReceiptProps) {
+  const { createdAt, deliveryMethod, changes } = order;
   return (
     <ol aria-label="Steps" className="grid gap-3">
-      {changes.map(({ status, reason, createdAt }) => (
-        <li key={status} className="flex gap-3">
-          <CircleCheck size={20} className="mt-0.5 shrink-0 text-success" />
-          <div>
-            <p className="font-semibold">{orderStatuses[status].text}</p>
-            <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
-            {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
-          </div>
-        </li>
+      <Step text="Paid" when={formatInstant(createdAt)} isDone />
+      {changes.map(({ status, reason, createdAt: at }) => (
+        <Step
+          key={status}
+          text={orderBadge(deliveryMethod, status).text}
+          when={formatInstant(at)}
+          reason={reason}
+          isDone
+        />
+      ))}
+      {nextSteps(order).map((status) => (
+        <Step
+          key={status}
+          text={orderBadge(deliveryMethod, status).text}
+          when={status === dayOf(deliveryMethod) ? expected(order) : "Not yet"}
+        />
       ))}
     </ol>
+  );
+}
+
+/** A step may be left out: a device can be handed over without having been sent. */
+function nextSteps({ changes }: Order) {
+  const last = changes.at(-1)?.status;
+  if (last === "DISPATCHED") return ["DELIVERED"] as const;
+  return last ? [] : (["DISPATCHED", "DELIVERED"] as const);
+}
+
+/** The step that the promised days are about: ready at the station, or at the door. */
+const dayOf = (method: DeliveryMethodCode) => (method === "PICKUP_STATION" ? "DISPATCHED" : "DELIVERED");
+
+const expected = ({ deliveryEarliest, deliveryLatest }: Order) =>
+  `Expected ${formatNearDate(deliveryEarliest)} to ${formatNearDate(deliveryLatest)}`;
+
+interface StepProps {
+  text: string;
+  when: string;
+  reason?: string | null;
+  isDone?: boolean;
+}
+
+function Step({ text, when, reason, isDone = false }: StepProps) {
+  const Icon = isDone ? CircleCheck : Clock;
+  return (
+    <li className={classNames("flex gap-3", !isDone && "text-muted print:hidden")}>
+      <Icon size={20} className={classNames("mt-0.5 shrink-0", isDone && "text-success")} />
+      <div>
+        <p className="font-semibold">{text}</p>
+        <p className="tabular text-sm text-muted">{when}</p>
+        {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+      </div>
+    </li>
   );
 }
 

@@ -132,10 +132,10 @@ function MonthBalances({ statement: { openingBalance, closingBalance }, held }: 
       {balances.map(([term, amount]) => (
         <div
           key={term}
-          className="card flex items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5 flex-1"
+          className="card flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5"
         >
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="display text-xl sm:text-2xl">{formatNaira(amount)}</dd>
+          <dd className="display text-xl whitespace-nowrap sm:text-2xl">{formatNaira(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -147,12 +147,14 @@ interface StatementTableProps {
 }
 
 const cell = "px-3 py-3 align-top sm:px-6";
+/** A phone at 200 % zoom has no room for two columns. */
+const stackedCell = `${cell} max-[15rem]:block max-[15rem]:text-start`;
 
 function StatementTable({ lines }: StatementTableProps) {
   return (
     <div className="card">
       <table className="w-full text-start">
-        <thead className="text-sm text-muted">
+        <thead className="text-sm text-muted max-[15rem]:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className={`${cell} text-start font-semibold`}>
               Description
@@ -168,7 +170,7 @@ function StatementTable({ lines }: StatementTableProps) {
         <tbody className="divide-y divide-line">
           {lines.map(({ id, description, createdAt, amount, balanceAfter, itemKind, itemId }) => (
             <tr key={id}>
-              <td className={cell}>
+              <td className={stackedCell}>
                 <Link
                   to={receiptPath(itemKind, itemId)}
                   className="font-semibold underline-offset-4 hover:underline"
@@ -177,7 +179,7 @@ function StatementTable({ lines }: StatementTableProps) {
                 </Link>
                 <p className="tabular text-sm text-muted">{formatInstant(createdAt)}</p>
               </td>
-              <td className={`${cell} text-end font-semibold`}>
+              <td className={`${stackedCell} text-end font-semibold`}>
                 <SignedAmount naira={amount} />
                 <p className="tabular text-sm font-normal text-muted sm:hidden">
                   <span className="sr-only">Balance </span>

@@ -27,9 +27,10 @@ export const bundleItem: MoneyItemView<"BundlePurchase"> = {
   actions: (purchase) => <BuyAgain purchase={purchase} size="sm" />,
   inProgress: {
     text({ recipient, refundAt, price, deliveryCheck }, saved) {
-      const to = `to ${savedName(saved, recipient.value) ?? recipient.formatted}`;
+      const name = savedName(saved, recipient.value) ?? recipient.formatted;
       if (deliveryCheck)
-        return `${to}. Customer care will email you by ${formatInstant(deliveryCheck.answerBy)}.`;
+        return `Customer care will email you by ${formatInstant(deliveryCheck.answerBy)} about the bundle for ${name}.`;
+      const to = `to ${name}`;
       if (!refundAt) return to;
       return `${to}. If it does not arrive by ${formatInstant(refundAt)}, ${formatNaira(price)} goes back to your wallet.`;
     },

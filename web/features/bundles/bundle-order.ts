@@ -176,7 +176,7 @@ export function readBuyFields(search: URLSearchParams): BundleFields {
   };
 }
 
-type Bought = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
+type PastPurchase = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
 
 /** A past purchase with today's catalogue. */
 export interface Repeat extends CatalogueOption {
@@ -186,7 +186,7 @@ export interface Repeat extends CatalogueOption {
 }
 
 /** Never with auto-renewal, which is agreed to in the form. Null if the network sells nothing for this recipient. */
-export function repeatOf(providers: readonly ProviderFragment[], bought: Bought): Repeat | null {
+export function repeatOf(providers: readonly ProviderFragment[], bought: PastPurchase): Repeat | null {
   const { id, dataPackage } = bought.dataOption;
   const provider = providers.find((candidate) => candidate.id === dataPackage.provider.id);
   if (provider?.recipientKind !== bought.recipient.kind) return null;
@@ -199,7 +199,7 @@ export function repeatOf(providers: readonly ProviderFragment[], bought: Bought)
 }
 
 /** The nearest option by price, preferably of the same package. */
-function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dataOption"]) {
+function nearest(options: CatalogueOption[], { price, dataPackage }: PastPurchase["dataOption"]) {
   const ofPackage = options.filter((candidate) => candidate.dataPackage.id === dataPackage.id);
   const distance = ({ option }: CatalogueOption) => Math.abs(option.price - price);
   const [first] = [...(ofPackage.length > 0 ? ofPackage : options)].sort(
@@ -208,7 +208,10 @@ function nearest(options: CatalogueOption[], { price, dataPackage }: Bought["dat
   return first ?? null;
 }
 
-function fieldsOf({ provider, dataPackage, option }: CatalogueOption, { recipient }: Bought): BundleFields {
+function fieldsOf(
+  { provider, dataPackage, option }: CatalogueOption,
+  { recipient }: PastPurchase,
+): BundleFields {
   return {
     network: provider.id,
     package: dataPackage.id,
@@ -222,16 +225,16 @@ const repeatSlot = "buy-again";
 
 interface StoredRepeat {
   customerId: string;
-  bought: Bought;
+  bought: PastPurchase;
 }
 
 /** Stores a purchase that the packages page repeats when it opens. */
-export function storeRepeat(customerId: string, { recipient, dataOption }: Bought): void {
+export function storeRepeat(customerId: string, { recipient, dataOption }: PastPurchase): void {
   sessionStore.set(repeatSlot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
 }
 
 /** Returns the stored purchase once, and only to the customer who stored it. */
-export function takeStoredRepeat(customerId: string): Bought | null {
+export function takeStoredRepeat(customerId: string): PastPurchase | null {
   const stored = sessionStore.get<StoredRepeat>(repeatSlot);
   sessionStore.remove(repeatSlot);
   return stored?.customerId === customerId ? stored.bought : null;

@@ -57,15 +57,13 @@ interface MessageFormProps {
 function MessageForm({ onSent }: MessageFormProps) {
   const [sendMessage] = useSendContactMessageMutation();
   const { user } = useSession();
-  const [search] = useSearchParams();
-  const about = search.get("about") ?? "";
   const { form, hidden, field, sentence, button, reset } = useForm({
     action: messageForm,
     draft: "contact-form",
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
       email: user?.email ?? "",
-      message: isReference(about) ? `Reference ${about}: ` : "",
+      message: useMessageAbout(),
       website: "",
     },
     async send(fields) {
@@ -97,8 +95,12 @@ function MessageForm({ onSent }: MessageFormProps) {
   );
 }
 
-/** So that a link can put nothing else into a customer's message. */
-const isReference = (text: string) => /^[A-Z]{3}-[0-9A-Z]{10}$/.test(text);
+/** The beginning of a message about an order or a visit; anything but a reference in the address is ignored. */
+function useMessageAbout(): string {
+  const [search] = useSearchParams();
+  const about = search.get("about") ?? "";
+  return /^OY[A-Z]-[0-9A-Z]{10}$/.test(about) ? `About ${about}: ` : "";
+}
 
 /** A honeypot: people cannot see, hear or reach this field, so the server discards messages that have it filled in. */
 function Honeypot({ name, value, onChange }: ComponentProps<"input">) {

@@ -20,6 +20,7 @@ interface OrderConfirmedModalProps {
 export function OrderConfirmedModal({ order, email, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
   const { id, reference, total, deliveryMethod, pickUpPlace, deliveryEarliest, deliveryLatest } = order;
+  const isToTheDoor = deliveryMethod === "DOOR_STEP";
   const between = `${formatDate(deliveryEarliest)} and ${formatDate(deliveryLatest)}`;
 
   function handleClose() {
@@ -38,12 +39,12 @@ export function OrderConfirmedModal({ order, email, onLeave }: OrderConfirmedMod
           </span>
         </p>
         <p>
-          {deliveryMethod === "DOOR_STEP"
+          {isToTheDoor
             ? `We will deliver your devices to your door between ${between}.`
             : `Your devices will be ready for pick-up between ${between}. ${pickUpPlace ?? ""}`}
         </p>
         <p>
-          <LongText>{`We email your receipt to ${email}, and write again when your order ships.`}</LongText>
+          <LongText>{`We email your receipt to ${email}, and write again when your order is ${isToTheDoor ? "on its way" : "ready for pick-up"}.`}</LongText>
         </p>
         <p>Would you like our technicians to install them?</p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">

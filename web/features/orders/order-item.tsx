@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../generated/operations";
+import type { DeliveryMethodCode, OrderStatus } from "../../generated/operations";
 import type { StatusBadge } from "../../ui/Badge";
 import { Router } from "../../ui/icons";
 import { formatNearDate } from "../../values/dates";
@@ -6,12 +6,22 @@ import { sections } from "../../values/paths";
 import { IconMark } from "../../ui/IconMark";
 import type { MoneyItemView } from "../wallet/money-item";
 
-export const orderStatuses: Record<OrderStatus, StatusBadge> = {
+const toTheDoor: Record<OrderStatus, StatusBadge> = {
   CONFIRMED: { text: "Getting ready", tone: "warning" },
   DISPATCHED: { text: "On its way", tone: "warning" },
   DELIVERED: { text: "Delivered", tone: "success" },
   CANCELLED: { text: "Cancelled, refunded", tone: "neutral" },
 };
+
+/** An order for the station is never on its way to the customer: it waits there, and is collected. */
+const atTheStation: Record<OrderStatus, StatusBadge> = {
+  ...toTheDoor,
+  DISPATCHED: { text: "Ready for pick-up", tone: "success" },
+  DELIVERED: { text: "Collected", tone: "success" },
+};
+
+export const orderBadge = (method: DeliveryMethodCode, status: OrderStatus) =>
+  (method === "PICKUP_STATION" ? atTheStation : toTheDoor)[status];
 
 export const orderItem: MoneyItemView<"Order"> = {
   kind: "ORDER",
@@ -27,11 +37,13 @@ export const orderItem: MoneyItemView<"Order"> = {
     if (!first) return "Order";
     return `${first.name}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   },
-  status: ({ orderStatus }) => orderStatuses[orderStatus],
+  status: ({ deliveryMethod, orderStatus }) => orderBadge(deliveryMethod, orderStatus),
   row: ({ reference, total }) => ({ details: `Order ${reference}`, amount: -total, hasMoved: true }),
   inProgress: {
-    text: ({ deliveryEarliest, deliveryLatest }) =>
-      `expected ${formatNearDate(deliveryEarliest)} to ${formatNearDate(deliveryLatest)}`,
+    text: ({ orderStatus, pickUpPlace, deliveryEarliest, deliveryLatest }) =>
+      orderStatus === "DISPATCHED" && pickUpPlace
+        ? pickUpPlace
+        : `expected ${formatNearDate(deliveryEarliest)} to ${formatNearDate(deliveryLatest)}`,
     // An order takes days.
     isPolled: () => false,
   },

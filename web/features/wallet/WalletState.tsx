@@ -3,7 +3,7 @@ import { useTrialNoticeQuery, useWalletHoldsQuery, type WalletHoldsQuery } from 
 import { Avatar } from "../../ui/Avatar";
 import { FullSite } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";
-import { messageAbout } from "../../values/paths";
+import { askAbout } from "../../values/paths";
 
 export interface WalletOwnerProps {
   customer: {
@@ -59,7 +59,7 @@ export function HoldList({ holds }: HoldListProps) {
         >
           <p>{message}</p>
           <Link
-            to={messageAbout(reference)}
+            to={askAbout(reference)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Contact customer care

@@ -107,9 +107,9 @@ export class DeliveryOutcome {
     tx: Transaction,
     purchase: BundlePurchase,
     reason: string,
-    { writeLog, by }: { writeLog: WriteLogEntry; by: string },
+    writeLog: WriteLogEntry,
   ): Promise<boolean> {
-    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, writeLog, by };
+    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, writeLog };
     const { created } = await this.ledger.onceIn(tx, refundOf(purchase), (booking) =>
       this.book(tx, booking, purchase, how),
     );
@@ -126,7 +126,7 @@ export class DeliveryOutcome {
 
   private async book(tx: Transaction, booking: Booking, purchase: BundlePurchase, how: PayingBack) {
     const { id, customerId, price, reference } = purchase;
-    const { reason, watchFrom, also, writeLog, by } = how;
+    const { reason, watchFrom, also, writeLog } = how;
     const which = { id, status: In([PENDING, also]) };
     const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
     if (!(await move(tx, which, { status: REFUNDED, ...settled })))
@@ -134,7 +134,7 @@ export class DeliveryOutcome {
     await creditRefund(tx, booking, customerId, price);
     await this.mails.refund(tx, purchase, reason);
     await writeLog?.(tx);
-    return { id, description: `Refund of ${reference}${by ? ` ${by}` : ""}: ${reason}` };
+    return { id, description: `Refund of ${reference}: ${reason}` };
   }
 
   private watchFrom({ status, createdAt }: BundlePurchase): Date | null {
@@ -168,6 +168,4 @@ interface PayingBack {
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
   writeLog?: WriteLogEntry;
-  /** The people who refund, for the ledger, where two are needed. */
-  by?: string;
 }

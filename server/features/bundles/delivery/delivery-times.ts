@@ -63,7 +63,7 @@ export class DeliveryTimes {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  async of(providerId: string): Promise<DeliveryExpectation> {
+  async expectationFor(providerId: string): Promise<DeliveryExpectation> {
     const isFresh = this.cached !== null && this.clock.now().getTime() - this.cached.at < cachedForMs;
     const seconds = isFresh && this.cached ? this.cached.seconds : await this.read();
     return { usualSeconds: seconds.get(providerId) ?? null, refundHours: refundAfterHours };

@@ -17,7 +17,7 @@ const minutes = 15;
 const pauseSeconds = 30;
 const maxRead = 2_000;
 
-type Tried = Pick<
+type AttemptedPurchase = Pick<
   BundlePurchase,
   "dataOptionId" | "status" | "createdAt" | "settledAt" | "lastAnswer" | "lastAnswerAt"
 >;
@@ -31,7 +31,13 @@ interface Attempt {
  * The result of a purchase for its network; null while nothing is known yet. A bundle that was delivered at once and
  * refunded by a person later has no answer: the network did deliver it.
  */
-function attemptOf({ status, createdAt, settledAt, lastAnswer, lastAnswerAt }: Tried): Attempt | null {
+function attemptOf({
+  status,
+  createdAt,
+  settledAt,
+  lastAnswer,
+  lastAnswerAt,
+}: AttemptedPurchase): Attempt | null {
   if (status === DELIVERED) return { at: settledAt ?? createdAt, failed: false };
   const at = lastAnswerAt ?? createdAt;
   if (lastAnswer === null) return status === REFUNDED ? { at, failed: false } : null;
@@ -96,7 +102,7 @@ export class NetworkPause {
   /** Returns the attempts of the last minutes, by network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
-    const purchases: Tried[] = await database.reader.manager.find(BundlePurchase, {
+    const purchases: AttemptedPurchase[] = await database.reader.manager.find(BundlePurchase, {
       where: { createdAt: MoreThan(new Date(clock.now().getTime() - minutes * 60_000)) },
       order: { createdAt: "DESC" },
       take: maxRead,

@@ -12,7 +12,7 @@ import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
 import { formatRecipient, RecipientKind } from "../../../values/recipient";
 import { mailAddressOf } from "../../identity";
-import { type Paid, mailDetails, type Receipts } from "../../receipts";
+import { mailDetails, type ReceiptContent, type Receipts } from "../../receipts";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 
 const states: Record<BundlePurchaseStatus, string> = {
@@ -28,7 +28,7 @@ const recipientTerms: Record<RecipientKind, string> = {
   CUSTOMER_NUMBER: "Customer Number",
 };
 
-type Bought = Pick<
+type PurchaseOnReceipt = Pick<
   BundlePurchase,
   | "id"
   | "customerId"
@@ -44,7 +44,7 @@ type Bought = Pick<
 >;
 
 /** The content of a bundle's receipt. */
-export function paidBundle(purchase: Bought): Paid {
+export function bundleReceipt(purchase: PurchaseOnReceipt): ReceiptContent {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
   return {
@@ -70,9 +70,9 @@ export function paidBundle(purchase: Bought): Paid {
   };
 }
 
-type Refunded = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
+type RefundedPurchase = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
-interface About {
+interface MailParts {
   subject: string;
   content: MailContent;
   short: Omit<ShortContent, "button">;
@@ -97,7 +97,7 @@ export class BundleMails {
       paragraphs: [
         `${greeting(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
       ],
-      details: mailDetails(this.receipts.to(to, paidBundle(purchase))),
+      details: mailDetails(this.receipts.buildFor(to, bundleReceipt(purchase))),
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     };
@@ -115,7 +115,7 @@ export class BundleMails {
   }
 
   /** In the transaction of the refund. */
-  async refund(tx: Transaction, purchase: Refunded, reason: string): Promise<void> {
+  async refund(tx: Transaction, purchase: RefundedPurchase, reason: string): Promise<void> {
     const { id, customerId, reference, recipient, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const content = {
@@ -142,7 +142,7 @@ export class BundleMails {
     await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
   }
 
-  private write(to: MailAddress, id: string, { subject, content, short }: About): Mail {
+  private write(to: MailAddress, id: string, { subject, content, short }: MailParts): Mail {
     const button = { label: shopText`See the receipt`, url: `${this.publicUrl}/account/purchases/${id}` };
     return this.template({
       to,

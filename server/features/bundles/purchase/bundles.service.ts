@@ -195,7 +195,7 @@ export class BundlesService {
   }
 }
 
-interface Given {
+interface RecipientInput {
   phone: string;
   account?: string | null;
 }
@@ -206,8 +206,8 @@ const sentences: Record<RecipientKind, (network: string) => string> = {
   CUSTOMER_NUMBER: (network) => `Please enter the ${network} customer number: 5 to 15 digits`,
 };
 
-/** Whom the network delivers to. Throws Refused(InvalidInput) that names the field. */
-function recipientFor(kind: RecipientKind, network: string, { phone, account }: Given): Recipient {
+/** The recipient in the form that the network needs. Throws Refused(InvalidInput) that names the field. */
+function recipientFor(kind: RecipientKind, network: string, { phone, account }: RecipientInput): Recipient {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
   const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));
   if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));

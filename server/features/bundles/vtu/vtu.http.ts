@@ -1,14 +1,15 @@
 import { json, Router } from "express";
 import { z } from "zod";
-import { addressKey, minute, type RateLimits } from "../../../platform/http/rate-limits";
+import { addressKey, type RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery/delivery.service";
+import { minuteSeconds } from "../../../values/durations";
 
 const callbackByAddress = {
   name: "callbackByAddress",
   points: 300,
-  seconds: minute,
+  seconds: minuteSeconds,
   countsEveryRequest: true,
 };
 

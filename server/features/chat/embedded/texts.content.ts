@@ -17,7 +17,7 @@ export function welcome(info: ShopInfo): string {
 }
 
 export function thanksForId(info: ShopInfo): string {
-  return `Thank you. I cannot look up accounts by a user ID, but customer care will ask you for it. What would you like to know? ${howToReachPeople(info)}`;
+  return `Thank you, noted for customer care. What would you like to know? ${howToReachPeople(info)}`;
 }
 
 export function notKnown(info: ShopInfo): string {

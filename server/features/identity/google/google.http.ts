@@ -3,7 +3,7 @@ import passport from "passport";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
-import { type Limit, minute, RateLimited } from "../../../platform/http/rate-limits";
+import { type Limit, RateLimited } from "../../../platform/http/rate-limits";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/with-timeout";
 import { localPath } from "../../../values/local-path";
@@ -18,13 +18,14 @@ import {
   googleTimeoutMs,
   type GoogleRequest,
 } from "./google-strategy";
+import { minuteSeconds } from "../../../values/durations";
 
 /**
  * Each attempt waits for Google, with a request to it. One address may have five at once, as many customers share one
  * behind a carrier's NAT.
  */
 const maxConcurrent = { perAddress: 5, all: 50 };
-const callbackByAddress: Limit = { name: "googleCallbackByAddress", points: 120, seconds: minute };
+const callbackByAddress: Limit = { name: "googleCallbackByAddress", points: 120, seconds: minuteSeconds };
 
 const noAnswer = "Google is not responding. Please try again, or log in with your password.";
 const noMatch = "We could not finish logging you in. Please try again.";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type Sharp from "sharp";
 import { refuse } from "../../../platform/admin/admin-result";
 import { InvalidField } from "../../../platform/graphql/refusal";
-import { Busy } from "../../../platform/database/database";
+import { Semaphore } from "../../../platform/semaphore";
 
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
 const width = 960;
@@ -61,17 +61,10 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
 }
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** One at a time: decoding takes memory, and the shop's customers must not notice it. */
+const decoding = new Semaphore(1, maxWaiting);
 
-/**
- * As `convert`, one picture at a time: decoding takes memory, and the shop's customers must not notice it. Throws Busy
- * when too many wait.
- */
-export async function toShopPicture(bytes: Buffer): Promise<Buffer> {
-  if (waiting >= maxWaiting) throw new Busy();
-  waiting += 1;
-  const mine = last.then(() => convert(bytes));
-  last = mine.catch(() => undefined);
-  return mine.finally(() => (waiting -= 1));
+/** As `convert`. Throws Busy when too many wait. */
+export function toShopPicture(bytes: Buffer): Promise<Buffer> {
+  return decoding.run(() => convert(bytes));
 }

@@ -2,14 +2,14 @@ import { raw, Router } from "express";
 import { isAllowed } from "../../../platform/admin/permission";
 import type { AdminHttpParts } from "../../../platform/module";
 import { InvalidField, Refused } from "../../../platform/graphql/refusal";
-import { hour } from "../../../platform/http/rate-limits";
 import type { PicturesService } from "./pictures.service";
+import { hourSeconds } from "../../../values/durations";
 
 const maxBytes = 8_000_000;
 const formats = ["image/jpeg", "image/png", "image/webp"];
 /** Devices and the people of the home page have pictures. */
 const mayUpload = ["products.content", "shop.edit"] as const;
-const uploads = { name: "pictureUploads", points: 120, seconds: hour };
+const uploads = { name: "pictureUploads", points: 120, seconds: hourSeconds };
 /** The cost in points of work: decoding takes about a second of one thread. */
 const workOfPicture = 20_000;
 const immutable = "public, max-age=31536000, immutable";

@@ -1,21 +1,22 @@
-import { In, Not } from "typeorm";
+import { In, IsNull, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import type { SupportCases } from "../../support";
 import { creditPayment } from "../ledger/wallet-account";
+import { nextReversalCheck } from "../reversals/reversal-schedule";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
+import { hourMs } from "../../../values/durations";
 
 const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
-const hour = 60 * 60_000;
 
-/** A page that was left counts as not paid after this time; a payment that arrives later is still credited. */
-const abandonedAfter = hour;
+/** An abandoned payment page counts as not paid after this time; a payment that arrives later is still credited. */
+const failAfterMs = hourMs;
 /** The time for which the gateway is polled; later only a webhook or the customer triggers a check. */
-const requestedAmount = 24 * hour;
+const pollForMs = 24 * hourMs;
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
 export function nextCheck(checks: number, now: Date): Date {
@@ -25,8 +26,8 @@ export function nextCheck(checks: number, now: Date): Date {
 const currency = "NGN";
 const wrongPayment = "WRONG_PAYMENT";
 const timeoutMs = 15_000;
-/** A payment that a webhook names is checked before all that are due by schedule. */
-const beforeAll = new Date(0);
+/** The due time of a payment that a webhook names: the earliest is checked first. */
+const highestPriority = new Date(0);
 
 /**
  * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule.
@@ -84,7 +85,7 @@ export class FundingCheckService {
     const { database } = this.parts;
     const unpaid = { gatewayReference, status: Not(FundingStatus.SUCCEEDED) };
     const { affected } = await database.transaction((tx) =>
-      tx.manager.update(Funding, unpaid, { nextCheckAt: beforeAll }),
+      tx.manager.update(Funding, unpaid, { nextCheckAt: highestPriority }),
     );
     if (affected) this.job.runNow();
     return Boolean(affected);
@@ -99,13 +100,11 @@ export class FundingCheckService {
     }
     const age = this.parts.clock.now().getTime() - funding.createdAt.getTime();
     const isNotPaid =
-      state.status === "failed" ||
-      age >= requestedAmount ||
-      (state.status === "abandoned" && age >= abandonedAfter);
+      state.status === "failed" || age >= pollForMs || (state.status === "abandoned" && age >= failAfterMs);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => fail(tx, funding.id));
     // The gateway's page may still be open and its webhook may be lost, so it is checked again for a late payment.
-    return age >= requestedAmount ? null : nextCheck(funding.checks, this.parts.clock.now());
+    return age >= pollForMs ? null : nextCheck(funding.checks, this.parts.clock.now());
   }
 
   /** A FAILED funding too: money that arrives late is still the customer's. */
@@ -116,6 +115,9 @@ export class FundingCheckService {
       const unpaid = { id, status: Not(FundingStatus.SUCCEEDED) };
       const paid = { status: FundingStatus.SUCCEEDED, checkoutUrl: null, nextCheckAt: null };
       if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0) return;
+      // A webhook that came before the credit has requested a check already.
+      const reversalCheckAt = nextReversalCheck(funding.createdAt, at);
+      await tx.manager.update(Funding, { id, reversalCheckAt: IsNull() }, { reversalCheckAt });
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
     });

@@ -4,7 +4,7 @@ import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
-import { mailDetails, type Paid, type Receipts } from "../../receipts";
+import { mailDetails, type ReceiptContent, type Receipts } from "../../receipts";
 import { LedgerEntry } from "../ledger/ledger.entity";
 import { type Funding, FundingStatus } from "./funding.entity";
 
@@ -21,9 +21,9 @@ async function creditTime(reader: Reader, { transactionId, customerId }: Funding
 }
 
 /** The content of a funding's receipt, as it is now. */
-export async function paidFundingNow(reader: Reader, funding: Funding): Promise<Paid> {
+export async function currentFundingReceipt(reader: Reader, funding: Funding): Promise<ReceiptContent> {
   const isCredited = funding.status === FundingStatus.SUCCEEDED;
-  return paidFunding(funding, isCredited ? await creditTime(reader, funding) : null);
+  return fundingReceipt(funding, isCredited ? await creditTime(reader, funding) : null);
 }
 
 type RequestedFunding = Pick<
@@ -31,7 +31,7 @@ type RequestedFunding = Pick<
   "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isTestMoney"
 >;
 
-function paidFunding(funding: RequestedFunding, at: Date | null): Paid {
+function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptContent {
   const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney } = funding;
   const paidBy = isTestMoney ? "Trial payment (no real money)" : "Card or bank, through Paystack";
   return {
@@ -84,7 +84,7 @@ export class FundingReceipt {
       content: {
         ...same,
         paragraphs: [`${greeting(to.name)}, your money is in your wallet. Here is your receipt.`],
-        details: mailDetails(this.receipts.to(to, paidFunding(credited, at))),
+        details: mailDetails(this.receipts.buildFor(to, fundingReceipt(credited, at))),
       },
       short: {
         ...same,

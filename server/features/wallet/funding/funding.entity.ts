@@ -74,7 +74,7 @@ export class Funding {
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the gateway is checked for disputes, refunds and reversals of this payment; null when none is reported. */
+  /** When the gateway is checked for disputes, refunds and reversals of this payment; null after the last check. */
   @InstantColumn({ nullable: true })
   reversalCheckAt!: Date | null;
 }

@@ -6,12 +6,12 @@ import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { IdentityService } from "../../identity";
-import type { Paid } from "../../receipts";
+import type { ReceiptContent } from "../../receipts";
 import type { Ledger } from "../ledger/ledger";
 import { creditFunding, refuseAboveCap } from "../ledger/wallet-account";
 import { type FundWalletInput, PaymentUnavailable, WalletLimitReached } from "../wallet.schema";
 import { Funding, FundingStatus } from "./funding.entity";
-import { type FundingReceipt, paidFundingNow } from "./funding-receipt";
+import { type FundingReceipt, currentFundingReceipt } from "./funding-receipt";
 import { nextCheck } from "./funding-check.service";
 import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 import { newId } from "../../../values/new-id";
@@ -88,8 +88,8 @@ export class FundingService {
   }
 
   /** The content of its receipt. */
-  paid(funding: Funding): Promise<Paid> {
-    return paidFundingNow(this.platform.database.reader, funding);
+  receiptContent(funding: Funding): Promise<ReceiptContent> {
+    return currentFundingReceipt(this.platform.database.reader, funding);
   }
 
   /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */

@@ -1,4 +1,4 @@
-import { onHold } from "../../identity";
+import { frozenCustomer } from "../../identity";
 
 /**
  * Changes balance, amount on hold and number of entries, if the limits allow it. One statement, because only a condition
@@ -21,7 +21,7 @@ export function readAccounts(count: number): string {
 export const takeKey = `
   INSERT INTO ledger_transaction (id, kind, owner_id, idempotency_key, request_hash, reference, description, created_at)
   SELECT $1, $2, CAST($3 AS varchar), $4, $5, $6, '', CAST($7 AS bigint)
-  WHERE NOT EXISTS (${onHold("CAST($3 AS varchar)")})
+  WHERE NOT EXISTS (${frozenCustomer("CAST($3 AS varchar)")})
   ON CONFLICT (owner_id, idempotency_key) DO NOTHING RETURNING id`;
 
 /** Run by every operation that moves money: TypeORM would take three times the CPU. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../../platform/database/database"
 import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
-import { refuseOnHold } from "../../identity";
+import { refuseFrozen } from "../../identity";
 import { IdempotencyKeyReused } from "../wallet.schema";
 import { Account, LedgerEntry, LedgerTransaction } from "./ledger.entity";
 import { storeOutcome, takeKey } from "./ledger.sql";
@@ -140,7 +140,7 @@ function idOf(settled: Settled): { id: string; created: boolean } {
 async function replay(tx: Transaction, operation: Operation): Promise<Settled> {
   const { ownerId, idempotencyKey } = operation;
   const stored = await tx.manager.findOneBy(LedgerTransaction, { ownerId, idempotencyKey });
-  if (!stored) await refuseOnHold(tx, ownerId);
+  if (!stored) await refuseFrozen(tx, ownerId);
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");
   const { outcomeType, outcomeRefusal } = stored;
   const outcomeId = outcomeType === operation.outcomeType ? stored.outcomeId : null;

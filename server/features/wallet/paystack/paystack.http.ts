@@ -21,7 +21,7 @@ const event = z.object({
       return "reference" in data ? data.reference : data.transaction_reference;
     }),
 });
-const wantsBack = /^(charge\.dispute|refund)\.|revers/;
+const reversalEvent = /^(charge\.dispute|refund)\.|revers/;
 
 /**
  * The gateway's webhook. The body is read raw, because the signature covers its bytes. An event credits nothing: it
@@ -49,9 +49,9 @@ export function paystackWebhook(
       return void res.json({ received: true });
     }
     const { event: name, data: payment } = parsed.data;
-    const isHeard = wantsBack.test(name) && (await reversals.makeDue(payment));
+    const isReversal = reversalEvent.test(name) && (await reversals.makeDue(payment));
     const isOpen = await checks.makeDue(payment);
-    if (!isOpen && !isHeard) logger.info({ event: name.slice(0, 50) }, "a webhook names no open funding");
+    if (!isOpen && !isReversal) logger.info({ event: name.slice(0, 50) }, "a webhook names no open funding");
     res.json({ received: true });
   });
   return router;

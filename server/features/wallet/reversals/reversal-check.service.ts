@@ -2,6 +2,7 @@ import { type JobParts, LeasedJob } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import { Funding } from "../funding/funding.entity";
 import type { PaymentGateway } from "../funding/payment-gateway";
+import { nextReversalCheck } from "./reversal-schedule";
 import type { ReversalsService } from "./reversals.service";
 
 const timeoutMs = 40_000;
@@ -10,7 +11,7 @@ const pauseAfterFault = 60_000;
 
 /**
  * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only triggers a check: events that
- * arrive twice, out of order or before the credit have the same result.
+ * arrive twice, out of order or before the credit have the same result. Each payment is also checked some times without one.
  */
 export class ReversalCheckService {
   readonly job: LeasedJob<Funding>;
@@ -31,7 +32,8 @@ export class ReversalCheckService {
         const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
         const found = await withTimeout(timeoutMs, ask, { signal });
         // No webhook may report the end of an open one, so it is checked again.
-        return (await reversals.apply(funding, found)) ? after(pauseWhileOpen) : null;
+        const isOpen = await reversals.apply(funding, found);
+        return isOpen ? after(pauseWhileOpen) : nextReversalCheck(funding.createdAt, parts.clock.now());
       },
       retryAt: () => after(pauseAfterFault),
     });

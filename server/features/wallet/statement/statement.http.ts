@@ -1,12 +1,12 @@
-import { type Response, Router } from "express";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stringify } from "csv-stringify";
+import { Router } from "express";
 import type { HttpParts } from "../../../platform/module";
 import { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
 import type { StatementLine } from "./statement.type";
-
-/** Characters that spreadsheets take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
 
 /** A download counts as this many operations. */
 const weight = 5;
@@ -25,12 +25,12 @@ export function statementDownload(statements: StatementService, contextOf: HttpP
     const { range } = await statements.statementOf(customerId, month);
     res.type("text/csv; charset=utf-8");
     res.attachment(`oyanet-wallet-${month.iso}.csv`);
-    res.write(csvHeader);
-    for await (const line of statements.everyLineOf(range)) {
-      if (res.destroyed) return;
-      if (!res.write(csvLine(line, statements.labelOf(line)))) await drained(res);
-    }
-    res.end();
+    const lines = Readable.from(statements.everyLineOf(range)).map((line: StatementLine) =>
+      recordOf(line, statements.labelOf(line)),
+    );
+    await pipeline(lines, stringify(format), res).catch((error: unknown) => {
+      if (!res.destroyed) throw error; // otherwise the client has gone
+    });
   });
   return router;
 }
@@ -40,24 +40,15 @@ function monthIn(value: unknown, current: LocalMonth): LocalMonth | null {
   return typeof value === "string" ? LocalMonth.parse(value) : null;
 }
 
-/** Resolves when the buffer is empty, or the client has gone. */
-function drained(res: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      res.off("drain", go).off("close", go);
-      resolve();
-    };
-    res.on("drain", go).on("close", go);
-  });
-}
-
 const lagosOffset = 3_600_000;
-/** Makes spreadsheets read the file as UTF-8. */
-const byteOrderMark = "\uFEFF";
-
-const csvHeader =
-  byteOrderMark +
-  csvRecord([
+/** What spreadsheets open: UTF-8 with a byte order mark, and no text that they would run as a formula. */
+const format = {
+  bom: true,
+  header: true,
+  escape_formulas: true,
+  record_delimiter: "windows",
+  quoted_match: /[\r\n]/, // a lone one is not the delimiter, but readers take it for one
+  columns: [
     "Date (Lagos)",
     "Time (Lagos)",
     "Reference",
@@ -66,14 +57,15 @@ const csvHeader =
     "Money in (NGN)",
     "Money out (NGN)",
     "Balance (NGN)",
-  ]);
+  ],
+};
 
-function csvLine(
+function recordOf(
   { createdAt, reference, description, amount, balanceAfter }: StatementLine,
   label: string,
-): string {
+): string[] {
   const [date = "", time = ""] = new Date(createdAt.getTime() + lagosOffset).toISOString().split("T");
-  return csvRecord([
+  return [
     date,
     time.slice(0, 8),
     reference,
@@ -82,20 +74,10 @@ function csvLine(
     amount.isPositive ? plain(amount) : "",
     amount.isPositive ? "" : plain(amount.negated()),
     plain(balanceAfter),
-  ]);
+  ];
 }
 
 /** `1234.50`: what every spreadsheet reads as a number. */
 function plain(money: Money): string {
   return money.naira.toFixed(2);
-}
-
-/** One record of RFC 4180. A text that a spreadsheet would run as a formula is escaped with an apostrophe. */
-function csvRecord(fields: readonly (string | number)[]): string {
-  return `${fields.map(csvField).join(",")}\r\n`;
-}
-
-function csvField(value: string | number): string {
-  const text = typeof value === "string" && formula.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

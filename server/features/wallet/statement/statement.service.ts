@@ -118,7 +118,7 @@ export class StatementService {
   private lineOf(row: LineRow): StatementLine {
     return newInstance(StatementLine, {
       ...transactionFields(row),
-      itemKind: this.moneyItems.of(row.outcome_type).kind,
+      itemKind: this.moneyItems.itemFor(row.outcome_type).kind,
       itemId: row.outcome_id,
     });
   }

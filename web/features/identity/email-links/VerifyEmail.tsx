@@ -16,6 +16,7 @@ import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-l
 import { verifyForm } from "./email-link.forms";
 import { SendVerification } from "./SendVerification";
 
+/** The first sentence of the server's message. */
 const confirmed = "Your email is confirmed";
 
 /** The page behind the link in the verification mail. */
@@ -34,57 +35,13 @@ export function VerifyEmail() {
   });
 
   const needsLogIn = answer?.__typename === "BrowserNotKnown";
-  const retryAfterLogIn = useEffectEvent(() => {
-    if (needsLogIn && user) retry();
-  });
-  useEffect(() => retryAfterLogIn(), [user?.id]);
+  useRetryAfterLogIn(needsLogIn, user?.id, retry);
 
   if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
   if (answer?.__typename === "Confirmation" || (code === null && user?.emailVerified)) {
-    return (
-      <EmptyState
-        title={confirmed}
-        picture={<BadgeCheck size={36} />}
-        action={
-          user ? (
-            <ButtonLink to={paths.packages}>See the packages</ButtonLink>
-          ) : (
-            <LogInButton panel="signIn">Log in</LogInButton>
-          )
-        }
-      >
-        <p role="status">
-          {/* The rest of the message: the account belonged to someone else before. */}
-          {answer?.message.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
-          Thank you. {user ? "There is nothing more to do." : "Please log in."}
-        </p>
-      </EmptyState>
-    );
+    return <Confirmed message={answer?.message} isLoggedIn={Boolean(user)} />;
   }
-  if (needsLogIn) {
-    return (
-      <EmptyState
-        title="Log in to confirm your email"
-        picture={<CircleAlert size={36} />}
-        action={
-          <div className="grid justify-items-center gap-3">
-            <LogInButton panel="signIn">Log in</LogInButton>
-            <Link
-              to={loginModes.resetPassword}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              Choose a new password
-            </Link>
-          </div>
-        }
-      >
-        <p role="alert">
-          Log in with the email and password that you signed up with, because this browser is new to the
-          account. If you did not make the account, choose a new password: that makes it yours.
-        </p>
-      </EmptyState>
-    );
-  }
+  if (needsLogIn) return <LogInFirst />;
   if (answer) {
     return (
       <EmptyState
@@ -96,26 +53,88 @@ export function VerifyEmail() {
       </EmptyState>
     );
   }
-  if (code !== null) {
-    return (
-      <>
-        <div className="needs-script">
-          <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />
-        </div>
-        <CodeForm
-          action={verifyForm}
-          code={code}
-          title="Confirm your email"
-          introduction="Press Confirm to prove that this email address is yours."
-        >
-          Confirm
-        </CodeForm>
-      </>
-    );
-  }
+  if (code !== null) return <Confirming code={code} />;
   return (
     <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>
       Open the link in the email we sent when you signed up.
+    </EmptyState>
+  );
+}
+
+interface ConfirmedProps {
+  message?: string;
+  isLoggedIn: boolean;
+}
+
+function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
+  return (
+    <EmptyState
+      title={confirmed}
+      picture={<BadgeCheck size={36} />}
+      action={
+        isLoggedIn ? (
+          <ButtonLink to={paths.packages}>See the packages</ButtonLink>
+        ) : (
+          <LogInButton panel="signIn">Log in</LogInButton>
+        )
+      }
+    >
+      <p role="status">
+        {/* The rest of the message: the account belonged to someone else before. */}
+        {message?.replace(confirmed, "").replace(/^\. (.*)$/, "$1 ")}
+        Thank you. {isLoggedIn ? "There is nothing more to do." : "Please log in."}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** With scripts the code is sent at once; without, the customer presses the button. */
+function Confirming({ code }: { code: string | undefined }) {
+  return (
+    <>
+      <div className="needs-script">
+        <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />
+      </div>
+      <CodeForm
+        action={verifyForm}
+        code={code}
+        title="Confirm your email"
+        introduction="Press Confirm to prove that this email address is yours."
+      >
+        Confirm
+      </CodeForm>
+    </>
+  );
+}
+
+function useRetryAfterLogIn(isNeeded: boolean, customerId: string | undefined, retry: () => void): void {
+  const retryIfNeeded = useEffectEvent(() => {
+    if (isNeeded && customerId) retry();
+  });
+  useEffect(() => retryIfNeeded(), [customerId]);
+}
+
+function LogInFirst() {
+  return (
+    <EmptyState
+      title="Log in to confirm your email"
+      picture={<CircleAlert size={36} />}
+      action={
+        <div className="grid justify-items-center gap-3">
+          <LogInButton panel="signIn">Log in</LogInButton>
+          <Link
+            to={loginModes.resetPassword}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Choose a new password
+          </Link>
+        </div>
+      }
+    >
+      <p role="alert">
+        Log in with the email and password that you signed up with, because this browser is new to the
+        account. If you did not make the account, choose a new password: that makes it yours.
+      </p>
     </EmptyState>
   );
 }

@@ -2,11 +2,11 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
 /** The only row's id. */
-export const lastCheck = "last";
+export const lastRun = "last";
 
-/** The last check of the books: one row. */
+/** The last audit of the ledger: one row. */
 @Entity("books_check")
-export class BooksCheck {
+export class LedgerAuditRun {
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -18,7 +18,7 @@ export class BooksCheck {
   @Column("text", { nullable: true })
   checkedBy!: string | null;
 
-  /** The number of entries that do not add up. */
+  /** The number of violated invariants. */
   @Column("integer", { nullable: true })
   findings!: number | null;
 
@@ -26,19 +26,19 @@ export class BooksCheck {
   @Column("text")
   details!: string;
 
-  /** When a check failed; null once one has ended. */
+  /** When an audit failed; null once one has ended. */
   @InstantColumn({ nullable: true })
   failedAt!: Date | null;
 
-  /** The number of failed checks since the last completed one. */
+  /** The number of failed audits since the last completed one. */
   @Column("integer")
   failures!: number;
 
-  /** Requests that wait for the next check. */
+  /** The person whose request waits for the next audit. */
   @Column("text", { nullable: true })
   requestedBy!: string | null;
 
-  /** A process that checks the books has them until then, and one that was stopped gives them back by it. */
+  /** The lease of the process that runs the audit ends then, also if the process was stopped. */
   @InstantColumn()
   freeAt!: Date;
 }

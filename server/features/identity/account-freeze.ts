@@ -5,19 +5,22 @@ import type { Database, Reader } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { WriteLogEntry } from "../audit-log";
 import { carePhoneNow } from "../shop-info";
-import { isOnHold } from "./account-hold.sql";
+import { isFrozen } from "./account-freeze.sql";
 import { AccountOnHold } from "./identity.refusals";
 import { Session } from "./session.entity";
 import { User } from "./user.entity";
 
 /** Throws Refused(AccountOnHold) when the customer may neither sign in nor move money. */
-export async function refuseOnHold(reader: Reader, customerId: string): Promise<void> {
-  const [found] = await reader.query(isOnHold, [customerId]);
+export async function refuseFrozen(reader: Reader, customerId: string): Promise<void> {
+  const [found] = await reader.query(isFrozen, [customerId]);
   if (found) throw new Refused(new AccountOnHold(await carePhoneNow(reader)));
 }
 
-/** Puts customers' accounts on hold and lifts that again; `writeLog` writes to the log in the same transaction. */
-export class AccountHolds {
+/**
+ * Freezes and unfreezes accounts, which customers read as “on hold”. `writeLog` writes to the audit log in the same
+ * transaction.
+ */
+export class AccountFreezes {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -7,12 +7,13 @@ import { type Job, pauseAfter } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/observability/logger";
 import type { WholeShop } from "../../platform/module";
 import type { WriteLogEntry } from "../audit-log";
-import { BooksCheck, lastCheck as id } from "./books-check.entity";
-import { dayMs, hourMs, minuteMs, slotOf, startOfSlot } from "./periods";
+import { LedgerAuditRun, lastRun as id } from "./ledger-audit-run.entity";
+import { slotOf, startOfSlot } from "./periods";
+import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 /** An hour in Lagos at which few customers buy. */
 const hourOfNight = 3;
-/** A check that takes longer is taken for given up, because its process was stopped. */
+/** An audit that takes longer counts as aborted, because its process was stopped. */
 const maxDurationMs = 30 * minuteMs;
 /** A shop that has just started serves its customers first. */
 const firstAfterMs = 5 * minuteMs;
@@ -20,11 +21,11 @@ const retries = { first: 5 * minuteMs, factor: 2, max: 6 * hourMs };
 const namedFindings = 5;
 
 /**
- * Checks that the books add up: every night, on request, and every five minutes for the metrics. It reads a snapshot,
- * so that no purchase waits for it. A check that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
+ * Audits the ledger: every night, on request, and every five minutes for the metrics. It reads a snapshot,
+ * so that no purchase waits for it. An audit that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
  */
-export class Books implements Job {
-  readonly name = "books";
+export class LedgerAudit implements Job {
+  readonly name = "ledger audit";
   readonly pauseSeconds = 60;
   private shop: Pick<WholeShop, "audit"> = { audit: () => Promise.resolve([]) };
   private running: Promise<readonly Finding[] | null> | null = null;
@@ -47,40 +48,40 @@ export class Books implements Job {
     this.requestRun = runNow;
   }
 
-  last(): Promise<BooksCheck> {
-    return this.database.reader.manager.findOneByOrFail(BooksCheck, { id });
+  last(): Promise<LedgerAuditRun> {
+    return this.database.reader.manager.findOneByOrFail(LedgerAuditRun, { id });
   }
 
-  isRunning({ requestedBy, freeAt }: BooksCheck): boolean {
+  isRunning({ requestedBy, freeAt }: LedgerAuditRun): boolean {
     return requestedBy !== null || freeAt > this.clock.now();
   }
 
-  /** Starts a check for that person. Throws Refused(AdminRefusal) while there is one. */
-  async request(name: string, writeLog: WriteLogEntry): Promise<BooksCheck> {
+  /** Starts an audit for that person. Throws Refused(AdminRefusal) while there is one. */
+  async request(name: string, writeLog: WriteLogEntry): Promise<LedgerAuditRun> {
     const isFree = { id, requestedBy: IsNull(), freeAt: LessThanOrEqual(this.clock.now()) };
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.manager.update(BooksCheck, isFree, { requestedBy: name });
-      if (affected !== 1) refuse("The books are being checked already");
+      const { affected } = await tx.manager.update(LedgerAuditRun, isFree, { requestedBy: name });
+      if (affected !== 1) refuse("The ledger is being audited already");
       await writeLog(tx);
     });
     this.requestRun();
     return this.last();
   }
 
-  /** Runs the job: checks the books when requested, or when no check has ended since this night. */
+  /** Runs the job: audits the ledger when requested, or when no audit has ended since this night. */
   async run(): Promise<void> {
     if (this.isDue(await this.last())) await this.check();
   }
 
   /**
-   * Returns the findings of a new check, or of the one that runs in this process; null while another process runs one.
+   * Returns the findings of a new audit, or of the one that runs in this process; null while another process runs one.
    */
   check(): Promise<readonly Finding[] | null> {
     this.running ??= this.carryOut().finally(() => (this.running = null));
     return this.running;
   }
 
-  private isDue({ checkedAt, requestedBy, failedAt, failures }: BooksCheck): boolean {
+  private isDue({ checkedAt, requestedBy, failedAt, failures }: LedgerAuditRun): boolean {
     if (requestedBy !== null) return true;
     const now = this.clock.now().getTime();
     if (now - this.startedAt.getTime() < firstAfterMs) return false;
@@ -94,8 +95,12 @@ export class Books implements Job {
     const now = this.clock.now();
     const freeAt = new Date(now.getTime() + maxDurationMs);
     const taken = await this.database.transaction(async ({ manager }) => {
-      const { affected } = await manager.update(BooksCheck, { id, freeAt: LessThanOrEqual(now) }, { freeAt });
-      return affected === 1 ? manager.findOneByOrFail(BooksCheck, { id }) : null;
+      const { affected } = await manager.update(
+        LedgerAuditRun,
+        { id, freeAt: LessThanOrEqual(now) },
+        { freeAt },
+      );
+      return affected === 1 ? manager.findOneByOrFail(LedgerAuditRun, { id }) : null;
     });
     if (!taken) return null;
     const isOwn = { id, freeAt };
@@ -123,7 +128,7 @@ export class Books implements Job {
     }
   }
 
-  private async store(isOwn: { id: string; freeAt: Date }, values: Partial<BooksCheck>): Promise<void> {
-    await this.database.transaction((tx) => tx.manager.update(BooksCheck, isOwn, values));
+  private async store(isOwn: { id: string; freeAt: Date }, values: Partial<LedgerAuditRun>): Promise<void> {
+    await this.database.transaction((tx) => tx.manager.update(LedgerAuditRun, isOwn, values));
   }
 }

@@ -1,0 +1,14 @@
+import { dayMs } from "../../../values/durations";
+
+/** Banks accept disputes for up to 120 days (Visa, Mastercard). */
+const checkedAfter = [1, 7, 30, 60, 120].map((days) => days * dayMs);
+
+/**
+ * When the gateway is asked about a credited payment although no webhook has reported anything: the gateway may have given
+ * up sending it. Returns null after the last check.
+ */
+export function nextReversalCheck(fundedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - fundedAt.getTime();
+  const next = checkedAfter.find((each) => each > age);
+  return next === undefined ? null : new Date(fundedAt.getTime() + next);
+}

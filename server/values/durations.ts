@@ -1,0 +1,9 @@
+/** In milliseconds, for clocks and timers. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** In seconds, for rate limits, cookies and pauses of jobs. */
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
