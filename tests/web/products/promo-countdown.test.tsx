@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { PromoOffer } from "../../../web/features/products/PromoBanner";
 
 const second = 1_000;
@@ -22,6 +23,12 @@ const promo = {
   lastDay: null,
 };
 
+const offer = (
+  <MemoryRouter>
+    <PromoOffer promo={promo} />
+  </MemoryRouter>
+);
+
 describe("the promo's countdown", () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -31,17 +38,26 @@ describe("the promo's countdown", () => {
     localStorage.clear();
   });
 
+  it("leads to the form in which a customer asks for the offer", () => {
+    render(offer);
+
+    expect(screen.getByRole("link", { name: "Write to us to get this offer" })).toHaveAttribute(
+      "href",
+      "/contact-us/#message",
+    );
+  });
+
   it("starts at 9h 59m 59s, on the server as in the browser", () => {
-    expect(renderToString(<PromoOffer promo={promo} />)).toContain("9h 59m 59s");
+    expect(renderToString(offer)).toContain("9h 59m 59s");
     expect(storedKeys()).toEqual([]);
 
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     expect(shown()).toBe("9h 59m 59s");
   });
 
   it("counts once per second", () => {
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     pass(999);
     expect(shown()).toBe("9h 59m 59s");
@@ -54,19 +70,19 @@ describe("the promo's countdown", () => {
   });
 
   it("is stored under one key of the local storage and continues after a reload", () => {
-    const page = render(<PromoOffer promo={promo} />);
+    const page = render(offer);
     pass(10 * second);
     expect(storedKeys()).toEqual([expect.stringContaining("countdown")]);
     page.unmount();
 
     sleep(50 * second);
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     expect(shown()).toBe("9h 58m 59s");
   });
 
   it("restarts at 9 hours after zero", () => {
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     pass(10 * hour - second);
     expect(shown()).toBe("0h 00m 00s");
@@ -77,19 +93,19 @@ describe("the promo's countdown", () => {
   });
 
   it("restarts at 9 hours for a visitor who returns after its end", () => {
-    render(<PromoOffer promo={promo} />).unmount();
+    render(offer).unmount();
     sleep(72 * hour);
 
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     expect(shown()).toBe("9h 00m 00s");
   });
 
   it.each(["soon", "", "NaN", String(Number.MAX_SAFE_INTEGER)])("restarts if %j is stored", (entry) => {
-    render(<PromoOffer promo={promo} />).unmount();
+    render(offer).unmount();
     localStorage.setItem(storedKeys()[0] ?? "", entry);
 
-    render(<PromoOffer promo={promo} />);
+    render(offer);
 
     expect(shown()).toBe("9h 59m 59s");
   });
@@ -101,7 +117,7 @@ describe("the promo's countdown", () => {
     const get = jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
     const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
 
-    render(<PromoOffer promo={promo} />);
+    render(offer);
     pass(2 * second);
 
     expect(shown()).toBe("9h 59m 57s");

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { type PromoQuery, usePromoQuery } from "../../generated/operations";
 import { Check } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
+import { sections } from "../../values/paths";
 
 type Promo = NonNullable<PromoQuery["promo"]>;
 
@@ -24,7 +26,7 @@ interface PromoOfferProps {
   promo: Pick<Promo, "name" | "price" | "oldPrice" | "benefits" | "lastDay">;
 }
 
-/** An offer with its end. It is only an announcement: nothing in it can be bought. */
+/** An offer with its end. It is an announcement of the owner: who wants it writes to the shop. */
 export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay } }: PromoOfferProps) {
   return (
     <section aria-labelledby="promo-title" className="container-page pt-12">
@@ -48,6 +50,12 @@ export function PromoOffer({ promo: { name, price, oldPrice, benefits, lastDay }
               </li>
             ))}
           </ul>
+          <Link
+            to={sections.message}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+          >
+            Write to us to get this offer
+          </Link>
         </div>
         <div className="band grid justify-items-center gap-2 rounded-card px-2 py-6 text-center sm:px-10">
           <p className="text-on-brand-muted">{lastDay ? "Offer ends on" : "Offer ends in"}</p>
