@@ -52,7 +52,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
           {fundingStatus !== "PENDING" && (
             <Link
               to={askAbout(reference)}
-              className="-mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
             >
               {fundingStatus === "FAILED" ? "Money left your bank? Tell us" : "Contact customer care"}
             </Link>

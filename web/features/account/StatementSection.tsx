@@ -128,11 +128,11 @@ function MonthBalances({ statement: { openingBalance, closingBalance }, held }: 
     ...(held > 0 ? [["Of this on hold", held] as const] : []),
   ] as const;
   return (
-    <dl className="tabular grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+    <dl className="tabular grid gap-3 sm:flex sm:gap-4">
       {balances.map(([term, amount]) => (
         <div
           key={term}
-          className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5"
+          className="card flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:flex-col sm:items-stretch sm:p-5"
         >
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="display text-xl whitespace-nowrap sm:text-2xl">{formatNaira(amount)}</dd>

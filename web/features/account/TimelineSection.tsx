@@ -127,8 +127,8 @@ function TimelineItem({ item, saved }: TimelineItemProps) {
   const { details, amount, hasMoved } = view.row(item, saved);
   const status = view.status(item);
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 max-[15rem]:grid-cols-1 sm:px-6">
-      <div className="row-span-2 max-[15rem]:row-span-1">{view.mark(item)}</div>
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 px-4 py-4 max-[15rem]:block sm:px-6">
+      <div className="row-span-2">{view.mark(item)}</div>
       <Link
         to={receiptPath(view.kind, item.id)}
         className="-my-2.5 flex min-h-11 min-w-0 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
@@ -142,13 +142,13 @@ function TimelineItem({ item, saved }: TimelineItemProps) {
           <span className="tabular text-muted">{formatNaira(amount)}</span>
         )}
       </p>
-      <div className="tabular col-span-2 min-w-0 text-sm text-muted max-[15rem]:col-span-1">
+      <div className="tabular col-span-2 min-w-0 text-sm text-muted">
         <p>
           <LongText>{details}</LongText>
         </p>
         <p>{formatInstant(item.createdAt)}</p>
       </div>
-      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-3 max-[15rem]:col-span-1 max-[15rem]:col-start-1">
+      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-3">
         <Badge tone={status.tone}>{status.text}</Badge>
         {view.actions?.(item)}
       </div>

@@ -303,19 +303,17 @@ export function RecipientForm({ provider, fields, problem }: RecipientFormProps)
 function SavedLinks({ provider, fields }: Pick<RecipientFormProps, "provider" | "fields">) {
   const { user } = useSession();
   const { data } = useSavedNumbersQuery({ skip: !user });
-  const name = recipientField(provider.recipientKind);
   const saved = fittingRecipients(data?.me?.savedNumbers ?? [], provider.recipientKind);
   if (saved.length === 0) return null;
   return (
     <ul aria-label="Saved numbers" className="flex flex-wrap gap-2">
-      {saved.map(({ id, name: savedAs, recipient }) => (
+      {saved.map(({ id, name, recipient }) => (
         <li key={id} className="max-w-full">
           <Link
             to={buyPath({ ...fields, ...recipientFields(recipient) })}
-            aria-current={recipientFields(recipient)[name] === fields[name] || undefined}
-            className="grid min-h-11 min-w-11 content-center rounded-band border border-line-strong bg-surface px-3 py-1 text-sm font-semibold wrap-anywhere hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className="grid min-h-11 min-w-11 content-center rounded-band border border-line-strong bg-surface px-3 py-1 text-sm font-semibold wrap-anywhere hover:border-ink"
           >
-            {savedAs}
+            {name}
           </Link>
         </li>
       ))}

@@ -60,7 +60,7 @@ export function HoldList({ holds }: HoldListProps) {
           <p>{message}</p>
           <Link
             to={askAbout(reference)}
-            className="-mb-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Contact customer care
           </Link>
