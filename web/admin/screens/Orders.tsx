@@ -104,7 +104,7 @@ function OrderItem({ order }: { order: OrderRowFragment }) {
             <span className="block text-sm font-normal text-muted">{formatNaira(refunded)} refunded</span>
           )}
         </span>
-        <span className="sm:w-28 sm:text-end">
+        <span className="sm:w-40 sm:text-end">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </span>
       </Link>
