@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
-import type { StaffService } from "../staff";
+import type { ProveFactor, StaffService } from "../staff";
 import { lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import type { ChangesReader } from "./changes-reader";
@@ -50,7 +50,7 @@ export class ChangesService {
     private readonly subjects: Subjects,
     private readonly reader: ChangesReader,
     private readonly scheduled: ScheduledChanges,
-    private readonly staff: Pick<StaffService, "useFactor" | "whoMay">,
+    private readonly staff: Pick<StaffService, "withFactor" | "whoMay">,
   ) {}
 
   /**
@@ -67,7 +67,7 @@ export class ChangesService {
     const effectiveAt = input.effectiveAt ?? now;
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
-    const saved = await this.database.transaction(async (tx) => {
+    const saved = await this.inTransaction(staff, input.factorCode, async (tx, proveFactor) => {
       await lockLog(tx);
       const drafts = await compareEdits(tx, staff, subject, input.edits, undone);
       refuseProblems(drafts);
@@ -76,7 +76,7 @@ export class ChangesService {
       refuseConflicts(drafts);
       const batchId = randomUUID();
       const waits = drafts.some(({ row, fields }) => subject.needsApproval?.(afterOf(row, fields)) ?? false);
-      if (waits) await this.proveFactor(tx, staff, input.factorCode);
+      if (waits) await proveFactor(tx);
       const isDue = effectiveAt <= now && !waits;
       const changes = drafts
         .filter(({ fields }) => fields.length > 0)
@@ -184,9 +184,9 @@ export class ChangesService {
     const subject = this.reader.subject(staff, change.subjectType);
     for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
-    const approved = await this.database.transaction(async (tx) => {
+    const approved = await this.inTransaction(staff, code, async (tx, proveFactor) => {
       await lockLog(tx);
-      await this.proveFactor(tx, staff, code);
+      await proveFactor(tx);
       const approver = { approverId: staff.id, approverName: staff.name };
       const waiting = { id, state: ChangeState.WAITING };
       const ready = { ...approver, state: ChangeState.SCHEDULED };
@@ -209,14 +209,14 @@ export class ChangesService {
       refuse("You are the only one who may approve it. You can do so an hour after it was made");
   }
 
-  private async proveFactor(
-    tx: Transaction,
+  /** Runs the work in a transaction; `proveFactor` checks the code of the person's second factor. */
+  private inTransaction<Result>(
     { id }: SignedInStaff,
     code: string | null | undefined,
-  ): Promise<void> {
-    if (!code)
-      refuse("Enter a new code of your authenticator app", new InvalidField("factorCode", "Enter a code"));
-    else await this.staff.useFactor(tx, id, code);
+    work: (tx: Transaction, proveFactor: ProveFactor) => Promise<Result>,
+  ): Promise<Result> {
+    const run = (proveFactor: ProveFactor) => this.database.transaction((tx) => work(tx, proveFactor));
+    return code ? this.staff.withFactor(id, code, run) : run(refuseWithoutCode);
   }
 
   /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
@@ -230,4 +230,8 @@ export class ChangesService {
       return change;
     });
   }
+}
+
+async function refuseWithoutCode(): Promise<void> {
+  refuse("Enter a new code of your authenticator app", new InvalidField("factorCode", "Enter a code"));
 }

@@ -9,8 +9,13 @@ import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";
 const passwordByAddress: Limit = { name: "staffPasswordByAddress", points: 60, seconds: 15 * minuteSeconds };
 const wrongPasswords: Limit = { name: "staffWrongPasswords", points: 10, seconds: 15 * minuteSeconds };
 const wrongPasswordsDaily: Limit = { name: "staffWrongPasswordsDaily", points: 100, seconds: daySeconds };
-const wrongCodes: Limit = { name: "staffWrongCodes", points: 10, seconds: hourSeconds };
-const wrongCodesDaily: Limit = { name: "staffWrongCodesDaily", points: 50, seconds: daySeconds };
+const codeLimits: Limit[] = [
+  { name: "staffWrongCodes", points: 10, seconds: hourSeconds },
+  { name: "staffWrongCodesDaily", points: 50, seconds: daySeconds },
+];
+
+/** Calls `verify`, which throws when the code is wrong, and counts its outcome. */
+export type CheckFactor = (verify: () => Promise<void>) => Promise<void>;
 
 /** Limits on attempts at passwords and codes of the back office. */
 export class StaffLimits {
@@ -42,15 +47,25 @@ export class StaffLimits {
   }
 
   /**
-   * Throws RateLimited. Every use of a second factor passes through here, when signing in and for an action on money,
-   * because six digits are quickly guessed. Right codes do not count.
+   * Throws RateLimited after many wrong codes: six digits are quickly guessed. An attempt counts before `work`, so that
+   * many at once gain nothing, and outside its transaction, which must not wait for a second connection. It is taken back
+   * if no code was checked.
    */
-  async guardFactor(staffId: string, check: () => Promise<void>): Promise<void> {
-    await this.rates?.consume(wrongCodes, staffId);
-    await this.rates?.consume(wrongCodesDaily, staffId);
-    await check();
-    await this.rates?.forget(wrongCodes, staffId);
-    await this.rates?.forget(wrongCodesDaily, staffId);
+  async guardFactor<Result>(staffId: string, work: (check: CheckFactor) => Promise<Result>): Promise<Result> {
+    for (const limit of codeLimits) await this.rates?.consume(limit, staffId);
+    const code: { is: "not checked" | "wrong" | "right" } = { is: "not checked" };
+    try {
+      return await work(async (verify) => {
+        code.is = "wrong";
+        await verify();
+        code.is = "right";
+      });
+    } finally {
+      for (const limit of codeLimits) {
+        if (code.is === "right") await this.rates?.forget(limit, staffId);
+        if (code.is === "not checked") await this.rates?.uncount(limit, staffId);
+      }
+    }
   }
 
   /** Throws RateLimited. */

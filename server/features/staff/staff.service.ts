@@ -40,6 +40,9 @@ export interface StaffParts {
 }
 
 /** The people who run the shop: invited by mail, signed in by password and second factor. */
+/** Checks the code that the person has sent, in the transaction of what it protects. */
+export type ProveFactor = (tx: Transaction) => Promise<void>;
+
 export class StaffService {
   constructor(private readonly parts: StaffParts) {}
 
@@ -110,19 +113,30 @@ export class StaffService {
 
   /** Completes the session by a code of the second factor. Throws Refused(AdminRefusal). */
   async confirm(signedIn: SignedInStaff, code: string): Promise<void> {
-    await this.parts.database.transaction(async (tx) => {
-      await this.useFactor(tx, signedIn.id, code);
-      await this.parts.sessions.confirm(tx, signedIn.sessionId);
-    });
+    await this.withFactor(signedIn.id, code, (proveFactor) =>
+      this.parts.database.transaction(async (tx) => {
+        await proveFactor(tx);
+        await this.parts.sessions.confirm(tx, signedIn.sessionId);
+      }),
+    );
   }
 
   /**
-   * Checks the second factor, also again for an action on money. Throws Refused(AdminRefusal), also for a person who has
-   * not set up a second factor, and RateLimited after many wrong codes.
+   * Runs work that calls `proveFactor` in its transaction: when signing in, and for an action on money. `proveFactor`
+   * throws Refused(AdminRefusal) for a wrong code, and for a person who has not set up a second factor. Throws RateLimited
+   * after many wrong codes.
    */
-  async useFactor(tx: Transaction, staffId: string, code: string): Promise<void> {
-    const staff = await tx.manager.findOneByOrFail(StaffMember, { id: staffId });
-    await this.parts.limits.guardFactor(staffId, () => this.parts.factor.use(tx, staff, code));
+  withFactor<Result>(
+    staffId: string,
+    code: string,
+    work: (proveFactor: ProveFactor) => Promise<Result>,
+  ): Promise<Result> {
+    return this.parts.limits.guardFactor(staffId, (check) =>
+      work(async (tx) => {
+        const staff = await tx.manager.findOneByOrFail(StaffMember, { id: staffId });
+        await check(() => this.parts.factor.use(tx, staff, code));
+      }),
+    );
   }
 
   /** When the person was last invited, and so could choose a password; null when no one has the e-mail. */

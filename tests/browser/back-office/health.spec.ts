@@ -5,11 +5,11 @@ import { openAsStaff } from "../../support/staff-in-browser";
 test("the owner audits the ledger, and sees the result and who started it", async ({ page, shop }) => {
   await openAsStaff(page, shop, "owner", "Health");
   const audit = page.getByRole("region", { name: "Ledger audit" });
-  // The shop checks them at six in the morning, which may be now.
+  // The shop audits it at six in the morning, which may be now.
   await expect(audit.getByRole("status")).toContainText(/not been audited yet|by the shop/);
   await audit.getByRole("button", { name: "Audit the ledger now" }).click();
   await expect(audit.getByRole("status")).toContainText(/by Bisi Ade: everything adds up/);
-  await expect(page.getByText(/Checked 0 minutes ago by Bisi Ade/)).toBeVisible();
+  await expect(page.getByText(/Audited 0 minutes ago by Bisi Ade/)).toBeVisible();
   await expect(audit.getByRole("button")).toBeEnabled();
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();

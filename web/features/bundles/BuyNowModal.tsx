@@ -126,7 +126,7 @@ function BuyNowPanel({
   const isLow = !covers && !isUnanswered && !isPaying(state);
   return (
     <div>
-      <div className="mb-2 grid grid-cols-1 gap-4">
+      <div className="mb-2 grid grid-cols-1 gap-3">
         {isLow && <TooLow missing={missing} wallet={wallet} funding={funding} />}
         {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary

@@ -128,7 +128,7 @@ function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
     <div
       role="group"
       aria-label={`Check the ${recipientTerms[kind]}`}
-      className="grid gap-2 rounded-card border-2 border-accent p-4"
+      className="grid gap-2 rounded-card border-2 border-accent p-3"
     >
       <p className="font-semibold">Check this {noun} before you pay</p>
       <p

@@ -121,12 +121,12 @@ function NumberField({
   const usual = providerOfNumber(providers, number);
   const usualId = usual?.id;
   // The number's network, until it is in the address: Enter may be pressed before.
-  const coming = useRef<string[] | null>(null);
+  const pendingNetworks = useRef<string[] | null>(null);
   const chosen = search.networks.join();
-  useEffect(() => void (coming.current = null), [chosen]);
+  useEffect(() => void (pendingNetworks.current = null), [chosen]);
 
   const choose = useEffectEvent((networks: string[]) => {
-    coming.current = networks;
+    pendingNetworks.current = networks;
     void navigate(planSearchAddress(changed(search, { networks })), {
       replace: true,
       state: { stays: true },
@@ -138,7 +138,7 @@ function NumberField({
 
   function showPlans(event: FormEvent) {
     event.preventDefault();
-    const networks = coming.current ?? search.networks;
+    const networks = pendingNetworks.current ?? search.networks;
     void navigate(planSearchAddress(changed(search, { networks })), {
       replace: true,
       state: { stays: true, focus: plansFound },

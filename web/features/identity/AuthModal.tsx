@@ -119,7 +119,7 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
       )}
     >
       <div>
-        <h2 className="pe-8 text-2xl sm:text-3xl">{title}</h2>
+        <h2 className="text-2xl">{title}</h2>
         <p className="mt-2 text-muted">{introduction}</p>
         {/* On top, because a phone's keyboard hides the end of the panel. */}
         <p>
