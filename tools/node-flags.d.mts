@@ -1,2 +1,3 @@
+export const hasLargeYoungGeneration: boolean;
 export const nodeFlags: readonly string[];
 export const nodeEnv: Readonly<Record<string, string>>;

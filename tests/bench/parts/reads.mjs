@@ -3,7 +3,7 @@ import { newCustomer } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { manyRequests } from "../support/load.mjs";
 import { addToCart, cart, catalogue, me, statement } from "../support/operations.mjs";
-import { fixed, gate, heading, table, whole } from "../support/report.mjs";
+import { fixed, gate, heading, memoryGate, table, whole } from "../support/report.mjs";
 import { inRounds } from "../support/rounds.mjs";
 import { startBaseline } from "../support/baseline-process.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
@@ -76,7 +76,7 @@ export async function reads({ rounds, seconds }) {
     const ratio = of(`shop: ${name}`).cpuPerRequest / of(`Apollo from memory: ${name}`).cpuPerRequest;
     gate(`${name}: CPU of the Apollo baseline, at most 2.5`, fixed(ratio), ratio <= 2.5);
   }
-  gate("memory after this load, at most 220 MB", `${whole(rss)} MB`, rss <= 220);
+  memoryGate("this load", rss);
 }
 
 async function textOf(client, { query, variables }) {

@@ -4,7 +4,7 @@ import { newCustomer } from "../support/customers.mjs";
 import { GraphqlClient } from "../support/graphql-client.mjs";
 import { manyRequests } from "../support/load.mjs";
 import { catalogue, me } from "../support/operations.mjs";
-import { fixed, gate, heading, table, whole } from "../support/report.mjs";
+import { fixed, gate, heading, memoryGate, table, whole } from "../support/report.mjs";
 import { median } from "../support/rounds.mjs";
 import { startBaseline } from "../support/baseline-process.mjs";
 import { newFolder, startShop } from "../support/shop-process.mjs";
@@ -40,7 +40,7 @@ export async function start({ rounds, seconds }) {
     median(all.map(({ milliseconds }) => milliseconds)),
   );
   gate("cold start of the Apollo baseline's, at most 3", fixed(shop / baseline), shop / baseline <= 3);
-  gate("memory after load, pages rendered included, at most 220 MB", `${whole(rss)} MB`, rss <= 220);
+  memoryGate("load, pages rendered included", rss);
 }
 
 async function untilFirstAnswer(begin, body, expected) {

@@ -1,3 +1,5 @@
+import { hasLargeYoungGeneration } from "../../../tools/node-flags.mjs";
+
 const gates = [];
 
 export function heading(text) {
@@ -15,6 +17,13 @@ export function table(columns, rows) {
 export function gate(requirement, value, holds) {
   gates.push({ requirement, value, holds });
   console.log(`\n${holds ? "holds " : "MISSED"}  ${requirement}: ${value}`);
+}
+
+const maxMegabytes = hasLargeYoungGeneration ? 300 : 220;
+
+/** The memory of the shop's process at the end of some load. */
+export function memoryGate(load, rss) {
+  gate(`memory after ${load}, at most ${maxMegabytes} MB`, `${whole(rss)} MB`, rss <= maxMegabytes);
 }
 
 export const missedGates = () => gates.filter(({ holds }) => !holds);
