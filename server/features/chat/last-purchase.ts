@@ -29,7 +29,7 @@ const asksForState =
 /** Something to do with an order or a device, which the assistant explains. */
 const asksToDo = /\b(?:install\w*|set ?up|book|cancel|change|return|refund|repair|buy)\b/;
 
-/** Whether a message asks what has become of an order of its writer. What is answered then is for no one else. */
+/** Whether a message asks for the state of the writer's own order. The answer is shown to that customer only. */
 export function asksForOrder(text: string): boolean {
   const question = text.toLowerCase().replace(/['’`]/g, "").trim();
   if (!ownOrder.test(question) || isHypothetical.test(question) || asksToDo.test(question)) return false;

@@ -11,7 +11,7 @@ const inTextOnly = 0.6;
 /** Only words of this length are corrected: short words are too similar. */
 const [minGuessedLength, maxGuessedLength] = [5, 20];
 
-/** "ref OYB-7XBKWA0Q99": it says which purchase is meant, and nothing about what is asked. */
+/** A reference such as "ref OYB-7XBKWA0Q99" identifies a purchase and says nothing about the question. */
 const reference = /(?:\bref(?:erence)?(?: (?:no|number|is))?\b[.:]?\s*)?\boy[a-z]-[0-9a-z]{10}\b/g;
 
 type Fields = { id: number | string };

@@ -27,7 +27,7 @@ export class ContactResolver {
   @Access("anyone")
   @Query(() => [Faq], {
     description:
-      "All frequently asked questions; onContactPage marks those of the contact page. The assistant knows all.",
+      "All frequently asked questions, which the assistant uses too; onContactPage marks those of the contact page.",
   })
   faqs(): Promise<readonly Faq[]> {
     return this.questions.current();

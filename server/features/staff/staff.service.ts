@@ -230,7 +230,10 @@ export class StaffService {
     );
   }
 
-  /** Nobody allows a role what they may not do themselves: their own role is one of these. Throws Refused(AdminRefusal). */
+  /**
+   * A person can grant only permissions that they have, so that nobody extends their own role. Throws
+   * Refused(AdminRefusal).
+   */
   async setPermission(
     { role, permission, isGranted }: { role: RoleId; permission: string; isGranted: boolean },
     by: StaffManager,

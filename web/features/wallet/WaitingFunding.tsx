@@ -21,13 +21,13 @@ export const fundingStatuses: Record<FundingStatus, StatusBadge> = {
   FAILED: { text: "Not paid", tone: "neutral" },
 };
 
-interface PaidFunding {
+interface FundingOutcome {
   fundingStatus: FundingStatus;
   takenBack: number;
 }
 
 /** The same, with what became of the payment later. */
-export const fundingBadge = ({ fundingStatus, takenBack }: PaidFunding): StatusBadge =>
+export const fundingBadge = ({ fundingStatus, takenBack }: FundingOutcome): StatusBadge =>
   takenBack > 0 ? { text: "Taken back", tone: "neutral" } : fundingStatuses[fundingStatus];
 
 export const takenBackText = (naira: number) => `${formatNaira(naira)} taken back by your bank`;

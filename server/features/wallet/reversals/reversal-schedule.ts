@@ -4,8 +4,8 @@ import { dayMs } from "../../../values/durations";
 const checkedAfter = [1, 7, 30, 60, 120].map((days) => days * dayMs);
 
 /**
- * When the gateway is asked about a credited payment although no webhook has reported anything: the gateway may have given
- * up sending it. Returns null after the last check.
+ * Returns when the gateway is next asked about a credited payment without a webhook, which may never have arrived. Null
+ * after the last check.
  */
 export function nextReversalCheck(fundedAt: Date, now: Date): Date | null {
   const age = now.getTime() - fundedAt.getTime();
