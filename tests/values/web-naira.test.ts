@@ -1,4 +1,5 @@
-import { formatNaira, formatShortNaira } from "../../web/values/naira";
+import fc from "fast-check";
+import { formatNaira, formatShortNaira, minus, sum, times } from "../../web/values/naira";
 
 describe("formatNaira", () => {
   it.each([
@@ -30,5 +31,23 @@ describe("formatShortNaira", () => {
     [10_000_000, "₦10m"],
   ])("shortens %d to %s, rounded down", (naira, text) => {
     expect(formatShortNaira(naira)).toBe(text);
+  });
+});
+
+describe("sum, minus and times", () => {
+  it("are exact in kobo, and have at most two decimals", () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 10 }), (a, b, count) => {
+        for (const [result, kobo] of [
+          [sum(a / 100, b / 100), a + b],
+          [minus(a / 100, b / 100), a - b],
+          [times(a / 100, count), a * count],
+        ] as const) {
+          expect(Math.round(result * 100)).toBe(kobo);
+          expect(String(result)).toMatch(/^-?\d+(?:\.\d{1,2})?$/);
+        }
+      }),
+    );
   });
 });

@@ -12,7 +12,7 @@ import { forms } from "./forms";
 export interface SentForm {
   /** URL-encoded. */
   body: string;
-  /** Absent if nothing was executed, because a required field is empty or the form's sender is not proven. */
+  /** Absent if nothing was executed: a field is empty or unreadable, or the form's sender is not proven. */
   result?: ApolloLink.Result;
   /** The reason why nothing was executed, if that is not for a missing field. */
   refusal?: string;
@@ -20,7 +20,7 @@ export interface SentForm {
 
 type FormOperation = Pick<ApolloLink.Operation, "query" | "variables" | "operationName">;
 
-/** The server's next step with a form. `operation` is null while a required field is empty. */
+/** The server's next step with a form. `operation` is null while a required field is empty or unreadable. */
 export interface ReadForm {
   operation: FormOperation | null;
   token: string | null;
@@ -52,6 +52,7 @@ export function readForm(body: string): ReadForm | null {
   const query = action.document;
   // All forms of a page have the same key, and an operation that moves money needs one of its own.
   const variables = action.toVariables(values, key ? `${action.name}:${key}` : keyOfToday(body));
+  if (!variables) return { operation: null, token };
   return { operation: { query, variables, operationName: getOperationAST(query)?.name?.value }, token };
 }
 
@@ -92,9 +93,9 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
   if (refusal) return refused({ text: refusal, fields: {} });
   const missing = missingFields(values, action.required ?? {});
   if (missing) return refused({ text: action.incomplete ?? null, fields: missing });
-  if (lacksKey(read)) return refused({ text: pressAgain, fields: {} });
-  if (!result?.data || result.errors) {
-    const error = new CombinedGraphQLErrors(result ?? {});
+  if (lacksKey(read) || !result) return refused({ text: pressAgain, fields: {} });
+  if (!result.data || result.errors) {
+    const error = new CombinedGraphQLErrors(result);
     const message = unauthenticatedMessage(error);
     if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
     return {

@@ -52,8 +52,11 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   incomplete?: string;
   /** The maximum length of fields, in characters. */
   maxLengths?: { [Field in Name]?: number };
-  /** `key` identifies this form on this page: an operation is carried out once per key. */
-  toVariables: (fields: Record<Name, string>, key: string) => Variables;
+  /**
+   * `key` identifies this form on this page: an operation is carried out once per key. Returns null when a field that
+   * the page has filled in cannot be read; the form is then shown again.
+   */
+  toVariables: (fields: Record<Name, string>, key: string) => Variables | null;
   /** Called without scripts only: with them, the form's component decides where to go. */
   after: (data: Data, fields: Record<Name, string>, page: FormPage) => FormOutcome<Name>;
 }

@@ -14,12 +14,12 @@ import type { DeliveryMethods } from "./delivery-methods";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderMails } from "./order-mails";
 import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
-import { CartEmpty, type CheckoutInput } from "./orders.schema";
+import { CartChanged, CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
 
 /** Refusals that are answered again when the same key is sent again. */
-const storedRefusals = [CartEmpty, NotOnSale, PriceChanged, BalanceTooLow];
+const storedRefusals = [CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow];
 
 export class CheckoutService {
   constructor(
@@ -33,8 +33,8 @@ export class CheckoutService {
 
   /**
    * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
-   * cart, the customer's receipt and the notice to care are one transaction. Throws Refused(CartEmpty, NotOnSale,
-   * PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
+   * cart, the customer's receipt and the notice to care are one transaction. Throws Refused(CartEmpty,
+   * CartChanged, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<Order> {
     const request = trimmed(input);
@@ -66,9 +66,12 @@ export class CheckoutService {
     customerId: string,
     request: Request,
   ): Promise<Order> {
-    const { expectedTotal, ...billing } = request;
+    const { expectedTotal, expectedItems, ...billing } = request;
     const orderId = newId();
     const taken = await takeCart(tx, customerId);
+    if (taken.length === 0) throw new Refused(new CartEmpty());
+    if (typeof expectedItems === "string" && expectedItems !== writeItems(taken))
+      throw new Refused(new CartChanged());
     const products = await this.products.readCurrent(
       tx,
       taken.map(({ productId }) => productId),
@@ -131,13 +134,12 @@ export class CheckoutService {
   }
 }
 
-/** The lines at the current prices. Throws Refused(CartEmpty or NotOnSale). */
+/** The lines at the current prices. Throws Refused(NotOnSale). */
 function priced(
   orderId: string,
   taken: CartLine[],
   products: ReadonlyMap<string, CurrentProduct>,
 ): OrderLine[] {
-  if (taken.length === 0) throw new Refused(new CartEmpty());
   return taken.map(({ productId, quantity }, position) => {
     const product = products.get(productId);
     if (!product?.onSale) throw new Refused(new NotOnSale(product?.name ?? "A device in your cart"));
@@ -157,6 +159,14 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
     address: address.trim(),
     phone: phone.trim(),
   };
+}
+
+/** The lines as `expectedItems` has them. */
+function writeItems(lines: readonly CartLine[]): string {
+  return lines
+    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .sort()
+    .join();
 }
 
 function describeLines(lines: OrderLine[]): string {

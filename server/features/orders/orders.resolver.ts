@@ -12,7 +12,7 @@ import type { Product } from "../products";
 import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import type { CheckoutService } from "./checkout.service";
-import { CartEmpty, CheckoutInput } from "./orders.schema";
+import { CartChanged, CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
 import { Order, OrderLine } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
@@ -22,6 +22,7 @@ const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "The result of checkout.", Order, [
   InvalidInput,
   CartEmpty,
+  CartChanged,
   NotOnSale,
   PriceChanged,
   BalanceTooLow,

@@ -11,6 +11,7 @@ const fillIn = "Please fill in all shipping details fields";
 const maxAddressLength = 200;
 const maxPhoneLength = 30;
 const maxStationIdLength = 64;
+const maxExpectedItemsLength = 8_000;
 
 @InputType({
   description:
@@ -59,6 +60,15 @@ export class CheckoutInput {
   })
   expectedTotal?: Money | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The lines that the customer was shown: `productId:quantity`, sorted by this text (UTF-16 code units) and joined " +
+      `by commas; at most ${maxExpectedItemsLength} characters. If the cart has other lines: CartChanged. Omit to accept any.`,
+  })
+  @SingleLine(maxExpectedItemsLength)
+  expectedItems?: string | null;
+
   @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })
   @IdempotencyKey()
   idempotencyKey!: string;
@@ -72,5 +82,16 @@ export class CheckoutInput {
 export class CartEmpty extends Refusal {
   constructor() {
     super("Your cart is empty. Please add a device first.");
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: "The cart has other devices or quantities than the customer was shown; nothing was charged.",
+})
+export class CartChanged extends Refusal {
+  constructor() {
+    super("Your cart has changed. Please check it and try again.");
   }
 }

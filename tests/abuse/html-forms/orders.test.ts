@@ -173,12 +173,30 @@ describe("orders without scripts", () => {
     });
 
     it("shows a new price before it is paid", async () => {
-      for (const totals of ["PICKUP_STATION 8000 DOOR_STEP 8000", "", "PICKUP_STATION DOOR_STEP", "x"]) {
+      const unread = "Nothing was paid yet. Please check it and press the button again.";
+      for (const [totals, text] of [
+        ["PICKUP_STATION 8000 DOOR_STEP 8000", "The price has changed. Please check the new total"],
+        ["", unread],
+        ["PICKUP_STATION DOOR_STEP", unread],
+        ["PICKUP_STATION 8150.300000000001", unread],
+        ["x", unread],
+      ] as const) {
         client.document.querySelector("input[name=totals]")?.setAttribute("value", totals);
         await client.submit({ button: "Confirm Order", fields: details });
         expect(client.status).toBe(422);
-        expect(client.text).toContain("The price has changed. Please check the new total");
+        expect(client.text).toContain(text);
         expect(valueOf(client, "totals")).toBe("PICKUP_STATION 8150 DOOR_STEP 8850");
+      }
+      await client.submit({ button: "Confirm Order" });
+      expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
+    });
+
+    it("shows a cart that another page has changed before it is ordered", async () => {
+      for (const items of ["usb-hotspot-dongle-spectranet:2", ""]) {
+        client.document.querySelector("input[name=items]")?.setAttribute("value", items);
+        await client.submit({ button: "Confirm Order", fields: details });
+        expect(client.status).toBe(422);
+        expect(client.text).toContain("Your cart has changed. Please check what is in it");
       }
       await client.submit({ button: "Confirm Order" });
       expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");

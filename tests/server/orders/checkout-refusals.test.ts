@@ -1,6 +1,8 @@
 import {
+  addToCart,
   billing,
   checkout,
+  clearCart,
   contents,
   dongle,
   editProduct,
@@ -137,6 +139,30 @@ describe("checkout refuses", () => {
       expect(data.checkout).toMatchObject({ __typename: "PriceChanged", price: 15_650 });
     }
     expect(await contents(ada)).toEqual([[dongle.id, 2]]);
+  });
+
+  it("other goods of the same total than the customer saw, until they have seen them", async () => {
+    const ada = await shopper(shop, 100_000, [dongle]);
+    await editProduct(shop, mifi.id, "price", dongle.price * 100);
+    await ada.ask(clearCart);
+    await ada.ask(addToCart, { productId: mifi.id });
+    const before = await unchangedState();
+
+    for (const expectedItems of [`${dongle.id}:1`, `${mifi.id}:2`, `${dongle.id}:1,${mifi.id}:1`, ""]) {
+      const { data } = await ada.ask(checkout, order({ expectedTotal: 8_150, expectedItems }));
+      expect(data.checkout).toEqual({
+        __typename: "CartChanged",
+        message: "Your cart has changed. Please check it and try again.",
+      });
+    }
+    expect(await unchangedState()).toBe(before);
+
+    await ada.ask(addToCart, { productId: dongle.id });
+    await ada.ask(increaseCartItem, { productId: dongle.id });
+    const seen = order({ expectedItems: `${mifi.id}:1,${dongle.id}:2` });
+    expect((await ada.ask(checkout, seen)).data.checkout.__typename).toBe("Order");
+    expect((await ada.ask(checkout, seen)).data.checkout.__typename).toBe("Order");
+    await editProduct(shop, mifi.id, "price", mifi.price * 100);
   });
 
   it("a device that was withdrawn meanwhile, naming it; the rest can be ordered without it", async () => {

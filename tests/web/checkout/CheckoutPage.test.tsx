@@ -147,6 +147,7 @@ describe("CheckoutPage", () => {
       phone: "08031234567",
       deliveryMethod: "PICKUP_STATION",
       expectedTotal: 61_150,
+      expectedItems: "5g-turbo-router-mtn:2,usb-hotspot-dongle-spectranet:1",
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(badge()).toBe("0");

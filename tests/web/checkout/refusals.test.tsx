@@ -129,6 +129,28 @@ describe("a refused checkout", () => {
     expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
   });
 
+  it("asks to check a cart that another tab has changed, and orders it on the next click", async () => {
+    const cart = filledCart();
+    const inputs: CheckoutInput[] = [];
+    const user = showCheckout({
+      cart,
+      mutation: {
+        checkout: ({ input }: { input: CheckoutInput }) => {
+          inputs.push(input);
+          return inputs.length === 1 ? refusal("CartChanged", "Your cart has changed.") : ordered(cart);
+        },
+      },
+    });
+
+    await fillInAndConfirm(user);
+
+    expect(await alert()).toHaveTextContent("Your cart has changed. Please check what is in it, then");
+    await user.click(confirmButton());
+    await confirmed();
+    expect(inputs[1]?.expectedItems).toBe("5g-turbo-router-mtn:2,usb-hotspot-dongle-spectranet:1");
+    expect(inputs[1]?.idempotencyKey).not.toBe(inputs[0]?.idempotencyKey);
+  });
+
   it("names a device that is not on sale and links to the cart", async () => {
     const message = "The USB Hotspot Dongle is not on sale any more.";
     const user = showCheckout({ mutation: { checkout: () => refusal("NotOnSale", message) } });

@@ -13,6 +13,7 @@ export interface CheckoutInput {
   phone: string;
   deliveryMethod: string;
   expectedTotal: number;
+  expectedItems: string;
   idempotencyKey: string;
 }
 

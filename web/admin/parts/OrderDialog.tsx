@@ -1,7 +1,7 @@
 import { type Refusal, refusalMessage } from "../../platform/problem";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, minus } from "../../values/naira";
 import {
   type OrderDetailFragment,
   useCancelOrderMutation,
@@ -51,7 +51,7 @@ function SetStatusDialog({ order, status, onClose }: DialogProps & { status: "DI
 function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
   const { reference, status, total, refunded, refundApprovalAbove, deliveryMethod } = order;
-  const amount = total - refunded;
+  const amount = minus(total, refunded);
   const isBig = amount > 0 && total > refundApprovalAbove;
   return (
     <ReasonDialog

@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, minus } from "../../values/naira";
 import { type OrderDetailFragment, useOrderQuery } from "../generated/operations";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
@@ -70,7 +70,7 @@ function Sold({ order }: PartProps) {
     ...(refunded > 0
       ? ([
           ["Refunded", -refunded],
-          ["Total after refunds", total - refunded],
+          ["Total after refunds", minus(total, refunded)],
         ] as const)
       : []),
   ] as const;

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { CircleCheck, Clock } from "../../ui/icons";
 import { formatInstant, formatNearDate } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, sum, times } from "../../values/naira";
 import { askAbout, paths } from "../../values/paths";
 import { useCart, useChangeCart } from "../cart/useCart";
 import { orderBadge } from "../orders/order-item";
@@ -115,7 +115,7 @@ function OrderAgain({ lines }: OrderAgainProps) {
   const onSale = lines.filter(({ product }) => product.onSale && !product.isSoldOut);
   const inCart = new Set(cart?.items.map(({ product }) => product.id));
   const missing = onSale.filter(({ product }) => !inCart.has(product.id));
-  const today = missing.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const today = sum(...missing.map(({ product, quantity }) => times(product.price, quantity)));
   if (onSale.length === 0)
     return (
       <p className="text-muted">

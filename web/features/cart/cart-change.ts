@@ -1,5 +1,6 @@
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
 import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
+import { sum, times } from "../../values/naira";
 
 export type CartChange =
   | { kind: "add"; product: ProductFragment }
@@ -12,7 +13,7 @@ export function changedCart(cart: CartContentsFragment, change: CartChange): Car
     ...cart,
     items,
     numberInCart: items.length,
-    cartTotal: items.reduce((total, { subTotal }) => total + subTotal, 0),
+    cartTotal: sum(...items.map(({ subTotal }) => subTotal)),
   };
 }
 
@@ -38,7 +39,7 @@ function changedItems(items: CartLineFragment[], change: CartChange): CartLineFr
 
 function withCount(line: CartLineFragment, count: number): CartLineFragment {
   if (count < 1 || count > maxCartItemNumberOfItems) return line;
-  return { ...line, numberOfItems: count, subTotal: line.product.price * count };
+  return { ...line, numberOfItems: count, subTotal: times(line.product.price, count) };
 }
 
 /** A new line with a temporary id; the real one comes with the shop's response. */

@@ -6,11 +6,12 @@ import {
 } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
+import { sum } from "../../values/naira";
 import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";
 import { useSession } from "../identity/useSession";
-import { type CheckoutChoices, useCheckoutForm } from "./checkout.form";
+import { type CheckoutChoices, useCheckoutForm, writeItems } from "./checkout.form";
 import { CheckoutForm } from "./CheckoutForm";
 import { OrderConfirmedModal } from "./OrderConfirmedModal";
 import { forgetCheckouts, useCheckout } from "./useCheckout";
@@ -65,7 +66,11 @@ function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
   const isCartEmpty = cart.items.length === 0;
   const checkout = useCheckout({ customerId: customer.id, isCartEmpty });
   const form = useCheckoutForm(customer.id, choices, (details, deliveryFee) =>
-    checkout.confirm(details, cart.cartTotal + deliveryFee),
+    checkout.confirm({
+      ...details,
+      expectedTotal: sum(cart.cartTotal, deliveryFee),
+      expectedItems: writeItems(cart.items),
+    }),
   );
   const { state, problem } = checkout;
 

@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
 import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
+import { sum } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
@@ -14,7 +15,7 @@ import { FundingPageForm } from "../wallet/FundingPageForm";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
-import { type CheckoutForm as Form, writeTotals } from "./checkout.form";
+import { type CheckoutForm as Form, writeItems, writeTotals } from "./checkout.form";
 import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered } from "./checkout-state";
@@ -35,7 +36,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   const changeCart = useChangeCart();
   const { fields, methods, deliveryFee } = form;
   const { problem, isPaying } = checkout;
-  const total = cart.cartTotal + deliveryFee;
+  const total = sum(cart.cartTotal, deliveryFee);
   const shortfall = shortfallOf(total, customer.wallet);
   // Once the wallet covers the total, however it was funded, the message about it is no longer true.
   const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
@@ -62,7 +63,10 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
     <>
       {shortfall > 0 && <FundFirst shortfall={shortfall} wallet={customer.wallet} />}
       <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <HiddenFields {...form.hidden} values={{ totals: writeTotals(methods, cart.cartTotal) }} />
+        <HiddenFields
+          {...form.hidden}
+          values={{ totals: writeTotals(methods, cart.cartTotal), items: writeItems(cart.items) }}
+        />
         <div className="grid gap-6">
           <CheckoutSteps steps={steps} />
           <BillingDetails form={form} problem={sentence} />

@@ -9,7 +9,7 @@ import { Badge } from "../../ui/Badge";
 import { Mail, Trash2, Truck, Wallet } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatDate } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, sum } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { QuantityControl } from "../cart/QuantityControl";
@@ -142,7 +142,7 @@ function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
         <dd className="display text-3xl" aria-live="polite">
-          {formatNaira(itemsTotal + deliveryFee)}
+          {formatNaira(sum(itemsTotal, deliveryFee))}
         </dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, sum } from "../../values/naira";
 import { stationsToChoose } from "./checkout.form";
 
 interface DeliveryDetailsProps {
@@ -30,7 +30,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
           <DeliveryMethod
             key={method.code}
             method={method}
-            total={itemsTotal + method.fee}
+            total={sum(itemsTotal, method.fee)}
             checked={method.code === chosen}
             onChoose={() => onChoose(method.code)}
           />

@@ -26,6 +26,7 @@ export interface NotOrdered {
   is:
     | "balance too low"
     | "price changed"
+    | "cart changed"
     | "not on sale"
     | "refused"
     // It may have been ordered.
@@ -46,7 +47,7 @@ export type CheckoutEvent =
 export const fillingIn: CheckoutState = { is: "filling in" };
 
 /** These problems are about the cart as it was. */
-const aboutCart: CheckoutState["is"][] = ["not on sale", "price changed", "refused"];
+const aboutCart: CheckoutState["is"][] = ["not on sale", "price changed", "cart changed", "refused"];
 
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
@@ -89,6 +90,11 @@ export function answeredState(answer: Answer | null, isCartEmpty: boolean): Chec
       return {
         is: "price changed",
         text: "The price has changed. Please check the new total, then press Confirm Order to pay it.",
+      };
+    case "CartChanged":
+      return {
+        is: "cart changed",
+        text: "Your cart has changed. Please check what is in it, then press Confirm Order to order it.",
       };
     case "NotOnSale":
       return {

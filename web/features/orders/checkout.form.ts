@@ -8,11 +8,12 @@ import {
   CheckoutDocument,
   type CheckoutMutation,
   type CheckoutMutationVariables,
+  type CartLineFragment,
   type DeliveryChoiceFragment,
 } from "../../generated/operations";
 import { fieldId, type FormAction } from "../../platform/form-action";
 import { useForm } from "../../platform/use-form";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, sum } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
 import { fundingForm } from "../wallet/funding.form";
 import { areSame, type ContactDetails } from "../identity/known-details";
@@ -23,14 +24,21 @@ const alreadyOrderedText = "You already placed this order, and have not paid aga
 
 type DeliveryCode = DeliveryChoiceFragment["code"];
 
-/** `totals` are the totals on screen: see `writeTotals`. */
-type Field = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals";
+/** `totals` and `items` are those on screen: see `writeTotals` and `writeItems`. */
+type Field = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals" | "items";
 
 /** Writes what each delivery method costs with the cart, in naira: "PICKUP_STATION 27150 DOOR_STEP 27850". */
 export const writeTotals = (
   methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[],
   itemsTotal: number,
-) => methods.map(({ code, fee }) => `${code} ${itemsTotal + fee}`).join(" ");
+) => methods.map(({ code, fee }) => `${code} ${sum(itemsTotal, fee)}`).join(" ");
+
+/** Writes the lines of the cart as `CheckoutInput.expectedItems` describes. */
+export const writeItems = (items: readonly CartLineFragment[]) =>
+  items
+    .map(({ product, numberOfItems }) => `${product.id}:${numberOfItems}`)
+    .sort()
+    .join();
 
 /** Returns the total on screen for this method, in naira; null if there is none. */
 function readTotal(totals: string, method: string): number | null {
@@ -43,7 +51,7 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
   name: "checkout",
   movesMoney: true,
   document: CheckoutDocument,
-  fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals"],
+  fields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId", "totals", "items"],
   savedFields: ["name", "email", "address", "phone", "deliveryMethod", "pickUpStationId"],
   required: {
     name: "Please enter your name",
@@ -58,16 +66,20 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
     address: maxCheckoutAddressLength,
     phone: maxCheckoutPhoneLength,
   },
-  toVariables: ({ totals, deliveryMethod, pickUpStationId, ...details }, idempotencyKey) => ({
-    input: {
-      ...details,
-      ...(deliveryMethod === "PICKUP_STATION" && pickUpStationId && { pickUpStationId }),
-      deliveryMethod: deliveryMethod as DeliveryCode,
-      // No order costs nothing: a form without a total gets the new total to check, like any other wrong total.
-      expectedTotal: readTotal(totals, deliveryMethod) ?? 0,
-      idempotencyKey,
-    },
-  }),
+  toVariables({ totals, items, deliveryMethod, pickUpStationId, ...details }, idempotencyKey) {
+    const expectedTotal = readTotal(totals, deliveryMethod);
+    if (expectedTotal === null) return null;
+    return {
+      input: {
+        ...details,
+        ...(deliveryMethod === "PICKUP_STATION" && pickUpStationId && { pickUpStationId }),
+        deliveryMethod: deliveryMethod as DeliveryCode,
+        expectedTotal,
+        expectedItems: items,
+        idempotencyKey,
+      },
+    };
+  },
   after({ checkout: answer }) {
     if (answer.__typename === "Order") {
       const { id, reference, total } = answer;

@@ -14,7 +14,6 @@ import { answerOf } from "../../platform/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";
-import type { OrderDetails } from "./checkout.form";
 import { type Answer, canConfirm, type CheckoutState, fillingIn, nextCheckoutState } from "./checkout-state";
 
 /** The fields that make two attempts the same order. */
@@ -86,8 +85,7 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     else toastError(text);
   }
 
-  const confirm = (details: OrderDetails, expectedTotal: number) =>
-    run(() => orderCart({ ...details, expectedTotal }));
+  const confirm = (order: Order) => run(() => orderCart(order));
 
   /** Finds out the outcome of the last attempt. This may order, so only where the customer still waits for it. */
   async function resume(hasNothingToOrder = isCartEmpty) {
@@ -109,7 +107,7 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
 }
 
 /** These mean that the shop's cart is not the one on screen. */
-const sawAnotherCart: Answer["__typename"][] = ["NotOnSale", "PriceChanged", "CartEmpty"];
+const sawAnotherCart: Answer["__typename"][] = ["NotOnSale", "PriceChanged", "CartChanged", "CartEmpty"];
 
 /** Sends the order with the key of its attempt. Rejects without a definite answer. */
 function useOrdering(customerId: string) {

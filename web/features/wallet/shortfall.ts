@@ -1,4 +1,4 @@
-import { formatNaira } from "../../values/naira";
+import { formatNaira, minus, sum } from "../../values/naira";
 
 interface WalletMoney {
   balance: number;
@@ -7,7 +7,8 @@ interface WalletMoney {
 }
 
 /** Returns what must be added to the wallet before it can pay that price, in naira; zero or less if it can. */
-export const shortfallOf = (price: number, { balance, owed }: WalletMoney) => price + owed - balance;
+export const shortfallOf = (price: number, { balance, owed }: WalletMoney) =>
+  minus(sum(price, owed), balance);
 
 /** States a shortfall, and how much of it pays for nothing new. */
 export const shortfallText = (shortfall: number, { owed }: WalletMoney) =>
