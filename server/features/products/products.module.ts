@@ -17,6 +17,7 @@ import { ProductFacts1795460000000 } from "./migrations/1795460000000-product-fa
 import { ProductsSeeded1795800000001 } from "./migrations/1795800000001-seeded";
 import { ProductStock1795930000000 } from "./migrations/1795930000000-stock";
 import { Pictures1795942000000 } from "./migrations/1795942000000-pictures";
+import { ShownEdits1796000000001 } from "./migrations/1796000000001-shown-edits";
 import { Picture } from "./pictures/picture.entity";
 import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
 import { PicturesService } from "./pictures/pictures.service";
@@ -32,6 +33,7 @@ export const products = defineModule({
     ProductsSeeded1795800000001,
     ProductStock1795930000000,
     Pictures1795942000000,
+    ShownEdits1796000000001,
   ],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: (database) => seedProducts(database, productsContent),

@@ -37,7 +37,7 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
       <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
       <OrderTotals
         count={cart.numberInCart}
-        units={cart.items.reduce((sum, { numberOfItems }) => sum + numberOfItems, 0)}
+        units={cart.items.reduce((total, { numberOfItems }) => total + numberOfItems, 0)}
         itemsTotal={cart.cartTotal}
         deliveryFee={deliveryFee}
       />
