@@ -13,8 +13,11 @@ export interface OperatorAction {
   details?: object;
 }
 
-/** Writes the log entry in the transaction of the work: both are committed, or neither. */
-export type WriteLogEntry = (tx: Transaction) => Promise<void>;
+/**
+ * Writes the log entry in the transaction of the work: both are committed, or neither. `more` are details that only the
+ * work finds out.
+ */
+export type WriteLogEntry = (tx: Transaction, more?: object) => Promise<void>;
 
 /** The log of operators' actions, views and failed attempts. */
 export class AuditLog {
@@ -45,7 +48,7 @@ export class AuditLog {
 
   /** Logs an action that is done, in its transaction. */
   prepareEntry({ operator }: Pick<Cli, "operator">, step: OperatorAction): WriteLogEntry {
-    return (tx) => this.write(tx, operator, step, "DONE");
+    return (tx, more) => this.write(tx, operator, { ...step, details: { ...step.details, ...more } }, "DONE");
   }
 
   /** Newest first. */

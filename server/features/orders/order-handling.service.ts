@@ -9,7 +9,8 @@ import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../wallet";
-import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
+import { Order, OrderChange, OrderStatus } from "./order.entity";
+import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order-mails";
 
 /** For each status, the statuses that may precede it. */
@@ -29,6 +30,8 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 interface CancelledByTwo {
   reason: string;
   writeLog: WriteLogEntry;
+  /** The pieces that go back into the stock; null for all that were not refunded before. */
+  restock: readonly LinePieces[] | null;
 }
 
 interface Cancelling extends CancelledByTwo {
@@ -91,13 +94,24 @@ export class OrderHandlingService {
     });
   }
 
+  /** What a cancellation would put back into the stock now. Throws Refused(AdminRefusal). */
+  piecesToRestock(order: Order, requested: readonly LinePieces[] | null) {
+    return piecesToRestock(this.database.reader, order, requested);
+  }
+
   /**
-   * Cancels the order, refunds all of it that was not refunded before, and gives its pieces back to the stock.
-   * `isReturned`: even when it was delivered before.
-   * Throws WrongOrderStatus.
+   * Cancels the order, refunds all of it that was not refunded before, and puts its pieces back into the stock.
+   * `isReturned`: even when it was delivered before. `restock`: as in `piecesToRestock`.
+   * Throws WrongOrderStatus, and Refused(AdminRefusal) when the order has no such pieces.
    */
-  async cancel(order: Order, reason: string, isReturned: boolean, writeLog: WriteLogEntry): Promise<void> {
-    const how = { reason, isReturned, writeLog };
+  async cancel(
+    order: Order,
+    reason: string,
+    isReturned: boolean,
+    writeLog: WriteLogEntry,
+    restock: readonly LinePieces[] | null = null,
+  ): Promise<void> {
+    const how = { reason, isReturned, writeLog, restock };
     const { created } = await this.ledger.once(refundOf(order), (tx, booking) =>
       this.payBack(tx, booking, order, how),
     );
@@ -127,8 +141,9 @@ export class OrderHandlingService {
     const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
     const rest = await this.step(tx, order, { to, from, reason });
     if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
-    await this.products.giveStockBack(tx, await tx.manager.findBy(OrderLine, { orderId: id }));
-    await writeLog(tx);
+    const restocked = await piecesToRestock(tx, order, how.restock);
+    await this.products.giveStockBack(tx, restocked);
+    await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
     return { id, description: `Refund of ${reference}: ${reason}` };
   }
 

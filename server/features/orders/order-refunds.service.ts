@@ -8,12 +8,13 @@ import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import { type Booking, creditRefund, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
-import { Order, OrderLine, OrderStatus } from "./order.entity";
+import { Order, type OrderLine, OrderStatus } from "./order.entity";
+import { type LinePieces, linesWithRest, nameOfLine } from "./order-pieces";
 import type { OrderMails } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 
 export interface RefundRequest {
-  lines: readonly { lineId: string; quantity: number }[];
+  lines: readonly LinePieces[];
   /** Whether the delivery fee is paid back, too. */
   withDelivery: boolean;
   /** The customer reads it. */
@@ -87,7 +88,7 @@ export class OrderRefundsService {
     reader: Reader = this.database.reader,
   ): Promise<{ amount: Money; names: Map<string, string> }> {
     const { pieces, amount } = await sumOf(reader, order, request);
-    return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOf(line)])) };
+    return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOfLine(line)])) };
   }
 
   /** Like `refund`, by two people and in the transaction that applies their change. */
@@ -129,7 +130,7 @@ export class OrderRefundsService {
         quantity,
         amount: sum,
       });
-    const named = pieces.map(({ line, ...piece }) => ({ ...piece, name: nameOf(line) }));
+    const named = pieces.map(({ line, ...piece }) => ({ ...piece, name: nameOfLine(line) }));
     const to = await mailAddressOf(tx, order.customerId);
     await this.outbox.enqueue(
       tx,
@@ -137,8 +138,6 @@ export class OrderRefundsService {
     );
   }
 }
-
-const nameOf = ({ network, name }: OrderLine) => `${network} ${name}`;
 
 function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKey }: RefundRequest) {
   return {
@@ -173,34 +172,20 @@ async function chosenPieces(
   order: Order,
   requested: RefundRequest["lines"],
 ): Promise<Piece[]> {
-  const lines = await reader.manager.findBy(OrderLine, { orderId: order.id });
-  const before = await refundedQuantities(
-    reader,
-    lines.map(({ id }) => id),
-  );
+  const lines = await linesWithRest(reader, order);
   if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
     refuse("Each line can be chosen once");
   return requested
     .filter(({ quantity }) => quantity !== 0)
     .map(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId) ?? refuse("This line is not of this order");
-      const left = line.quantity - (before.get(lineId) ?? 0);
+      const { line, rest: left } =
+        lines.find((each) => each.line.id === lineId) ?? refuse("This line is not of this order");
       if (quantity < 0 || quantity > left) {
         const rest = left === 0 ? "All pieces are refunded already" : `Only ${left} can be refunded`;
         refuse(`${line.name}: ${rest.toLowerCase()}`, new InvalidField(lineId, rest));
       }
       return { line, quantity, amount: line.unitPrice.times(quantity) };
     });
-}
-
-/** The quantity of each line that was refunded before. */
-async function refundedQuantities(reader: Reader, lineIds: string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { orderLineId, quantity } of await reader.manager.findBy(OrderRefundLine, {
-    orderLineId: In(lineIds),
-  }))
-    counts.set(orderLineId, (counts.get(orderLineId) ?? 0) + quantity);
-  return counts;
 }
 
 async function unrefundedFee(reader: Reader, { id: orderId, deliveryFee }: Order): Promise<Money> {

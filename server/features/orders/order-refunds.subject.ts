@@ -53,9 +53,12 @@ const pieces: SubjectField = {
     if (text === null) return "none";
     const { lines, withDelivery } = readPieces(text);
     const named = lines.map(({ quantity, name }) => `${quantity} × ${name}`);
-    return [...named, ...(withDelivery ? ["delivery fee"] : [])].join(", ");
+    return [...named, ...(withDelivery ? ["delivery fee"] : [])].join(", ") || "none";
   },
 };
+
+/** The pieces that go back into the stock. */
+const restock: SubjectField = { ...pieces, label: "Back into stock", permission: "orders.cancel" };
 
 const amountField = (permission: Permission) =>
   nairaField({ label: "Refund", permission, min: 1, max: maxAmount });
@@ -82,7 +85,8 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
 
   async function cancel(tx: Transaction, order: Order, values: Values, change: AppliedChange) {
     const writeLog = await approvals.logged(change, "orders cancel", order.reference);
-    const how = { reason: change.reason, writeLog };
+    const { lines } = readPieces(values.restock ?? null);
+    const how = { reason: change.reason, writeLog, restock: lines };
     try {
       await handling.cancelByTwo(tx, order, amountOf(values), how);
     } catch (error) {
@@ -100,7 +104,7 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
       write: async (tx, id, values, change) => refundPieces(tx, await orderOf(tx, id), values, change),
     },
     {
-      ...refundSubject({ amount: amountField("orders.cancel") }),
+      ...refundSubject({ amount: amountField("orders.cancel"), restock }),
       type: cancellationType,
       label: "Cancellations of orders",
       permission: "orders.cancel",

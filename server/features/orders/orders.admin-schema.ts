@@ -65,6 +65,9 @@ export class StaffOrderLine {
   @Field(() => Int, { description: "The number of pieces that were refunded one by one." })
   refundedQuantity!: number;
 
+  @Field(() => Boolean, { description: "Whether the shop counts the stock of this device." })
+  isStockCounted!: boolean;
+
   @Field(() => Naira, { description: "The unit price times the quantity, in naira." })
   subTotal!: Money;
 }
@@ -158,6 +161,17 @@ export class StaffOrder extends StaffOrderRow {
   next!: OrderStatus[];
 }
 
+@InputType({ description: "Pieces of one line." })
+export class RefundLineInput {
+  @Field(() => ID, { description: "The line." })
+  lineId!: string;
+
+  @Field(() => Int, {
+    description: "The number of pieces. A refund takes at most those that are not refunded yet.",
+  })
+  quantity!: number;
+}
+
 @InputType({ description: "The cancellation of an order." })
 export class CancelOrderInput {
   @Field(() => String, { description: "The order's reference." })
@@ -167,17 +181,15 @@ export class CancelOrderInput {
   @Reason()
   reason!: string;
 
+  @Field(() => [RefundLineInput], {
+    nullable: true,
+    description:
+      "The pieces that go back into the stock, each line at most once. Null for all pieces that were not refunded before.",
+  })
+  restock?: RefundLineInput[] | null;
+
   @Field(() => String, { nullable: true, description: factorCodeDescription })
   factorCode?: string | null;
-}
-
-@InputType({ description: "Pieces of one line." })
-export class RefundLineInput {
-  @Field(() => ID, { description: "The line." })
-  lineId!: string;
-
-  @Field(() => Int, { description: "The number of pieces: at most those that are not refunded yet." })
-  quantity!: number;
 }
 
 @InputType({

@@ -5,6 +5,7 @@ import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
+import type { ProductsService } from "../products";
 import type { RefundApprovals } from "../refunds";
 import type { DeliveryMethods } from "./delivery-methods";
 import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
@@ -39,6 +40,7 @@ interface Parts {
   staffRefunds: StaffRefundsService;
   approvals: RefundApprovals;
   identity: IdentityService;
+  products: ProductsService;
 }
 
 /** The orders of all customers. */
@@ -112,10 +114,10 @@ export class StaffOrdersResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run(input, async () => {
-      const { reference } = input;
+      const { reference, restock = null } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
-      await this.parts.staffRefunds.cancel(staff, order, reason, input);
+      await this.parts.staffRefunds.cancel(staff, order, { reason, restock }, input);
       return this.describe(await this.find(reference));
     });
   }
@@ -145,15 +147,17 @@ export class StaffOrdersResolver {
 
   private async describe({ customerId, id }: Order): Promise<StaffOrder> {
     const { history, refunds, identity, approvals } = this.parts;
-    const [order, paidBack, customer, waitingRefunds] = await Promise.all([
+    const [order, paidBack, customer, waitingRefunds, products] = await Promise.all([
       history.find(customerId, id),
       refunds.list(id),
       identity.find(customerId),
       this.parts.staffRefunds.waiting(id),
+      this.parts.products.current(),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
     return staffOrder(order, paidBack, {
       methods: this.parts.methods,
+      products,
       accountEmail: customer?.email ?? null,
       waitingRefunds,
       refundApprovalAbove: approvals.above,

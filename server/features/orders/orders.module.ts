@@ -146,6 +146,7 @@ export const orders = defineModule({
           staffRefunds,
           approvals,
           identity: uses.identity.identity,
+          products: productsService,
         }),
       ],
       commands: (cli) => [ordersCommand({ cli, log, orders: history, handling })],

@@ -1,4 +1,5 @@
 import { newInstance } from "../../values/new-instance";
+import type { ProductList } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { nextStatuses } from "./order-handling.service";
 import { handoverOf } from "./order-mails";
@@ -12,9 +13,11 @@ export function staffOrder(
   paidBack: readonly RefundWithLines[],
   {
     methods,
+    products,
     ...shown
   }: Pick<StaffOrder, "accountEmail" | "waitingRefunds" | "refundApprovalAbove"> & {
     methods: DeliveryMethods;
+    products: ProductList;
   },
 ): StaffOrder {
   const { id, reference, status, createdAt, itemsTotal, deliveryFee, total, refunded } = order;
@@ -56,6 +59,7 @@ export function staffOrder(
         unitPrice: line.unitPrice,
         quantity: line.quantity,
         refundedQuantity: countOf(line.id),
+        isStockCounted: typeof products.product(line.productId)?.stock === "number",
         subTotal: line.subTotal,
       }),
     ),

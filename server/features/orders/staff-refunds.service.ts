@@ -6,12 +6,20 @@ import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.se
 import { cancellationType, piecesText, refundType } from "./order-refunds.subject";
 import { NeedsApproval, type OrderRefundsService, type RefundRequest } from "./order-refunds.service";
 import { type Order, OrderStatus } from "./order.entity";
+import type { LinePieces } from "./order-pieces";
 
 interface Parts {
   log: AuditLog;
   approvals: RefundApprovals;
   refunds: OrderRefundsService;
   handling: OrderHandlingService;
+}
+
+interface Cancellation {
+  /** The customer reads it. */
+  reason: string;
+  /** The pieces that go back into the stock; null for all that were not refunded before. */
+  restock: readonly LinePieces[] | null;
 }
 
 interface Proof {
@@ -66,15 +74,31 @@ export class StaffRefundsService {
   }
 
   /** Throws Refused(AdminRefusal). */
-  async cancel(staff: SignedInStaff, order: Order, reason: string, { factorCode }: Proof): Promise<void> {
+  async cancel(
+    staff: SignedInStaff,
+    order: Order,
+    { reason, restock }: Cancellation,
+    { factorCode }: Proof,
+  ): Promise<void> {
     const { approvals, handling, log } = this.parts;
     const { id, reference, total, refunded, status } = order;
     const amount = total.minus(refunded);
-    if (status !== OrderStatus.CANCELLED && amount.isPositive && approvals.needs(total))
-      return approvals.propose(staff, { type: cancellationType, id, reference, amount, reason, factorCode });
+    if (status !== OrderStatus.CANCELLED && amount.isPositive && approvals.needs(total)) {
+      const lines = await handling.piecesToRestock(order, restock);
+      const chosen = lines.filter(({ quantity }) => quantity > 0);
+      const more = {
+        restock: piecesText({
+          lines: chosen.map(({ lineId, quantity, name }) => ({ lineId, quantity, name })),
+          withDelivery: false,
+        }),
+      };
+      const proposed = { type: cancellationType, id, reference, amount, more, reason, factorCode };
+      return approvals.propose(staff, proposed);
+    }
     const step = { action: "orders cancel", subject: reference, details: { reason } };
     try {
-      await handling.cancel(order, reason, true, log.prepareEntry({ operator: staff.email }, step));
+      const writeLog = log.prepareEntry({ operator: staff.email }, step);
+      await handling.cancel(order, reason, true, writeLog, restock);
     } catch (error) {
       if (error instanceof WrongOrderStatus) refuse(error.message);
       throw error;

@@ -7,6 +7,7 @@ import {
   checkout,
   contents,
   dongle,
+  editProduct,
   increaseCartItem,
   mifi,
   order,
@@ -162,6 +163,52 @@ describe("orders in the back office", () => {
     expect(await balance()).toBe(50_000);
     const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
     expect(subjects).toContain(`Order ${reference} is cancelled: ₦7,500 refunded`);
+  });
+
+  it("put back into the stock, when cancelled, the pieces that were not refunded, or those that staff chose", async () => {
+    const stockOf = async () =>
+      (
+        await shop.database.reader.query<{ stock: number }>("SELECT stock FROM product WHERE id = $1", [
+          dongle.id,
+        ])
+      )[0]!.stock;
+    const restocked = async (reference: string) =>
+      JSON.parse(
+        (
+          await shop.database.reader.manager.findOneByOrFail(AuditLogEntry, {
+            subject: reference,
+            action: "orders cancel",
+          })
+        ).details,
+      ).restocked;
+    for (const [restock, stock] of [
+      [null, 9],
+      [3, 10],
+      [0, 7],
+    ] as const) {
+      await editProduct(shop, dongle.id, "stock", 10);
+      const { reference, dongles, mifis } = await placed();
+      expect(await stockOf()).toBe(7);
+      await staff.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 1 }]));
+      const choose = (quantity: number) => [{ lineId: dongles, quantity }];
+      const cancelled = (restocks: object[] | null) =>
+        staff.ask(cancel, { input: { reference, reason: "out of stock", restock: restocks } });
+      for (const [wrong, message] of [
+        [choose(4), /at most 3 can go back into the stock/],
+        [choose(-1), /at most 3 can go back into the stock/],
+        [[...choose(1), ...choose(1)], /Each line can be chosen once/],
+        [[{ lineId: "x", quantity: 1 }], /not of this order/],
+      ] as const)
+        expect((await cancelled([...wrong])).data.answer.message).toMatch(message);
+      expect((await cancelled(restock === null ? null : choose(restock))).data.answer.status).toBe(
+        "CANCELLED",
+      );
+      expect(await stockOf()).toBe(stock);
+      const counts = (await restocked(reference)) as { lineId: string; quantity: number }[];
+      expect(counts.find(({ lineId }) => lineId === dongles)?.quantity).toBe(stock - 7);
+      expect(counts.find(({ lineId }) => lineId === mifis)?.quantity).toBe(restock === null ? 1 : undefined);
+    }
+    await editProduct(shop, dongle.id, "stock", null);
   });
 
   it("are refunded in pieces completely, and then cancelled without more money", async () => {

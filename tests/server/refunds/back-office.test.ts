@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import { signedInStaff, staffWithFactor } from "../../support/back-office";
-import { checkout, dongle, increaseCartItem, order, router, shopper } from "../../support/devices";
+import {
+  checkout,
+  dongle,
+  editProduct,
+  increaseCartItem,
+  order,
+  router,
+  shopper,
+} from "../../support/devices";
 import { mailsTo } from "../../support/mails";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
@@ -131,6 +139,20 @@ describe("refunds that need two people", () => {
     });
     expect(await balance()).toBe(50_000);
     expect((await cancel(reference)).message).toContain("paid back already");
+  });
+
+  it("cancel an order with the pieces that the proposer puts back into the stock", async () => {
+    await editProduct(shop, dongle.id, "stock", 10);
+    const { reference, dongles } = await placed();
+    const restock = [{ lineId: dongles, quantity: 1 }];
+    const { waitingRefunds } = await cancel(reference, { restock, factorCode: await author.code() });
+    const change = await approve(approver, waitingRefunds[0].id);
+    expect(change.fields.map(({ text }: { text: string }) => text)).toContain(
+      "none → 1 × Spectranet USB Hotspot Dongle",
+    );
+    const [row] = await shop.database.reader.query("SELECT stock FROM product WHERE id = $1", [dongle.id]);
+    expect(row).toEqual({ stock: 9 });
+    await editProduct(shop, dongle.id, "stock", null);
   });
 
   it("are not needed to cancel an order that is paid back already", async () => {

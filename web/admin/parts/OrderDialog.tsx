@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type Refusal, refusalMessage } from "../../platform/problem";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
@@ -9,7 +10,7 @@ import {
 } from "../generated/operations";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { stepOf } from "./order-status";
-import { OrderRefundDialog } from "./OrderRefundDialog";
+import { OrderRefundDialog, PiecesOfLine } from "./OrderRefundDialog";
 import { ReasonDialog } from "./ReasonDialog";
 import { refusedRefund, waitsForApproval } from "./RefundApproval";
 
@@ -50,7 +51,14 @@ function SetStatusDialog({ order, status, onClose }: DialogProps & { status: "DI
 
 function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
-  const { reference, status, total, refunded, refundApprovalAbove, deliveryMethod } = order;
+  const { reference, status, total, refunded, refundApprovalAbove, deliveryMethod, lines } = order;
+  const counted = lines.filter(({ isStockCounted }) => isStockCounted);
+  const [restock, setRestock] = useState(
+    lines.map(({ id, quantity, refundedQuantity }) => ({
+      lineId: id,
+      quantity: quantity - refundedQuantity,
+    })),
+  );
   const amount = minus(total, refunded);
   const isBig = amount > 0 && total > refundApprovalAbove;
   return (
@@ -61,7 +69,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
       secondPersonAbove={isBig ? refundApprovalAbove : null}
       onClose={onClose}
       onSend={async (reason, factorCode) => {
-        const input = { reference, reason, factorCode };
+        const input = { reference, reason, factorCode, restock };
         const answer = await answerOf(cancel({ variables: { input } }));
         if (answer.__typename === "AdminRefusal") return refusedRefund(answer);
         toastSuccess(
@@ -75,6 +83,27 @@ function CancelDialog({ order, onClose }: DialogProps) {
           `It was ${deliveryMethod === "PICKUP_STATION" ? "collected" : "delivered"}: cancel it only when it came back. `}
         {formatNaira(amount)} goes back to the customer’s wallet. This cannot be undone.
       </p>
+      {counted.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="field-label mb-1.5">Back into stock</legend>
+          {counted.map(({ id, name, quantity, refundedQuantity }) => (
+            <PiecesOfLine
+              key={id}
+              name={name}
+              max={quantity}
+              count={restock.find(({ lineId }) => lineId === id)?.quantity ?? 0}
+              onChoose={(count) =>
+                setRestock((before) =>
+                  before.map((line) => (line.lineId === id ? { ...line, quantity: count } : line)),
+                )
+              }
+            >
+              {quantity} ordered
+              {refundedQuantity > 0 && `, ${refundedQuantity} refunded before`}
+            </PiecesOfLine>
+          ))}
+        </fieldset>
+      )}
     </ReasonDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { randomUuid } from "../../values/random-uuid";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -7,7 +7,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, sum, times } from "../../values/naira";
 import { type OrderDetailFragment, useRefundOrderMutation } from "../generated/operations";
 import { refusedRefund, SecondPersonNote, waitsForApproval } from "./RefundApproval";
 import { DialogButtons } from "./DialogButtons";
@@ -24,14 +24,14 @@ interface OrderRefundDialogProps {
 function useChosenPieces({ lines, deliveryFee, isDeliveryRefunded }: OrderDetailFragment) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [withDelivery, setWithDelivery] = useState(false);
-  const pieces = lines.reduce((sum, { id, unitPrice }) => sum + unitPrice * (counts[id] ?? 0), 0);
+  const pieces = lines.map(({ id, unitPrice }) => times(unitPrice, counts[id] ?? 0));
   return {
     counts,
     choose: (id: string, count: number) => setCounts((before) => ({ ...before, [id]: count })),
     canRefundDelivery: deliveryFee > 0 && !isDeliveryRefunded,
     withDelivery,
     setWithDelivery,
-    amount: pieces + (withDelivery ? deliveryFee : 0),
+    amount: sum(...pieces, withDelivery ? deliveryFee : 0),
   };
 }
 
@@ -41,7 +41,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   const [idempotencyKey] = useState(randomUuid);
   const chosen = useChosenPieces(order);
   const { counts, withDelivery, amount } = chosen;
-  const isBig = order.refunded + amount > order.refundApprovalAbove;
+  const isBig = sum(order.refunded, amount) > order.refundApprovalAbove;
   const form = useForm({
     initial: { reason: "", factorCode: "" },
     required: {
@@ -93,6 +93,40 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   );
 }
 
+interface PiecesOfLineProps {
+  name: string;
+  max: number;
+  count: number;
+  onChoose: (count: number) => void;
+  /** What there is to know about the line. */
+  children: ReactNode;
+}
+
+/** Chooses how many pieces of one line. */
+export function PiecesOfLine({ name, max, count, onChoose, children }: PiecesOfLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="font-medium">{name}</span>
+        <span className="tabular block text-sm text-muted">{children}</span>
+      </p>
+      <select
+        className="field w-24 shrink-0"
+        aria-label={`How many of ${name}`}
+        disabled={max === 0}
+        value={count}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {Array.from({ length: max + 1 }, (_, each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 type PiecesProps = Pick<OrderRefundDialogProps, "order"> & ReturnType<typeof useChosenPieces>;
 
 function Pieces({ order, counts, choose, canRefundDelivery, withDelivery, setWithDelivery }: PiecesProps) {
@@ -102,28 +136,16 @@ function Pieces({ order, counts, choose, canRefundDelivery, withDelivery, setWit
       {order.lines.map(({ id, name, unitPrice, quantity, refundedQuantity }) => {
         const left = quantity - refundedQuantity;
         return (
-          <div key={id} className="flex items-center justify-between gap-3">
-            <p className="min-w-0">
-              <span className="font-medium">{name}</span>
-              <span className="tabular block text-sm text-muted">
-                {formatNaira(unitPrice)} each, {quantity} paid
-                {refundedQuantity > 0 && `, ${refundedQuantity} refunded`}
-              </span>
-            </p>
-            <select
-              className="field w-24 shrink-0"
-              aria-label={`How many of ${name}`}
-              disabled={left === 0}
-              value={counts[id] ?? 0}
-              onChange={({ target }) => choose(id, Number(target.value))}
-            >
-              {Array.from({ length: left + 1 }, (_, count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </div>
+          <PiecesOfLine
+            key={id}
+            name={name}
+            max={left}
+            count={counts[id] ?? 0}
+            onChoose={(count) => choose(id, count)}
+          >
+            {formatNaira(unitPrice)} each, {quantity} paid
+            {refundedQuantity > 0 && `, ${refundedQuantity} refunded`}
+          </PiecesOfLine>
         );
       })}
       {canRefundDelivery && (
