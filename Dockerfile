@@ -15,6 +15,8 @@ WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
+COPY tools/read-env.mjs tools/
+COPY .env.example ./
 RUN mkdir /data /cache && chown node:node /data /cache
 USER node
 # Node's cache of compiled code makes a start about 15 % shorter. A first start writes it, because the running image is read-only.
@@ -27,4 +29,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The variables and the flags are those of tools/node-flags.mjs. Node is told to stop by SIGTERM and closes in order.
 ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=16", "dist/server/main.js"]
+CMD ["node", "--import=./tools/read-env.mjs", "--max-old-space-size=384", "--max-semi-space-size=16", "dist/server/main.js"]

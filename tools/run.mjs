@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { nodeEnv, nodeFlags } from "./node-flags.mjs";
 
 /** Runs a script with Node and waits for it. Ends this process when the script fails. */
@@ -13,6 +15,19 @@ export const build = (...part) => run(["tools/build.mjs", ...part]);
 /** `args` are Playwright's own. */
 export const playwright = (config, ...args) =>
   run(["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, ...args]);
+
+/** Ends this process with one line when another program uses the port, before anything is built for it. */
+export async function requireFreePort({ PORT: port = "4000" }) {
+  const server = createServer();
+  try {
+    await once(server.listen(Number(port)), "listening");
+  } catch (error) {
+    if (error.code !== "EADDRINUSE") return; // the shop reports it
+    console.error(`PORT: another program uses port ${port}; set a free one`);
+    process.exit(1);
+  }
+  server.close();
+}
 
 /** Runs the built shop until it ends, and this process with it. */
 export function runShop(env) {

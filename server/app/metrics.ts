@@ -36,7 +36,7 @@ export async function openMetrics({ registry }: Metrics, port: number, address: 
       () => res.writeHead(500).end(),
     );
   });
-  await listen(server, { port, host: address });
+  await listen(server, "METRICS_PORT", { port, host: address });
   const bound = server.address() as AddressInfo;
   return {
     port: bound.port,

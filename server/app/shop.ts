@@ -40,7 +40,7 @@ export async function openShop(
 
   const metrics = settings.metricsPort === null ? null : new Metrics();
   const { server, apollo } = await createHttp(shop, web, metrics);
-  await listen(server, { port: settings.port, ...listenOptions });
+  await listen(server, "PORT", { port: settings.port, ...listenOptions });
   const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.ledgerAudit.check())] : [];
   const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
   const metricsServer =

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSettings } from "../../server/app/modules";
@@ -31,6 +32,9 @@ const weaknesses: [name: string, weak: Record<string, string>][] = [
   ["PORT", { PORT: "eighty" }],
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://shop:p@ss/w#rd@database:5432/shop" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://shop:pass?word@database:5432/shop" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://shop:pass%word@database:5432/shop" }],
 ];
 
 describe("a shop in production", () => {
@@ -55,6 +59,29 @@ describe("a shop in production", () => {
       expect(stdout).toBe("");
       expect(stderr).toMatch(new RegExp(`^${name}: .{10,200}\n$`));
       expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
+});
+
+describe("a port that another program uses", () => {
+  const other = createServer();
+  let port: number;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    ({ port } = other.address() as AddressInfo);
+  });
+  afterAll(() => other.close());
+
+  it.each(["tools/start.mjs", "tools/demo.mjs", "dist/server/main.js"])(
+    "stops %s with one line that names the setting",
+    (script) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-port-"));
+      const { PATH = "", TMPDIR = tmpdir() } = process.env;
+      const env = { PATH, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: "utf8" });
+      rmSync(dataDir, { recursive: true });
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toBe(`PORT: another program uses port ${port}; set a free one\n`);
     },
   );
 });

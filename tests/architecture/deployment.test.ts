@@ -16,6 +16,7 @@ interface Service {
   networks: string[];
   ports?: string[];
   environment?: Record<string, string>;
+  volumes?: object[];
 }
 
 interface Compose {
@@ -55,8 +56,22 @@ describe("compose.yaml", () => {
     expect(networks.storage).toEqual({ internal: true });
   });
 
-  it("does not start a trial shop by default", () => {
-    for (const name of ["shop-1", "shop-2"]) expect(services[name]!.environment!.DEMO).toBe("${DEMO:-}");
+  it("hands all settings of .env to the servers, except those of the containers", () => {
+    for (const name of ["shop-1", "shop-2"]) {
+      const { environment = {}, volumes } = services[name]!;
+      expect(volumes).toMatchObject([{ source: "./.env", target: "/shop/.env", read_only: true }]);
+      expect(Object.keys(environment)).toEqual([
+        "NODE_ENV",
+        "PORT",
+        "DATA_DIR",
+        "DATABASE_URL",
+        "PGPASSWORD",
+        "TRUST_PROXY",
+        "METRICS_ADDRESS",
+      ]);
+      expect(environment.NODE_ENV).toBe("production");
+    }
+    expect(read("Dockerfile")).toMatch(/^CMD \["node", "--import=\.\/tools\/read-env\.mjs"/m);
   });
 });
 

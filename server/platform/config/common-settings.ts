@@ -4,6 +4,15 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const isNetwork = (text: string) => ipaddr.isValidCIDR(text);
+/**
+ * A password with one of these characters as it is would be read as a host, and a part of it printed as the host that
+ * cannot be found.
+ */
+const isDatabaseAddress = (url: string) =>
+  URL.canParse(url) &&
+  !/%(?![\da-f]{2})/i.test(url) &&
+  /^\w+:\/\/(?:[^:@/?#]*(?::[^:@/?#]*)?@)?[^@/?#]*(?:\/[^@/?#]*)?(?:\?[^@#]*)?$/.test(url);
+
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Environment variables that belong to no module; `.env.example` documents them. */
@@ -17,6 +26,10 @@ export const commonShape = {
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// (leave it out for SQLite)")
+    .refine(
+      isDatabaseAddress,
+      "is no address: leave its password out and set PGPASSWORD, or write @ / : # ? % in it as %40 %2F %3A %23 %3F %25",
+    )
     .optional(),
   SESSION_SECRET: z.string().optional(),
   API_SANDBOX: flag.optional(),

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { brokenInvariants, findings } from "../support/books";
 import { breakableWire } from "../support/breakable-wire";
 import { Customer, oneBundle } from "../support/customers";
@@ -44,6 +45,33 @@ describe("PostgreSQL, out of reach", () => {
     },
     minutes(3),
   );
+
+  it("is sent any PGPASSWORD as it is, and the start prints nothing of it", async () => {
+    const sent: string[] = [];
+    // Asks for the password and refuses it, in PostgreSQL's protocol.
+    const refusal = Buffer.from("SFATAL\0C28P01\0Mpassword authentication failed\0\0");
+    const message = (type: string, body: Buffer) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(body.length + 4);
+      return Buffer.concat([Buffer.from(type), length, body]);
+    };
+    const server = createServer((socket) =>
+      socket
+        .on("error", () => undefined)
+        .on("data", (data) => {
+          if (data[0] !== "p".charCodeAt(0)) return socket.write(message("R", Buffer.from([0, 0, 0, 3])));
+          sent.push(data.subarray(5, -1).toString());
+          return socket.end(message("E", refusal));
+        }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+
+    const env = { DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop`, PGPASSWORD: "p@ss/w#rd$1" };
+    expect(await refusedBoot(env)).toBe("PostgreSQL cannot be opened: it refuses the password (28P01)");
+    expect(new Set(sent)).toEqual(new Set(["p@ss/w#rd$1"]));
+    server.close();
+  });
 
   it(
     "stops the boot with one line of explanation",

@@ -15,7 +15,7 @@ import { FundingPageForm } from "../wallet/FundingPageForm";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { BillingDetails } from "./BillingDetails";
-import { type CheckoutForm as Form, writeItems, writeTotals } from "./checkout.form";
+import { type CheckoutForm as Form, writeShown } from "./checkout.form";
 import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered } from "./checkout-state";
@@ -63,10 +63,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
     <>
       {shortfall > 0 && <FundFirst shortfall={shortfall} wallet={customer.wallet} />}
       <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <HiddenFields
-          {...form.hidden}
-          values={{ totals: writeTotals(methods, cart.cartTotal), items: writeItems(cart.items) }}
-        />
+        <HiddenFields {...form.hidden} values={writeShown(methods, cart)} />
         <div className="grid gap-6">
           <CheckoutSteps steps={steps} />
           <BillingDetails form={form} problem={sentence} />

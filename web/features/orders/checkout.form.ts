@@ -8,6 +8,7 @@ import {
   CheckoutDocument,
   type CheckoutMutation,
   type CheckoutMutationVariables,
+  type CartContentsFragment,
   type CartLineFragment,
   type DeliveryChoiceFragment,
 } from "../../generated/operations";
@@ -28,10 +29,8 @@ type DeliveryCode = DeliveryChoiceFragment["code"];
 type Field = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals" | "items";
 
 /** Writes what each delivery method costs with the cart, in naira: "PICKUP_STATION 27150 DOOR_STEP 27850". */
-export const writeTotals = (
-  methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[],
-  itemsTotal: number,
-) => methods.map(({ code, fee }) => `${code} ${sum(itemsTotal, fee)}`).join(" ");
+const writeTotals = (methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[], itemsTotal: number) =>
+  methods.map(({ code, fee }) => `${code} ${sum(itemsTotal, fee)}`).join(" ");
 
 /** Writes the lines of the cart as `CheckoutInput.expectedItems` describes. */
 export const writeItems = (items: readonly CartLineFragment[]) =>
@@ -39,6 +38,12 @@ export const writeItems = (items: readonly CartLineFragment[]) =>
     .map(({ product, numberOfItems }) => `${product.id}:${numberOfItems}`)
     .sort()
     .join();
+
+/** The hidden fields that say what the customer was shown. */
+export const writeShown = (methods: readonly DeliveryChoiceFragment[], cart: CartContentsFragment) => ({
+  totals: writeTotals(methods, cart.cartTotal),
+  items: writeItems(cart.items),
+});
 
 /** Returns the total on screen for this method, in naira; null if there is none. */
 function readTotal(totals: string, method: string): number | null {
