@@ -2,6 +2,7 @@ import path from "node:path";
 import express, { type Handler, type Request, type Response, Router } from "express";
 import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
+import { clientAddress } from "../../platform/http/client-address";
 import { Cookies } from "../../platform/http/cookies";
 import { defaultMaxVariableValues } from "../../platform/graphql/query-cost";
 import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
@@ -12,6 +13,8 @@ import { KnownDocuments } from "../graphql/known-documents";
 import { countRequests } from "../http/count-requests";
 import { requestIdOf } from "../http/requests";
 import { staticFiles } from "../http/static-files";
+import { refuseOtherSites } from "../pages/form-origin";
+import { originOf } from "../pages/seo";
 import { createAdminSchema } from "./admin-schema";
 
 /** Without a complete session nothing long needs to be read. */
@@ -47,17 +50,18 @@ export async function adminRoutes(
   await apollo.start();
   const contextOf = adminContextFactory(shop, rates);
   const router = Router();
-  router.use(fromNetworks(settings.adminNetworks), unlisted);
+  // Beyond what SameSite=Strict already keeps out.
+  const onlyOwn = refuseOtherSites({ originOf: originOf(settings), logger, acceptsNull: false });
+  router.use(fromNetworks(settings.adminNetworks), unlisted, onlyOwn);
   router.use(
     "/graphql",
-    sameOriginOnly,
     countRequests(rates),
     parseBody(contextOf),
     graphqlHttp(apollo, contextOf, [], documents, null),
   );
   for (const { adminRoutes: routes } of parts) {
     for (const [address, handler] of routes?.({ contextOf }) ?? [])
-      router.use(address, sameOriginOnly, countRequests(rates), handler);
+      router.use(address, countRequests(rates), handler);
   }
   if (webDir !== null) router.use(pages(path.join(webDir, "admin")));
   return router;
@@ -79,7 +83,7 @@ function adminContextFactory({ parts, settings }: AnyApp, rates: RateLimits | nu
       result: {},
       customerId: null,
       staff,
-      limits: new RequestLimits(rates, req.ip ?? "", staff && `staff ${staff.id}`),
+      limits: new RequestLimits(rates, clientAddress(req), staff && `staff ${staff.id}`),
       cookies,
       userAgent: req.headers["user-agent"] ?? null,
     };
@@ -101,7 +105,8 @@ function parseBody(contextOf: (req: Request, res: Response) => Promise<AdminCont
 function fromNetworks(networks: readonly string[] | null): Handler {
   const allowed = networks?.map((network) => ipaddr.parseCIDR(network));
   return (req, res, next) => {
-    const address = req.ip && ipaddr.isValid(req.ip) ? ipaddr.process(req.ip) : null;
+    const client = clientAddress(req);
+    const address = client ? ipaddr.process(client) : null;
     const isAllowed =
       allowed?.some((cidr) => address?.kind() === cidr[0].kind() && address.match(cidr)) ?? true;
     if (isAllowed) return next();
@@ -113,19 +118,6 @@ const unlisted: Handler = (_, res, next) => {
   res.set({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" });
   next();
 };
-
-/** Refuses requests that a page of another site sends, beyond what SameSite=Strict already keeps out. */
-const sameOriginOnly: Handler = (req, res, next) => {
-  const site = req.get("Sec-Fetch-Site");
-  const origin = req.get("Origin");
-  const isSame = site
-    ? ["same-origin", "none"].includes(site)
-    : !origin || hostOf(origin) === req.get("Host");
-  if (isSame) return next();
-  res.status(403).json({ error: "This request comes from another site" });
-};
-
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** The built files; every other address is the page, whose script reads it. */
 function pages(folder: string): Handler {

@@ -1,5 +1,6 @@
 import type { Handler, Request, Response } from "express";
 import { Busy } from "../../platform/database/database";
+import { clientAddress } from "../../platform/http/client-address";
 import { RateLimited, type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 
 /** Each request counts as one operation before its body is read. */
@@ -10,7 +11,7 @@ export const operationsOfRequest = 1;
  * counted once the operation is known. Rejects with RateLimited, or with Busy.
  */
 export async function countRequest(rates: RateLimits | null, req: Request): Promise<void> {
-  await new RequestLimits(rates, req.ip ?? "", null).guardAddress(operationsOfRequest);
+  await new RequestLimits(rates, clientAddress(req), null).guardAddress(operationsOfRequest);
 }
 
 /** Counts every API request. */

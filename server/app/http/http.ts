@@ -17,6 +17,7 @@ import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
+import { FormRefused } from "../pages/refused-form";
 import { PageDictionary } from "../pages/page-dictionary";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
@@ -71,6 +72,8 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
 
   app.disable("x-powered-by");
   app.set("trust proxy", settings.trustProxy);
+  // Proxies match /admin, /graphql and /webhooks as they are written. Addresses of pages work in any case.
+  app.enable("case sensitive routing");
   app.use(
     requestId,
     requestLog(logger, metrics),
@@ -159,6 +162,7 @@ function failure(logger: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
     if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
+    if (error instanceof FormRefused) return void res.status(error.status).json({ error: error.message });
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
       res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);

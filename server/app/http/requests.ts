@@ -1,5 +1,6 @@
 import type { Request, Response, Handler } from "express";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import { clientAddress } from "../../platform/http/client-address";
 import { Cookies } from "../../platform/http/cookies";
 import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
 import type { AnyApp } from "../build-app";
@@ -20,7 +21,7 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
       log,
       result: {},
       customerId,
-      limits: new RequestLimits(rates, req.ip ?? "", customerId),
+      limits: new RequestLimits(rates, clientAddress(req), customerId),
       cookies,
       userAgent: req.headers["user-agent"] ?? null,
     };

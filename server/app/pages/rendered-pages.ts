@@ -8,14 +8,17 @@ import type { Cookies } from "../../platform/http/cookies";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { tryLater } from "../../platform/http/try-later";
 import { TimedOut } from "../../platform/with-timeout";
+import type { Logger } from "../../platform/observability/logger";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
+import { refuseOtherSites } from "./form-origin";
 import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
 import { readWayBack } from "./way-back";
 import { takeNotice } from "./notices";
 import type { PageDictionary } from "./page-dictionary";
 import { pageForms } from "./page-forms";
+import { refusedForms } from "./refused-form";
 import {
   type PageAddress,
   type PageOperation,
@@ -49,7 +52,7 @@ export interface RenderedPagesOptions extends RenderingOptions {
   originOf: (req: Request) => string;
   /** The year in Lagos. */
   thisYear(): string;
-  logger: { error(details: object, message: string): void };
+  logger: Pick<Logger, "error" | "warn">;
 }
 
 /** The reason why a page was not rendered. */
@@ -86,7 +89,9 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       next();
     });
   router.use(clientFiles(options.distDir));
-  router.use(lessData(options));
+  const { originOf, logger } = options;
+  router.use(refuseOtherSites({ originOf, logger, acceptsNull: true }), lessData(options));
+  router.use(refusedForms(options.renderer));
   // Not by a route, which would refuse every address that cannot be decoded, such as /%zz.
   router.use((req, res, next) => (req.method === "POST" ? void forms(req, res, next) : next()));
   router.use((req, res, next) => void answer(req, res).catch(next));

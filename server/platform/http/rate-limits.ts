@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { GraphQLError } from "graphql";
-import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { SharedPool } from "../database/database";
 import { hourSeconds, minuteSeconds } from "../../values/durations";
+import { addressKey } from "./client-address";
 
 /** Maximum points within a number of seconds. */
 export interface Limit {
@@ -108,16 +107,6 @@ export class RateLimits {
       ...(countsEveryRequest && { inMemoryBlockOnConsumed: points + 1 }),
     });
   }
-}
-
-/** A household or a phone has a whole /64 of IPv6 addresses, so these count as one. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, ""); // an IPv4 address as a socket for both kinds writes it
-  if (!isIPv6(plain)) return plain;
-  const network = ipaddr.IPv6.parse(plain)
-    .parts.slice(0, 4)
-    .map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
 }
 
 function hashOf(key: string): string {

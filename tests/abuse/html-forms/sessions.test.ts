@@ -138,6 +138,20 @@ describe("forms without scripts", () => {
     expect((await old.post("/", "form=signOut")).status).toBe(403);
   });
 
+  it("refuses another site's choice of less data", async () => {
+    const choose = (headers: Record<string, string>) =>
+      fetch(`${shop.url}/less-data/on`, { method: "POST", redirect: "manual", headers });
+    const foreign = await choose({ "Sec-Fetch-Site": "cross-site" });
+    expect([foreign.status, foreign.headers.get("set-cookie")]).toEqual([403, null]);
+    expect((await choose({ Origin: "https://evil.example" })).status).toBe(403);
+    expect((await choose({ "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
+  });
+
+  it("serves pages at addresses in any case", async () => {
+    expect((await fetch(`${shop.url}/Packages`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/ADMIN`)).status).toBe(404);
+  });
+
   it("checks Origin if the browser sends no Sec-Fetch-Site", async () => {
     const { client, email } = await registered(new HtmlClient(shop.url, { Origin: shop.url }));
     await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });

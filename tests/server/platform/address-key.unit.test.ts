@@ -1,4 +1,5 @@
-import { addressKey } from "../../../server/platform/http/rate-limits";
+import type { Request } from "express";
+import { addressKey, clientAddress } from "../../../server/platform/http/client-address";
 
 describe("addressKey", () => {
   it.each([
@@ -12,5 +13,25 @@ describe("addressKey", () => {
     ["no address", "no address"],
   ])("counts %s as %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe("clientAddress", () => {
+  it.each([
+    ["203.0.113.5", "203.0.113.5"],
+    ["203.0.113.5:51234", "203.0.113.5"],
+    ["::ffff:203.0.113.5", "::ffff:203.0.113.5"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["2001:db8::443", "2001:db8::443"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ["unknown", ""],
+    ["_hidden:80", ""],
+    ["203.0.113.5:1:2", ""],
+    ["[203.0.113.5", ""],
+    ["", ""],
+    [undefined, ""],
+  ])("reads %s as %s", (ip, address) => {
+    expect(clientAddress({ ip } as Request)).toBe(address);
   });
 });

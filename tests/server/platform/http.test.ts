@@ -51,6 +51,13 @@ describe("the HTTP side", () => {
     expect(text).not.toMatch(/at .*\.(ts|js)|node_modules|<html/i);
   });
 
+  it.each(["/ADMIN/graphql", "/Admin/graphql", "/GRAPHQL", "/WEBHOOKS/paystack"])(
+    "does not serve %s: a proxy's rules match addresses as they are written",
+    async (path) => {
+      expect((await shop.visitor().fetch(path, post('{"query":"{ __typename }"}'))).status).toBe(404);
+    },
+  );
+
   it("rejects operations nested deeper than 8 levels, even cheap ones", async () => {
     const ask = (inside: string) =>
       shop.visitor().ask(`{ plans(first: 1) { edges { node { dataPackage { provider { dataPackages {

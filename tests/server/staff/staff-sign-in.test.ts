@@ -173,6 +173,8 @@ describe("signing in to the back office", () => {
     expect((await send({ origin: "https://evil.example" })).status).toBe(403);
     expect((await send({ "sec-fetch-site": "same-site" })).status).toBe(403);
     expect((await send({ origin: shop.url })).status).toBe(200);
+    expect((await send({ origin: "null" })).status).toBe(403);
+    expect((await send({ origin: shop.url.replace("http:", "https:") })).status).toBe(403);
   });
 
   it("keeps at least one owner who can log in", async () => {

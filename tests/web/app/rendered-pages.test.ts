@@ -112,7 +112,7 @@ describe("rendered pages", () => {
       isApiBusy: () => false,
       content: { version: async () => version, lastVersion: -1 },
       thisYear: () => year,
-      logger: { error: log },
+      logger: { error: log, warn: log },
     }),
   );
   const server = app.listen(0);

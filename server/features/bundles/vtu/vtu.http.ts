@@ -1,6 +1,7 @@
 import { json, Router } from "express";
 import { z } from "zod";
-import { addressKey, type RateLimits } from "../../../platform/http/rate-limits";
+import { addressKey, clientAddress } from "../../../platform/http/client-address";
+import type { RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery/delivery.service";
@@ -29,7 +30,7 @@ export function deliveryCallback(
 ): Router {
   const router = Router();
   router.use(async (req, _, next) => {
-    await limits?.consume(callbackByAddress, addressKey(req.ip ?? ""));
+    await limits?.consume(callbackByAddress, addressKey(clientAddress(req)));
     next();
   });
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
