@@ -113,36 +113,40 @@ describe("CSV files and pasted blocks", () => {
       expect(await saveEdits(owner, edits, { type })).toMatchObject({ __typename: "ChangesSaved" });
     }
 
-    it("makes no edit, whatever is written in it, in any file that a spreadsheet saves of it", async () => {
-      const types = shop.services.subjects.all.map(({ type }) => type);
-      expect(types.length).toBeGreaterThan(12);
-      // Every shop has some, so that an empty list does not pass.
-      await saveEdits(owner, [addition("station", { name: "Yaba", description: "Yaba", position: "3" })], {
-        type: "ShopStation",
-      });
-      await save({ cost: "49.5", price: "1600.05" });
-      const seed = firstSeed("exports");
-      await fc.assert(
-        fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (texts) => {
-          let next = 0;
-          for (const type of types) {
-            await writeTexts(type, () => texts[next++ % texts.length]!);
-            const csv = await exported(type);
-            const [heading = []] = cellsOf(csv);
-            expect(new Set(heading).size).toBe(heading.length);
-            const files = [
-              csv,
-              europeanFile(csv),
-              `sep=;\r\n${europeanFile(csv).slice(1)}`,
-              saveAs(cellsOf(csv), "\t"),
-            ];
-            for (const file of files)
-              expect({ type, ...(await read(file, { type })) }).toEqual({ type, ...nothing });
-          }
-        }),
-        { numRuns: times(2, 30), seed, endOnFailure: true },
-      );
-    }, minutes(5));
+    it(
+      "makes no edit, whatever is written in it, in any file that a spreadsheet saves of it",
+      async () => {
+        const types = shop.services.subjects.all.map(({ type }) => type);
+        expect(types.length).toBeGreaterThan(12);
+        // Every shop has some, so that an empty list does not pass.
+        await saveEdits(owner, [addition("station", { name: "Yaba", description: "Yaba", position: "3" })], {
+          type: "ShopStation",
+        });
+        await save({ cost: "49.5", price: "1600.05" });
+        const seed = firstSeed("exports");
+        await fc.assert(
+          fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (texts) => {
+            let next = 0;
+            for (const type of types) {
+              await writeTexts(type, () => texts[next++ % texts.length]!);
+              const csv = await exported(type);
+              const [heading = []] = cellsOf(csv);
+              expect(new Set(heading).size).toBe(heading.length);
+              const files = [
+                csv,
+                europeanFile(csv),
+                `sep=;\r\n${europeanFile(csv).slice(1)}`,
+                saveAs(cellsOf(csv), "\t"),
+              ];
+              for (const file of files)
+                expect({ type, ...(await read(file, { type })) }).toEqual({ type, ...nothing });
+            }
+          }),
+          { numRuns: times(2, 30), seed, endOnFailure: true },
+        );
+      },
+      minutes(5),
+    );
 
     it("has nothing in it that a spreadsheet runs", async () => {
       await save({ validityNote: "＝HYPERLINK(1)", benefits: "'1GB" });

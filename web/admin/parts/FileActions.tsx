@@ -135,11 +135,13 @@ export function FileActions({ type, problems, readFile, onCopy }: FileActionsPro
       />
       {problems.length > 0 && (
         <InlineError>
-          {problems.map((problem) => (
-            <span key={problem} className="block">
-              {problem}
-            </span>
-          ))}
+          <span role="group" aria-label="Problems" tabIndex={0} className="block max-h-48 overflow-y-auto">
+            {problems.map((problem) => (
+              <span key={problem} className="block">
+                {problem}
+              </span>
+            ))}
+          </span>
         </InlineError>
       )}
     </div>
