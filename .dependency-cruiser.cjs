@@ -236,7 +236,7 @@ const webSide = [
         "^web/(admin|ui|values)/",
         // A plan and a device as customers see them.
         "^web/features/(catalogue/PlanRow|products/ProductCard)\\.tsx$",
-        "^web/platform/(problem|random-uuid|session-storage|use-form|use-send)\\.ts$",
+        "^web/platform/(copy-text|problem|random-uuid|session-storage|use-form|use-send)\\.ts$",
         "^web/[^/]+\\.ts$",
       ],
     },

@@ -15,6 +15,18 @@ export class Money {
     return Money.ofKobo(Math.round(naira * 100));
   }
 
+  /**
+   * Parses a typed or saved amount such as "2600", "2,600", "₦2,600.50" or "-50". A comma or a space separates thousands,
+   * only before exactly three digits. `decimalComma`, for European files: a comma precedes one or two decimals and never
+   * separates thousands. Returns null for everything else, so that no amount is guessed.
+   */
+  static parse(text: string, { decimalComma = false } = {}): Money | null {
+    const [, whole, decimals = "0"] = (decimalComma ? europeanAmount : amount).exec(text.trim()) ?? [];
+    if (whole === undefined) return null;
+    const money = Money.ofNaira(Number(`${whole.replace(/[,\s]/g, "")}.${decimals}`));
+    return /[-−]/.test(text) ? money.negated() : money;
+  }
+
   get naira(): number {
     return this.kobo / 100;
   }
@@ -54,6 +66,11 @@ export class Money {
     return this.kobo === other.kobo;
   }
 }
+
+const amount =
+  /^(?:[-−]?(?:₦|N)?|(?:₦|N)[-−])\s?(\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?:\s\d{3}){1,2})(?:\.(\d{1,2}))?\s?₦?$/i;
+const europeanAmount =
+  /^(?:[-−]?(?:₦|N)?|(?:₦|N)[-−])\s?(\d{1,9}|[1-9]\d{0,2}(?:\s\d{3}){1,2})(?:[.,](\d{1,2}))?\s?₦?$/i;
 
 // Cached, because creating a formatter takes fifty times as long as using it.
 const wholeNaira = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 });

@@ -47,7 +47,7 @@ export function adjustmentSubject(service: Pick<AdjustmentsService, "apply">): S
           label: `Wallet of ${firstName} ${lastName} (${email})`,
           group: "",
           values,
-          version: versionOf(values),
+          version: versionOf(id, values),
         };
       });
     },

@@ -69,7 +69,7 @@ export function bundleRefundSubject(
         label: `Bundle ${reference}, ${network} ${benefits} for ${formatRecipient(recipient)}`,
         group: "",
         values,
-        version: versionOf(values),
+        version: versionOf(id, values),
       }));
     },
     async write(tx, id, written, change) {

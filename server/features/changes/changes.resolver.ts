@@ -13,11 +13,13 @@ import {
   CsvEdits,
   EditableRow,
   EditableTable,
+  PastedBlock,
 } from "./changes.schema";
 import type { ChangesReader } from "./changes-reader";
 import { ChangesService } from "./changes.service";
 import { editableRow } from "./drafts";
-import { fromCsv, toCsv, UnreadableCsv } from "./csv";
+import { fromBlock, fromFile, isTable, toCsv, UnreadableCsv } from "./csv";
+import { csvEdits } from "./csv-edits";
 
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
 const settleResult = adminResult("SettleChangeResult", Change);
@@ -89,31 +91,31 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
-  @Query(() => CsvEdits, { description: "Reads a CSV file of at most 400,000 characters. Nothing is saved." })
+  @Query(() => CsvEdits, {
+    description:
+      "Reads a CSV file or a pasted block of at most 400,000 characters. Nothing is saved. Of lines with the version of a row, those that were not edited since the export are no edits.",
+  })
   async readCsv(
     @Arg("type", () => String, { description: "The type of the rows, such as DataOption." }) type: string,
-    @Arg("csv", () => String, { description: "The file's text." }) csv: string,
+    @Arg("csv", () => String, { description: "The file's or the block's text." }) csv: string,
+    @Arg("pasted", () => PastedBlock, {
+      nullable: true,
+      description: "Where a block was pasted. A block that has the columns id and version is read as a file.",
+    })
+    pasted: PastedBlock | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<CsvEdits> {
     const subject = this.reader.subject(staff, type);
     if (csv.length > maxCsvLength) throw badUserInput("The file is too large");
-    const rows = new Map((await this.reader.rows(staff, type)).map((row) => [row.id, row]));
-    const edits: CsvEdits = { rows: [], problems: [] };
+    const unknown = pasted?.fields.find((name) => !Object.hasOwn(subject.fields, name));
+    if (unknown !== undefined) throw badUserInput(`There is no field ${unknown}`);
     try {
-      for (const { line, id, values } of fromCsv(subject, csv)) {
-        const row = rows.get(id);
-        if (row) edits.rows.push(editableRow({ ...row, values: { ...row.values, ...values } }));
-        else
-          edits.problems.push({
-            place: `Line ${line}`,
-            message: `There is no row with the id ${id || "(empty)"}`,
-          });
-      }
+      const table = pasted && !isTable(csv) ? fromBlock(csv, pasted) : fromFile(subject, csv);
+      return csvEdits(staff, subject, await this.reader.rows(staff, type), table);
     } catch (error) {
       if (!(error instanceof UnreadableCsv)) throw error;
-      edits.problems.push({ place: "The file", message: error.message });
+      return { edits: [], problems: [{ place: "The file", message: error.message }] };
     }
-    return edits;
   }
 
   @RequiresPermission("changes.export")

@@ -234,8 +234,26 @@ export class ChangeConflict extends Refusal {
   }
 }
 
+@InputType({ description: "A row of the table into which a block of cells is pasted." })
+export class PastedRow {
+  @Field(() => ID, { description: "The row; of a new one as idPrefix says." })
+  id!: string;
+
+  @Field(() => String, { description: "The version of the row that is shown; empty for a new one." })
+  version!: string;
+}
+
+@InputType({ description: "The part of a table into which a block is pasted: from the focused cell on." })
+export class PastedBlock {
+  @Field(() => [String], { description: "The names of the fields, from the focused one on." })
+  fields!: string[];
+
+  @Field(() => [PastedRow], { description: "The rows as they are shown, from the focused one on." })
+  rows!: PastedRow[];
+}
+
 @RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A line of a CSV file." })
+@ObjectType({ simpleResolvers: true, description: "A line that cannot be used, or a part of it." })
 export class CsvProblem {
   @Field(() => String, { description: "Such as Line 12." })
   place!: string;
@@ -245,13 +263,28 @@ export class CsvProblem {
 }
 
 @RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The edits that a CSV file contains. Nothing is saved." })
-export class CsvEdits {
-  @Field(() => [EditableRow], {
-    description: "The rows with the values of the file, each with its version now.",
-  })
-  rows!: EditableRow[];
+@ObjectType({ simpleResolvers: true, description: "The edit of one row. Nothing is saved." })
+export class CsvEdit {
+  @Field(() => EditableRow, { description: "The row as it is now; a new one has no values." })
+  row!: EditableRow;
 
-  @Field(() => [CsvProblem], { description: "Lines that cannot be used." })
+  @Field(() => String, {
+    description: "The version that was edited. It is not the row's when the row has changed since.",
+  })
+  version!: string;
+
+  @Field(() => [ChangedField], { description: "The values that differ from the row as it is now." })
+  fields!: ChangedField[];
+}
+
+@RequiresPermission("staff")
+@ObjectType({ simpleResolvers: true, description: "The edits in a CSV file or a pasted block." })
+export class CsvEdits {
+  @Field(() => [CsvEdit], {
+    description: "The lines that were edited. A line that still has the values of its version was not.",
+  })
+  edits!: CsvEdit[];
+
+  @Field(() => [CsvProblem], { description: "Lines and cells that cannot be used." })
   problems!: CsvProblem[];
 }

@@ -133,7 +133,7 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
       );
       return rows.map((row) => {
         const values = { ...row.values, ...(more.get(row.id) ?? none) };
-        return { ...row, values, version: versionOf(values) };
+        return { ...row, values, version: versionOf(row.id, values) };
       });
     },
     async write(tx, id, values, change) {
@@ -145,9 +145,27 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
   };
 }
 
-export function versionOf(values: Values): string {
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+/**
+ * The version of a row with these values. It also tells whether it is a version of this row, as lines of a file may be
+ * mixed up; and it begins with a letter, so that no spreadsheet takes it for a formula or a number.
+ */
+export function versionOf(id: string, values: Values): string {
+  return version(
+    id,
+    hash(
+      JSON.stringify(values, (_, value: unknown) => (value === "" ? null : value)),
+      16,
+    ),
+  );
 }
+
+/** Whether this is or was a version of the row with this id. */
+export const isVersionOf = (id: string, text: string) => text === version(id, text.slice(1, 17));
+
+const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${ofValues}`, 6)}`;
+
+const hash = (text: string, length: number) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, length);
 
 interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help"> {}
 
@@ -204,27 +222,23 @@ export function nairaField(
     ...shown,
     kind: FieldKind.NAIRA,
     parse(text) {
-      if ((text ?? "") === "" && isOptional) return null;
-      const amount = parseNaira(text ?? "");
-      if (amount === null || amount < min || amount > max)
+      const written = text?.trim() ?? "";
+      if (written === "" && isOptional) return null;
+      const amount = Money.parse(written);
+      if (amount === null && /\d,/.test(written)) throw new InvalidValue(unclearAmount(written));
+      if (amount === null || amount.naira < min || amount.naira > max)
         throw new InvalidValue(
           `Please enter an amount from ${Money.ofNaira(min).formatted} to ${Money.ofNaira(max).formatted}, such as 2600`,
         );
-      return Money.ofNaira(amount);
+      return amount;
     },
     format: (value) => (value instanceof Money ? String(value.naira) : null),
     display: (text) => (text === null ? "none" : Money.ofNaira(Number(text)).formatted),
   };
 }
 
-/** Accepts "2600", "2,600", "₦2,600.50" and spreadsheets' spaces. */
-function parseNaira(text: string): number | null {
-  const digits = text
-    .replace(/[₦,\s]/g, "")
-    .replace(/^(-?)N(?=\d)/i, "$1")
-    .replace("−", "-");
-  return /^-?\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
-}
+export const unclearAmount = (text: string) =>
+  `${text} can be read in two ways. Please enter an amount such as 2600 or 49.50, without a comma`;
 
 export function wholeNumberField(
   options: FieldOptions & { min: number; max: number; isOptional?: boolean },

@@ -42,7 +42,7 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
       });
       return rows.toSorted(order).map((row) => {
         const values = mapValues(fields, (field, name) => field.format(row[name]));
-        return { id: row.id, ...nameOf(row), values, version: versionOf(values) };
+        return { id: row.id, ...nameOf(row), values, version: versionOf(row.id, values) };
       });
     },
     async write({ manager }, id, values) {

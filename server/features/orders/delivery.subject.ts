@@ -1,4 +1,12 @@
-import { InvalidValue, longTextField, nairaField, type Subject, tableSubject, textField } from "../changes";
+import {
+  InvalidValue,
+  longTextField,
+  nairaField,
+  type Subject,
+  tableSubject,
+  textField,
+  versionOf,
+} from "../changes";
 import type { Permission } from "../../platform/admin/permission";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
 import { DeliveryMethodCode } from "./delivery-methods";
@@ -40,11 +48,11 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
     /** Collected orders have the text of their station instead. */
     async read(reader, ids) {
       const rows = await subject.read(reader, ids);
-      return rows.map((row) =>
-        row.id === (DeliveryMethodCode.PICKUP_STATION as string)
-          ? { ...row, values: { ...row.values, description: null } }
-          : row,
-      );
+      return rows.map((row) => {
+        if (row.id !== (DeliveryMethodCode.PICKUP_STATION as string)) return row;
+        const values = { ...row.values, description: null };
+        return { ...row, values, version: versionOf(row.id, values) };
+      });
     },
   };
 }

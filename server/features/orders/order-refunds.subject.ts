@@ -127,7 +127,7 @@ function refundSubject(fields: Subject["fields"]) {
         label: `Order ${reference} of ${name}`,
         group: "",
         values,
-        version: versionOf(values),
+        version: versionOf(id, values),
       }));
     },
   };

@@ -42,7 +42,7 @@ export function withdrawalSubject(
         if (!claimed) return [];
         const values = { claim: String(claimed.amount.naira) };
         const label = `Case ${reference}, ${kind.toLowerCase().replaceAll("_", " ")}`;
-        return [{ id, label, group: "", values, version: versionOf(values) }];
+        return [{ id, label, group: "", values, version: versionOf(id, values) }];
       });
     },
     isReasonRequired: true,

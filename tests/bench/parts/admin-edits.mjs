@@ -61,12 +61,12 @@ async function listOfPrices({ staff }) {
   const raised = before.slice(0, lines).map((row) => `${row.id},${priceOf(row) + 1}`);
   const csv = ["id,price", ...raised].join("\n");
   const startedAt = performance.now();
-  const { rows, problems } = (await staff.ask(readCsv, { csv })).readCsv;
-  if (problems.length > 0 || rows.length !== lines) throw new Error(JSON.stringify(problems));
-  const edits = rows.map(({ id, version, values }) => ({
+  const read = (await staff.ask(readCsv, { csv })).readCsv;
+  if (read.problems.length > 0 || read.edits.length !== lines) throw new Error(JSON.stringify(read.problems));
+  const edits = read.edits.map(({ row: { id }, version, fields }) => ({
     id,
     version,
-    fields: values.filter(({ name }) => name === "price"),
+    fields: fields.map(({ name, after }) => ({ name, value: after })),
   }));
   const previews = (await staff.ask(previewChanges, { input: { type, edits } })).previewChanges;
   if (previews.some((each) => each.isConflict || each.problems.length > 0))

@@ -57,7 +57,7 @@ export const waitingWork = `query WaitingWork { waitingWork { what who count sin
 
 export const optionTable = `query OptionTable { editableTable(type: "DataOption") { rows { ${row} } } }`;
 export const readCsv = `query ReadCsv($csv: String!) {
-  readCsv(type: "DataOption", csv: $csv) { rows { ${row} } problems { place message } }
+  readCsv(type: "DataOption", csv: $csv) { edits { version row { id } fields { name after } } problems { place message } }
 }`;
 export const previewChanges = `query PreviewChanges($input: ChangesInput!) {
   previewChanges(input: $input) { id summary effects problems isConflict }

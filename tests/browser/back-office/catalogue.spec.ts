@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
@@ -21,6 +21,14 @@ const priceOf = async (page: Page, shop: BuiltShop, id: string) => {
 const bar = (page: Page) => page.getByRole("region", { name: "Changes to save" });
 const cell = (page: Page, field: string, row: RegExp) =>
   page.getByLabel(new RegExp(`^${field}, ${row.source}`)).first();
+
+/** As the browser does when a spreadsheet's cells are on the clipboard. */
+const paste = (target: Locator, block: string) =>
+  target.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
 
 test("a price is changed, and a customer buys at it @phone @desktop", async ({ page, shop, browser }) => {
   await openAsStaff(page, shop);
@@ -119,11 +127,7 @@ test("twenty prices are pasted from a spreadsheet, one of them wrong, with the k
   );
   const after = before.map((price, index) => (index === 7 ? "free" : String(Number(price) + 1)));
   await prices.first().focus();
-  await prices.first().evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, after.join("\n"));
+  await paste(prices.first(), after.join("\n"));
   await expect(bar(page).getByRole("button", { name: "Save 20 changes" })).toBeVisible();
   await bar(page).getByRole("button", { name: "Save 20 changes" }).click();
   await expect(bar(page).getByRole("alert")).toContainText("Please enter an amount");
@@ -152,6 +156,90 @@ test("a CSV file with a wrong line is reviewed, and its right lines are saved", 
   await expect(bar(page)).toContainText("price ₦330 → ₦331");
   await bar(page).getByRole("button", { name: "Discard" }).click();
   await expect(bar(page)).toBeHidden();
+});
+
+test("a file with a wrong alphabet is refused, and one in UTF-16 is read", async ({ page, shop }) => {
+  await openAsStaff(page, shop);
+  const choose = (buffer: Buffer) =>
+    page.getByLabel("CSV file").setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
+  const csv = "id,validityNote\nsmile-daily-1gb,Café";
+  for (const encoding of ["latin1", "utf16le"] as const) {
+    await choose(Buffer.from(csv, encoding));
+    await expect(page.getByText("save it as CSV UTF-8")).toBeVisible();
+  }
+  await expect(bar(page)).toBeHidden();
+  await choose(Buffer.from(`\uFEFF${csv}`, "utf16le"));
+  await expect(bar(page)).toContainText("validity note none → Café");
+  await expect(page.getByText("save it as CSV UTF-8")).toBeHidden();
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+});
+
+test("an edited line of an old file is shown from both sides, and an untouched one is no edit", async ({
+  page,
+  shop,
+}, { outputDir }) => {
+  await openAsStaff(page, shop);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = `${outputDir}-old.csv`;
+  await (await download).saveAs(file);
+  const old = readFileSync(file, "utf8");
+
+  const price = page.getByLabel("Price, Smile 1GB, 1 day", { exact: true });
+  await price.fill("340");
+  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(page)).toContainText("saved");
+  await bar(page).getByRole("button", { name: "Close" }).click();
+
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await expect(page.getByText("Nothing to change: all values are the same")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "old.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(old.replace(/^(smile-daily-1gb,.*),330,/m, "$1,350,")),
+  });
+  const conflict = bar(page).getByRole("alert");
+  await expect(conflict.getByRole("row", { name: "Price 340 350" })).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Save 1 change" })).toBeDisabled();
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(price).toHaveValue("340");
+});
+
+test("what is copied, also over plain http, and pasted edits nothing, and a pasted block stays in its cells", async ({
+  page,
+  shop,
+}) => {
+  await openAsStaff(page, shop, "owner", "Products");
+  // As browsers do where a shop is opened over http.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const copied = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener("copy", (event) => resolve(event.clipboardData?.getData("text/plain") ?? "")),
+      ),
+  );
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied. Paste it into a spreadsheet")).toBeVisible();
+  const names = page.getByLabel(/^Name, /);
+  const name = await names.first().inputValue();
+  await paste(names.nth(1), await copied);
+  await expect(page.getByText("Nothing to change: all values are the same")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await paste(names.first(), 'Router\t"12 Allen Avenue;\n""Ikeja"""\t1,600\n7" Mifi\tSmall\t49,50\n');
+  const save = bar(page).getByRole("button", { name: "Save 2 changes" });
+  await expect(save).toBeVisible();
+  await expect(bar(page)).toContainText("49,50 can be read in two ways");
+  await expect(names.first()).toHaveValue("Router");
+  await expect(page.getByLabel(/^Description, /).first()).toHaveValue('12 Allen Avenue;\n"Ikeja"');
+  await expect(page.getByLabel(/^Price, /).first()).toHaveValue("1600");
+  await expect(names.nth(1)).toHaveValue('7" Mifi');
+  await paste(page.getByLabel(/^Order, /).last(), "1\t2\n3\n");
+  await expect(page.getByText("1 cell is below the last row of the table, and not used")).toBeVisible();
+  await expect(page.getByText("1 cell is to the right of the last column of the table")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+  await expect(names.first()).toHaveValue(name);
 });
 
 test("a row edited by two at once is shown from both sides", async ({ page, shop, browser }) => {

@@ -217,33 +217,6 @@ describe("changes of the catalogue", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("writes CSV that no spreadsheet runs, and reads it back", async () => {
-    await saveEdits(owner, [await editOf(owner, { validityNote: "=HYPERLINK(1)" })]);
-    const { data } = await owner.ask(`{ exportCsv(type: "DataOption") }`);
-    const csv: string = data.exportCsv;
-    expect(csv).toContain("'=HYPERLINK(1)");
-    const read = async (text: string) =>
-      (
-        await owner.ask(
-          `query ($csv: String!) { readCsv(type: "DataOption", csv: $csv) {
-        rows { id version values { name value } } problems { place message } } }`,
-          { csv: text },
-        )
-      ).data.readCsv;
-    const same = await read(csv);
-    expect(same.problems).toEqual([]);
-    expect(same.rows).toHaveLength((await rowsOf(owner)).length);
-    const edited = await read(csv.replace("'=HYPERLINK(1)", "Nights only") + "no-such-option,MTN,x,10\n");
-    expect(edited.problems).toEqual([
-      { place: expect.stringMatching(/^Line \d+$/), message: "There is no row with the id no-such-option" },
-    ]);
-    const row = edited.rows.find(({ id }: { id: string }) => id === option);
-    expect(valueOf(row, "validityNote")).toBe("Nights only");
-    expect((await read("hello")).problems).toEqual([
-      { place: "The file", message: expect.stringContaining("column id") },
-    ]);
-  });
-
   it("keeps a log in which edited and removed entries are detected", async () => {
     for (const price of ["60", "70", "80"]) await saveEdits(owner, [await editOf(owner, { price })]);
     const findings = async () =>

@@ -1,18 +1,21 @@
 import { Button } from "../../ui/Button";
 import type { RowFragment } from "../generated/operations";
 
-interface ConflictProps {
+/** Edited rows that have changed since: `before` is the value now, `after` what was to be saved. */
+export type Conflicts = readonly {
   row: RowFragment;
-  /** `before` is the value now, `after` what was to be saved. */
-  fields: readonly { name: string; label: string; before: string | null; after: string | null }[];
-  onSettle: (isMine: boolean) => void;
-}
+  fields: readonly { name: string; label: string; before?: string | null; after?: string | null }[];
+}[];
 
-/** Both versions of a row that another person has edited meanwhile, and the choice between them. */
+type ConflictProps = Conflicts[number] & {
+  onSettle: (isMine: boolean) => void;
+};
+
+/** Both versions of a row that has changed meanwhile, and the choice between them. */
 export function Conflict({ row, fields, onSettle }: ConflictProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">
-      <p className="font-semibold">{row.label} was changed by somebody else meanwhile.</p>
+      <p className="font-semibold">{row.label} was changed meanwhile.</p>
       <table className="w-full text-sm">
         <thead>
           <tr>

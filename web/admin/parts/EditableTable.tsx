@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../ui/class-names";
-import type { EditableTableQuery, RowFragment } from "../generated/operations";
+import type { EditableTableQuery, PastedBlock, RowFragment } from "../generated/operations";
 import { PictureCell } from "./PictureCell";
 import { type Edits, valueOf } from "./edits";
 import { RowHead } from "./RowHead";
@@ -16,6 +16,8 @@ interface EditableTableProps {
   /** The ids of the rows that may be removed. */
   removable: readonly string[];
   onEdit: OnEdit;
+  /** A block of cells was pasted from the first of these rows and fields on. */
+  onPaste: (text: string, block: PastedBlock) => void;
   onRemove: (row: RowFragment) => void;
   /** Drops a new row, or keeps one that was to be removed. */
   onKeep: (row: RowFragment) => void;
@@ -29,17 +31,16 @@ const heading = "sticky top-0 z-1 border-b border-line bg-surface px-2 py-2 whit
  * row, Tab to the next field; a block copied from a spreadsheet is pasted from the focused cell on.
  */
 export function EditableTable(props: EditableTableProps) {
-  const { label, fields, rows, edits, onEdit, onHistory, ...removing } = props;
+  const { label, fields, rows, edits, onEdit, onPaste, onHistory, ...removing } = props;
   const table = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const changes = pastedChanges(
-      event.clipboardData.getData("text/plain"),
-      fields.slice(column),
-      rows.slice(row),
-    );
-    if (!changes) return;
+    const text = event.clipboardData.getData("text/plain");
+    if (!isBlock(text, event.target)) return;
     event.preventDefault();
-    onEdit(changes);
+    onPaste(text, {
+      fields: fields.slice(column).map(({ name }) => name),
+      rows: rows.slice(row).map(({ id, version }) => ({ id, version })),
+    });
   };
   return (
     <div className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-surface" tabIndex={-1}>
@@ -154,6 +155,7 @@ function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste
           ),
     ),
     onKeyDown,
+    onPaste,
   };
   if (kind === "YES_OR_NO")
     return (
@@ -171,7 +173,6 @@ function Cell({ field, row, isRemoved, place, edited, onEdit, onKeyDown, onPaste
       autoComplete="off"
       inputMode={kind === "TEXT" ? "text" : "decimal"}
       onChange={({ target }) => change(target.value)}
-      onPaste={onPaste}
     />
   );
 }
@@ -193,24 +194,29 @@ function moveFocus(
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** The values of a block of cells, from the first of these rows and fields on; null when the text is a single cell. */
-function pastedChanges(text: string, fields: readonly Field[], rows: readonly RowFragment[]) {
-  const block = text.replace(/\r?\n$/, "");
-  if (!/[\t\n]/.test(block)) return null;
-  const lines = block.split(/\r?\n/).map((line) => line.split("\t"));
-  return lines.slice(0, rows.length).map((cells, index) => {
-    const values = cells.flatMap((cell, column) => {
-      const field = fields[column];
-      return field?.canEdit ? [[field.name, cell.trim()] as const] : [];
-    });
-    return { row: rows[index]!, values: Object.fromEntries(values) };
-  });
+/** Whether a pasted text is cells of several rows or columns. Where lines are typed, several lines are text. */
+function isBlock(text: string, target: EventTarget): boolean {
+  const cells = text.replace(/\r?\n$/, "");
+  return target instanceof HTMLTextAreaElement ? cells.startsWith("id\tversion\t") : /[\t\n]/.test(cells);
 }
 
-/** The rows as text that a spreadsheet pastes into cells. */
+/** The rows as a table that a spreadsheet pastes into cells, with the columns of an exported file. */
 export function toClipboard(fields: readonly Field[], rows: readonly RowFragment[]): string {
-  const lines = rows.map((row) =>
-    [row.label, ...fields.map(({ name }) => (valueOf(row, name) ?? "").replace(/\s+/g, " "))].join("\t"),
-  );
-  return [["Name", ...fields.map(({ label }) => label)].join("\t"), ...lines].join("\n");
+  const names = fields.map(({ name }) => name);
+  const lines = rows.map((row) => [
+    row.id,
+    row.version,
+    row.group,
+    row.label,
+    ...names.map((name) => valueOf(row, name) ?? ""),
+  ]);
+  return [["id", "version", "group (read-only)", "label (read-only)", ...names], ...lines]
+    .map((line) => line.map(toCell).join("\t"))
+    .join("\n");
+}
+
+/** Quoted where it would end the cell, and with an apostrophe where a spreadsheet would run it. */
+function toCell(text: string): string {
+  const escaped = /^['=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /["\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -1,25 +1,21 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
+import { copyText } from "../../platform/copy-text";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
-import { toastSuccess } from "../../ui/toast";
+import { toastError, toastSuccess } from "../../ui/toast";
 import {
   ExportCsvDocument,
   type ExportCsvQuery,
+  type PastedBlock,
   ReadCsvDocument,
   type ReadCsvQuery,
-  type RowFragment,
+  type ReadCsvQueryVariables,
 } from "../generated/operations";
 import { useMay } from "../session/useSession";
-import { type useEdits, valueOf } from "./edits";
-
-interface FileActionsProps {
-  type: string;
-  rows: readonly RowFragment[];
-  edits: ReturnType<typeof useEdits>;
-  onCopy: () => string;
-}
+import type { Conflicts } from "./Conflict";
+import type { useEdits } from "./edits";
 
 /** The CSV file of a table, saved by the browser. */
 function useExport(type: string) {
@@ -38,43 +34,78 @@ function useExport(type: string) {
   };
 }
 
-/** Turns the values of a CSV file into edits. */
-function useImport({ type, rows, edits }: Omit<FileActionsProps, "onCopy">) {
+interface CsvTarget {
+  type: string;
+  edits: ReturnType<typeof useEdits>;
+  /** Called with the edited rows that have changed since they were exported. */
+  onConflicts: (conflicts: Conflicts) => void;
+}
+
+/** Turns a CSV file or a pasted block into edits. */
+export function useCsv({ type, edits, onConflicts }: CsvTarget) {
   const client = useApolloClient();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  async function importCsv(chosen: File) {
+  async function read(text: () => string | Promise<string>, pasted?: PastedBlock) {
     try {
-      const { data } = await client.query<ReadCsvQuery>({
+      const { data } = await client.query<ReadCsvQuery, ReadCsvQueryVariables>({
         query: ReadCsvDocument,
-        variables: { type, csv: await chosen.text() },
+        variables: { type, csv: await text(), pasted },
         fetchPolicy: "no-cache",
       });
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      const read = data?.readCsv.rows ?? [];
+      const found = data?.readCsv.edits ?? [];
       edits.set(
-        read.flatMap((row) => {
-          const now = byId.get(row.id);
-          const values = Object.fromEntries(row.values.map(({ name }) => [name, valueOf(row, name)]));
-          return now ? [{ row: now, values }] : [];
+        found.map(({ row, version, fields }) => {
+          const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
+          return { row, version, values };
         }),
       );
-      setProblems((data?.readCsv.problems ?? []).map(({ place, message }) => `${place}: ${message}`));
+      onConflicts(found.filter(({ row, version }) => row.version !== version));
+      const unusable = (data?.readCsv.problems ?? []).map(({ place, message }) => `${place}: ${message}`);
+      setProblems(unusable);
+      if (found.length === 0 && unusable.length === 0)
+        toastSuccess("Nothing to change: all values are the same");
     } catch (fault) {
-      setProblems([errorMessage(fault)]);
+      setProblems([fault instanceof UnreadableFile ? fault.message : errorMessage(fault)]);
     }
   }
-  return { importCsv, problems };
+  return {
+    problems,
+    readFile: (file: File) => read(() => textOf(file)),
+    readPasted: (text: string, pasted: PastedBlock) => read(() => text, pasted),
+  };
+}
+
+class UnreadableFile extends Error {}
+
+/** The text of a file in UTF-8, or in UTF-16 with its byte order mark. Throws UnreadableFile for other encodings. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  const marks: Record<string, string> = { "255 254": "utf-16le", "254 255": "utf-16be" };
+  try {
+    const text = new TextDecoder(marks[`${first} ${second}`] ?? "utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    // Not in that encoding.
+  }
+  throw new UnreadableFile(
+    "The letters of this file cannot be read. In the spreadsheet, save it as CSV UTF-8, then choose that file",
+  );
+}
+
+interface FileActionsProps extends Pick<ReturnType<typeof useCsv>, "problems" | "readFile"> {
+  type: string;
+  onCopy: () => string;
 }
 
 /** Copy for a spreadsheet, CSV out, and CSV in: the file's values become edits, reviewed before they are saved. */
-export function FileActions({ onCopy, ...table }: FileActionsProps) {
+export function FileActions({ type, problems, readFile, onCopy }: FileActionsProps) {
   const may = useMay();
-  const exportCsv = useExport(table.type);
-  const { importCsv, problems } = useImport(table);
+  const exportCsv = useExport(type);
   const file = useRef<HTMLInputElement>(null);
   async function copy() {
-    await navigator.clipboard.writeText(onCopy());
-    toastSuccess("Copied. Paste it into a spreadsheet");
+    if (await copyText(onCopy())) toastSuccess("Copied. Paste it into a spreadsheet");
+    else toastError("This browser does not allow copying here. Export the list as CSV instead");
   }
   return (
     <div className="flex flex-wrap gap-2 sm:ms-auto">
@@ -98,17 +129,19 @@ export function FileActions({ onCopy, ...table }: FileActionsProps) {
         aria-label="CSV file"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          if (chosen) void importCsv(chosen);
+          if (chosen) void readFile(chosen);
           target.value = ""; // the same file can be chosen again
         }}
       />
       {problems.length > 0 && (
         <InlineError>
-          {problems.map((problem) => (
-            <span key={problem} className="block">
-              {problem}
-            </span>
-          ))}
+          <span role="group" aria-label="Problems" tabIndex={0} className="block max-h-48 overflow-y-auto">
+            {problems.map((problem) => (
+              <span key={problem} className="block">
+                {problem}
+              </span>
+            ))}
+          </span>
         </InlineError>
       )}
     </div>

@@ -12,7 +12,7 @@ import {
   useSaveChangesMutation,
   useUndoChangesMutation,
 } from "../generated/operations";
-import { Conflict } from "./Conflict";
+import { Conflict, type Conflicts } from "./Conflict";
 import { toInput, type useEdits } from "./edits";
 import { formatTime, fromLagosField } from "./lagos-time";
 
@@ -22,19 +22,19 @@ const InShopDialog = lazy(async () => ({ default: (await import("./InShopDialog"
 const isShownInShop = (type: string) => ["DataOption", "Product", "ProductStock"].includes(type);
 
 type Saved = Extract<SavedFragment, { __typename: "ChangesSaved" }>;
-type Conflicts = Extract<SavedFragment, { __typename: "ChangeConflict" }>["rows"];
 
 interface SaveBarProps {
   type: string;
   edits: ReturnType<typeof useEdits>;
+  conflicts: Conflicts;
+  onConflicts: (conflicts: Conflicts) => void;
   /** The rows have changed: read them again. */
   onRows: () => void;
 }
 
 /** Saves the edits and undoes what was saved last. */
-function useSaving({ type, edits, onRows }: SaveBarProps) {
+function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved["changes"] | null>(null);
-  const [conflicts, setConflicts] = useState<Conflicts>([]);
   const [reason, setReason] = useState("");
   const [startsAt, setStartsAt] = useState("");
   const [saveChanges] = useSaveChangesMutation();
@@ -46,12 +46,12 @@ function useSaving({ type, edits, onRows }: SaveBarProps) {
     const answer = await answerOf(saveChanges({ variables: { input } }));
     if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
     if (answer.__typename === "ChangeConflict") {
-      setConflicts(answer.rows);
+      onConflicts(answer.rows);
       onRows();
       return { text: answer.message, fields: {} };
     }
     edits.discard();
-    setConflicts([]);
+    onConflicts([]);
     setReason("");
     setStartsAt("");
     setSaved(answer.changes);
@@ -71,13 +71,18 @@ function useSaving({ type, edits, onRows }: SaveBarProps) {
   function settle(row: RowFragment, isMine: boolean) {
     if (isMine) edits.rebase(row);
     else edits.discard([row.id]);
-    setConflicts((rows) => rows.filter((each) => each.row.id !== row.id));
+    onConflicts(conflicts.filter((each) => each.row.id !== row.id));
+  }
+
+  function discard() {
+    edits.discard();
+    onConflicts([]);
   }
 
   return {
     saved,
+    discard,
     close: () => setSaved(null),
-    conflicts,
     settle,
     reason,
     setReason,
@@ -93,9 +98,9 @@ function useSaving({ type, edits, onRows }: SaveBarProps) {
  * offers to undo it.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { type, edits } = props;
+  const { type, edits, conflicts } = props;
   const state = useSaving(props);
-  const { saved, conflicts, saving } = state;
+  const { saved, saving } = state;
   if (edits.count === 0 && !saved) return null;
   return (
     <section
@@ -119,7 +124,7 @@ export function SaveBar(props: SaveBarProps) {
             <ReasonAndTime {...state} />
             <div className="ms-auto flex flex-wrap justify-end gap-2">
               {isShownInShop(type) && <SeeInShop type={type} edits={edits} />}
-              <Button variant="outline" onClick={() => edits.discard()}>
+              <Button variant="outline" onClick={state.discard}>
                 Discard
               </Button>
               <Button busy={saving.isBusy} disabled={conflicts.length > 0} onClick={() => void saving.send()}>
@@ -201,13 +206,11 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
           {effects.map((effect) => (
             <Note key={effect}>{effect}</Note>
           ))}
-          {[...problems, ...(isConflict ? ["Somebody else has changed this row meanwhile"] : [])].map(
-            (problem) => (
-              <span key={problem} className="block text-danger">
-                {problem}
-              </span>
-            ),
-          )}
+          {[...problems, ...(isConflict ? ["This row was changed meanwhile"] : [])].map((problem) => (
+            <span key={problem} className="block text-danger">
+              {problem}
+            </span>
+          ))}
         </li>
       ))}
       {previews.length > maxListed && <li className="text-muted">and {previews.length - maxListed} more</li>}

@@ -8,9 +8,10 @@ import { Spinner } from "../../ui/Spinner";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../generated/operations";
+import type { Conflicts } from "./Conflict";
 import { EditableTable, toClipboard } from "./EditableTable";
 import { addedRows, useEdits } from "./edits";
-import { FileActions } from "./FileActions";
+import { FileActions, useCsv } from "./FileActions";
 import { LeaveGuard } from "./LeaveGuard";
 import { Screen } from "./Screen";
 
@@ -47,6 +48,16 @@ function TableEditor({ type }: { type: string }) {
   });
   const edits = useEdits(type);
   const filter = useFilter();
+  const [conflicts, setConflicts] = useState<Conflicts>([]);
+  const csv = useCsv({
+    type,
+    edits,
+    onConflicts(found) {
+      const isFound = (id: string) => found.some(({ row }) => row.id === id);
+      setConflicts((before) => [...before.filter(({ row }) => !isFound(row.id)), ...found]);
+      read();
+    },
+  });
   const [opened, setOpened] = useState<RowFragment | null>(null);
   const read = () => void refetch();
   const table = (data ?? previousData)?.editableTable;
@@ -59,12 +70,7 @@ function TableEditor({ type }: { type: string }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <Filter {...filter} groups={groups} />
-        <FileActions
-          type={type}
-          rows={table.rows}
-          edits={edits}
-          onCopy={() => toClipboard(table.fields, rows)}
-        />
+        <FileActions {...csv} type={type} onCopy={() => toClipboard(table.fields, rows)} />
       </div>
       {rows.length === 0 && added.length === 0 ? (
         <EmptyState title="Nothing matches">Change the search or the group above.</EmptyState>
@@ -76,6 +82,7 @@ function TableEditor({ type }: { type: string }) {
           edits={edits.edits}
           removable={table.removable}
           onEdit={edits.set}
+          onPaste={csv.readPasted}
           onRemove={edits.remove}
           onKeep={({ id }) => edits.discard([id])}
           onHistory={setOpened}
@@ -91,7 +98,7 @@ function TableEditor({ type }: { type: string }) {
         </div>
       )}
       <Suspense>
-        <SaveBar type={type} edits={edits} onRows={read} />
+        <SaveBar type={type} edits={edits} conflicts={conflicts} onConflicts={setConflicts} onRows={read} />
       </Suspense>
       <Suspense>
         {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}

@@ -12,6 +12,13 @@ interface Edit {
   operation?: Exclude<RowOperation, "EDIT">;
 }
 
+interface ChangedRow {
+  row: RowFragment;
+  values: Record<string, string | null>;
+  /** The version that the values were written over, where it is not the row's. */
+  version?: string;
+}
+
 type Addition = EditableTableQuery["editableTable"]["additions"][number];
 export type Edits = Readonly<Record<string, Edit>>;
 
@@ -40,8 +47,7 @@ export function useEdits(type: string) {
     edits,
     count,
     /** Sets values of rows. A value that equals the row's is no edit. */
-    set: (changes: readonly { row: RowFragment; values: Record<string, string | null> }[]) =>
-      setEdits((before) => changes.reduce((all, { row, values }) => withValues(all, row, values), before)),
+    set: (changes: readonly ChangedRow[]) => setEdits((before) => changes.reduce(withValues, before)),
     /** Begins a new row. */
     add: ({ idPrefix, values }: Addition) =>
       setEdits((before) => ({
@@ -65,8 +71,13 @@ export function useEdits(type: string) {
   };
 }
 
-function withValues(edits: Edits, row: RowFragment, values: Record<string, string | null>): Edits {
-  const before = edits[row.id] ?? { version: row.version, values: {} };
+function withValues(edits: Edits, { row, values, version = row.version }: ChangedRow): Edits {
+  const before = {
+    values: {},
+    version,
+    ...edits[row.id],
+    ...(version !== row.version && { version }), // a conflict stays one until it is settled
+  };
   const merged = Object.entries({ ...before.values, ...values }).filter(
     ([name, value]) => (value ?? "") !== (valueOf(row, name) ?? ""),
   );

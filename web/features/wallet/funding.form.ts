@@ -18,10 +18,15 @@ export const waitingText = "Your payment is still being confirmed. Your balance 
 export const goingToGatewayText =
   "We are taking you to the payment page. If it does not open, press Continue payment.";
 
-/** Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else. */
+const typedAmount = /^₦?\s?(\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?:\s\d{3}){1,2})(\.\d{1,2})?$/;
+
+/**
+ * Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else, also for "49,50": a comma separates
+ * thousands only before exactly three digits.
+ */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/[₦,\s]/g, "");
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+  const [, whole, decimals = ""] = typedAmount.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole.replace(/[,\s]/g, "") + decimals);
 }
 
 /**

@@ -1,0 +1,111 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { isAllowed } from "../../platform/admin/permission";
+import { newInstance } from "../../values/new-instance";
+import { Money } from "../../values/money";
+import { CsvEdit, type CsvEdits } from "./changes.schema";
+import type { CsvLine, CsvTable } from "./csv";
+import { editableRow } from "./drafts";
+import { isNewId } from "./row-set";
+import {
+  FieldKind,
+  InvalidValue,
+  isVersionOf,
+  type Subject,
+  type SubjectField,
+  type SubjectRow,
+  unclearAmount,
+  versionOf,
+} from "./subject";
+
+/** A line that cannot be used, as a sentence for the person who edited it. */
+class UnusableLine extends Error {}
+
+/** Compares the lines of a file or of a pasted block with the rows as they are now. */
+export function csvEdits(
+  staff: SignedInStaff,
+  subject: Subject,
+  rows: readonly SubjectRow[],
+  { lines, problems, decimalComma }: CsvTable,
+): CsvEdits {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const answer: CsvEdits = { edits: [], problems: [...problems] };
+  const [first, second] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { id, place } of lines) (first.has(id) ? second : first).set(id, place);
+  for (const line of lines) {
+    try {
+      if (second.has(line.id))
+        throw new UnusableLine(
+          `The id ${line.id || "(empty)"} is also in ${[first, second]
+            .map((each) => each.get(line.id)!)
+            .find((place) => place !== line.place)!
+            .toLowerCase()}. Neither is used`,
+        );
+      const edit = editOf(subject, byId.get(line.id) ?? newRow(subject, line), line, decimalComma);
+      const forbidden = edit?.fields.find(({ name }) => !isAllowed(staff, subject.fields[name]!.permission));
+      if (forbidden) throw new UnusableLine(`Your role may not change ${forbidden.label.toLowerCase()}`);
+      if (edit) answer.edits.push(edit);
+    } catch (error) {
+      if (!(error instanceof UnusableLine)) throw error;
+      answer.problems.push({ place: line.place, message: error.message });
+    }
+  }
+  return answer;
+}
+
+/** A row that is being added on the page. */
+function newRow({ rows }: Subject, { id, version }: CsvLine): SubjectRow {
+  if (version !== "" || !rows || !isNewId(rows.kinds, id))
+    throw new UnusableLine(`There is no row with the id ${id || "(empty)"}`);
+  return { id, label: "New row", group: "", values: {}, version: "" };
+}
+
+/** The edit of a line; null where nobody has touched it, whatever has happened to its row since. */
+function editOf(subject: Subject, row: SubjectRow, line: CsvLine, decimalComma: boolean): CsvEdit | null {
+  const { id } = row;
+  const version = line.version ?? row.version;
+  if (row.version !== "" && !isVersionOf(id, version))
+    throw new UnusableLine("Its version is missing or belongs to another line. Export the list again");
+  const typed = Object.entries(line.cells).map(([name, cell]) => {
+    const field = subject.fields[name]!;
+    return { name, field, value: valueOf(field, cell, id, decimalComma) };
+  });
+  const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+  if (versionOf(id, { ...row.values, ...values }) === version) return null;
+  const edited = typed.filter(
+    ({ name, field, value }) => !isSame(field, value, row.values[name] ?? null, id),
+  );
+  if (edited.length === 0) return null;
+  if (edited.some(({ name }) => line.missing.includes(name)))
+    throw new UnusableLine("It has fewer cells than the heading, and is not used");
+  const fields = edited.map(({ name, field, value }) => {
+    const before = row.values[name] ?? null;
+    const after = canonical(field, value, id);
+    return { name, label: field.label, before, after, text: `${before ?? "none"} → ${after ?? "none"}` };
+  });
+  return newInstance(CsvEdit, { row: editableRow(row), version, fields });
+}
+
+/** The value of a cell. An amount of a file with decimal commas is read by the rule of such files. */
+function valueOf(field: SubjectField, cell: string, id: string, decimalComma: boolean): string | null {
+  if (cell.trim() === "") return null;
+  if (isText.has(field.kind)) return cell.replace(/\r\n?/g, "\n");
+  if (!decimalComma || field.kind !== FieldKind.NAIRA) return canonical(field, cell, id);
+  const amount = Money.parse(cell, { decimalComma });
+  if (amount === null) throw new UnusableLine(`${field.label}: ${unclearAmount(cell.trim())}`);
+  return String(amount.naira);
+}
+
+const isText: ReadonlySet<FieldKind> = new Set([FieldKind.TEXT, FieldKind.LONG_TEXT, FieldKind.PICTURE]);
+
+/** The value as it would be stored, or as it is where it is not accepted: the preview says why. */
+function canonical(field: SubjectField, value: string | null, id: string): string | null {
+  try {
+    return field.format(field.parse(value, id));
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    return value;
+  }
+}
+
+const isSame = (field: SubjectField, value: string | null, stored: string | null, id: string) =>
+  (value ?? "") === (stored ?? "") || canonical(field, value, id) === canonical(field, stored, id);
