@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
+import { reasonNotAdopted } from "../features/adoption";
 import { type Cli, CommandRefused } from "../platform/cli/cli";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
@@ -34,7 +35,9 @@ async function main(args: string[]): Promise<void> {
   const settings = readSettings(process.env);
   const logger = createLogger("error");
   const database = await openForWriting({ ...settings, model, logger });
-  const shop = buildApp({ modules, settings, database, clock: systemClock, logger, adapters: { mailer } });
+  const notAdopted = await reasonNotAdopted(database, settings);
+  const parts = { modules, settings, database, clock: systemClock, logger, notAdopted };
+  const shop = buildApp({ ...parts, adapters: { mailer } });
   const cli: Cli = { operator: userInfo().username, print: console.log, confirm: ask };
   const program = adminProgram(shop, cli);
   program.hook("preAction", () => {

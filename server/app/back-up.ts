@@ -1,36 +1,50 @@
 import "reflect-metadata";
 import path from "node:path";
-import { audit } from "../platform/database/audit";
-import { backUpSqlite } from "../platform/database/back-up";
+import { markAsCopy } from "../features/adoption";
 import { systemClock } from "../platform/clock";
-import type { Reader } from "../platform/database/database";
-import { makeFilesPrivate } from "../platform/private-files";
 import { readDatabaseSettings } from "../platform/config/settings";
+import { audit } from "../platform/database/audit";
+import { backUpSqlite, restoreSqlite } from "../platform/database/back-up";
+import type { Reader } from "../platform/database/database";
+import { createLogger } from "../platform/observability/logger";
+import { makeFilesPrivate } from "../platform/private-files";
 import { model, audits } from "./modules";
 
-/** `npm run backup [-- folder]`: a checked copy of the SQLite database, also while the shop runs. */
-async function main(): Promise<void> {
+/**
+ * `npm run backup [-- folder]`: a checked copy of the SQLite database, also while the shop runs. `npm run restore FILE`:
+ * puts such a copy in its place, while the shop does not run.
+ */
+async function main([command, argument]: string[]): Promise<void> {
   makeFilesPrivate();
   const { dataDir, databaseUrl } = readDatabaseSettings(process.env);
   if (databaseUrl)
-    throw new Error("PostgreSQL is backed up by pg_dump or its own archive: see docs/OPERATIONS.md");
+    throw new Error("PostgreSQL has tools of its own for backups and restores: see docs/OPERATIONS.md");
+  const parts = { dataDir, model, at: systemClock.now(), finish: checkAndMark };
 
-  const folder = path.resolve(process.argv[2] ?? path.join(dataDir, "backups"));
-  const at = systemClock.now();
-  const file = await backUpSqlite({ dataDir, folder, model, at, check: refuseInvalidCopy });
+  if (command === "restore") {
+    if (!argument) throw new Error("Name the backup: npm run restore FILE");
+    const file = path.resolve(argument);
+    const replaced = await restoreSqlite({ ...parts, file, logger: createLogger("error") });
+    if (replaced) console.log(`The replaced database is in ${replaced}.`);
+    console.log("Restored. The shop sells nothing and calls nobody until you run: npm run admin -- adopt");
+    return;
+  }
+  const folder = path.resolve(argument ?? path.join(dataDir, "backups"));
+  const file = await backUpSqlite({ ...parts, folder });
   console.log(`${file} satisfies all ${audits.length} invariants of the ledger.`);
 }
 
-/** Rejects a copy that fails the audit, because it might be restored unnoticed. */
-async function refuseInvalidCopy(copy: Reader): Promise<void> {
+/** Rejects a copy that fails the audit, because it might be used unnoticed. */
+async function checkAndMark(copy: Reader): Promise<void> {
   const [first, ...more] = await audit(copy, audits);
-  if (!first) return;
-  throw new Error(
-    `The copy violates an invariant: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
-  );
+  if (first)
+    throw new Error(
+      `The copy violates an invariant: ${first.invariant}: ${first.offender} (${first.detail}), and ${more.length} more. Run npm run audit:ledger`,
+    );
+  await markAsCopy(copy);
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -12,6 +12,7 @@ import type {
   Module,
 } from "../platform/module";
 import type { SettingsFor } from "../platform/config/settings";
+import { closePorts } from "./closed-ports";
 import { auditsOf } from "./modules";
 
 export type AdaptersFor<Modules extends readonly AnyModule[]> = UnionToIntersection<
@@ -30,10 +31,15 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   logger: Logger;
   /** Replaces the modules' own. */
   adapters?: Partial<AdaptersFor<Modules>>;
+  /** See `Platform`; null unless given. */
+  notAdopted?: string | null;
 }
 
 /** The results of the modules, in their order. */
-export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts<Modules>, "adapters"> {
+export interface App<Modules extends readonly AnyModule[]> extends Omit<
+  AppParts<Modules>,
+  "adapters" | "notAdopted"
+> {
   apis: ApisOf<Modules>;
   parts: readonly ModuleInstance<unknown>[];
 }
@@ -41,6 +47,7 @@ export interface App<Modules extends readonly AnyModule[]> extends Omit<AppParts
 /** Builds the modules in order, each from the apis of those before it. */
 export function buildApp<const Modules extends readonly AnyModule[]>({
   adapters,
+  notAdopted = null,
   ...platform
 }: AppParts<Modules>): App<Modules> {
   const { modules, settings, logger } = platform;
@@ -51,12 +58,16 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
       if (!found) throw new Error(`${module.name} uses ${used.name}, which must precede it in the list`);
       return [name, found.api];
     });
-    const parts = { ...platform, adapters: { ...module.adapters(settings, logger), ...adapters } };
+    const open = { ...module.adapters(settings, logger), ...adapters };
+    const parts = { ...platform, notAdopted, adapters: notAdopted === null ? open : closePorts(open) };
     built.set(module, module.create(parts, Object.fromEntries(uses)));
   }
   const parts = [...built.values()];
   const whole = {
-    integrations: parts.flatMap(({ integrations = [] }) => integrations),
+    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    integrations: parts.flatMap(({ integrations = [] }) =>
+      notAdopted === null ? integrations : integrations.map(({ reach: _, ...rest }) => rest),
+    ),
     warnings: () => warningsOf(parts),
     audit: () => platform.database.snapshot((reader) => audit(reader, auditsOf(modules))),
   };

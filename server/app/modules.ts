@@ -1,5 +1,6 @@
 import { account } from "../features/account";
 import { adjustments } from "../features/adjustments";
+import { adoption } from "../features/adoption";
 import { auditLog } from "../features/audit-log";
 import { bundles } from "../features/bundles";
 import { cart } from "../features/cart";
@@ -33,6 +34,7 @@ import { Platform1795200000000 } from "../platform/database/migrations/179520000
 export const modules = [
   mail,
   auditLog,
+  adoption,
   shopInfo,
   support,
   identity,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { reasonNotAdopted } from "../features/adoption";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
@@ -32,7 +33,8 @@ export async function openShop(
   listenOptions: ListenOptions = {},
 ) {
   const database = await openForWriting({ ...settings, model, logger });
-  const shop = buildApp({ modules, settings, database, clock: systemClock, logger });
+  const notAdopted = await reasonNotAdopted(database, settings);
+  const shop = buildApp({ modules, settings, database, clock: systemClock, logger, notAdopted });
   const { parts } = shop;
   for (const part of parts) await part.check?.();
   await seedShop(database);
@@ -42,7 +44,8 @@ export async function openShop(
   const { server, apollo } = await createHttp(shop, web, metrics);
   await listen(server, "PORT", { port: settings.port, ...listenOptions });
   const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.ledgerAudit.check())] : [];
-  const jobs = startJobs([...parts.flatMap((part) => part.jobs ?? []), ...audit], logger, metrics?.onJob);
+  const ownJobs = notAdopted === null ? parts.flatMap((part) => part.jobs ?? []) : [];
+  const jobs = startJobs([...ownJobs, ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   const integrations = parts.flatMap((part) => part.integrations ?? []);

@@ -48,6 +48,8 @@ interface Platform<Values = unknown, Adapters = unknown> {
   /** The common settings, its own, and those of the modules it uses, by the names of their environment variables. */
   settings: CommonSettings & Values;
   adapters: Adapters;
+  /** Why the data may be a copy of another shop's; null when it is this shop's own. A copy moves no money. */
+  notAdopted: string | null;
 }
 
 /** The parts of HTTP that a module's routes need. */
@@ -89,6 +91,7 @@ export interface Integration {
 
 /** The contributions of all modules, known only after each was created. */
 export interface WholeShop {
+  jobs: readonly Job[];
   integrations: readonly Integration[];
   warnings(): Promise<readonly string[]>;
   /** Checks every invariant of the modules in a snapshot of the data. */

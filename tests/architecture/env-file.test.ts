@@ -75,6 +75,7 @@ describe(".env", () => {
       "admin",
       "audit:ledger",
       "backup",
+      "restore",
     ]);
     expect(tools.filter((name) => reads(readFileSync(path.join("tools", name), "utf8"))).toSorted()).toEqual([
       "dev.mjs",

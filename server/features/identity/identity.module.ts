@@ -63,7 +63,9 @@ export const identity = defineModule({
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
   adapters: () => ({ hasher: new PasswordHasher() }),
-  create({ database, clock, logger, settings, adapters: { hasher } }, { mail: { outbox }, shopInfo: info }) {
+  create(platform, { mail: { outbox }, shopInfo: info }) {
+    const { database, clock, logger, settings, adapters, notAdopted } = platform;
+    const { hasher } = adapters;
     const { publicUrl, sessionSecret } = settings;
     const hooks = new CustomerHooks();
     const sessions = new SessionService(database, clock, logger);
@@ -89,7 +91,7 @@ export const identity = defineModule({
     const browser = new BrowserSession(sessions, devices, removed, hooks);
     const limits = new IdentityLimits(devices);
 
-    const google = googleClient(settings);
+    const google = notAdopted === null ? googleClient(settings) : null;
     const attempts = new GoogleAttempts(clock, sessionSecret);
     const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
     const linking = new GoogleLinking(database, clock, attempts, passwords);
@@ -110,7 +112,7 @@ export const identity = defineModule({
         new IdentityResolver(service, passwords, sessions, browser, limits),
         new RemovedDetailsResolver(service, removed),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
-        new GoogleResolver(settings.GOOGLE_CLIENT_ID !== undefined, attempts, linking, browser, limits),
+        new GoogleResolver(google !== null, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {
         const parts = { publicUrl, attempts, accounts: googleAccounts, photos, browser, contextOf, logger };

@@ -89,7 +89,7 @@ export const wallet = defineModule({
     hooks.registerCreated(openWallet);
     hooks.registerRequiresProofForTakeover(hasMoneyHistory);
 
-    const ledger = new Ledger(database, clock);
+    const ledger = new Ledger(database, clock, platform.notAdopted === null);
     const wallets = new WalletService(database);
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const { identity: customers } = uses.identity;

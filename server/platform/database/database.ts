@@ -186,6 +186,13 @@ export class Busy extends Error {
   }
 }
 
+/** The data may be a copy of another shop's, so nothing is sold and nobody is called. Nothing was done. */
+export class NotAdopted extends Busy {
+  constructor() {
+    super("This shop is a copy that sells nothing. Please use the shop itself.");
+  }
+}
+
 /** Longer than any statement timeout, and longer than any wait for the writer. */
 const maxWorkMs = 12_000;
 

@@ -50,8 +50,9 @@ export function isLost(error: unknown): boolean {
 
 /** The database cannot be opened. The one-line message names it and the reason, for the operator. */
 export class CannotOpenDatabase extends Error {
-  constructor(description: string, cause: unknown) {
-    super(`${description} cannot be opened: ${reasonOf(cause)}`, { cause });
+  /** `log` is the write-ahead log beside a SQLite file, if there is one. */
+  constructor(description: string, cause: unknown, log: string | null = null) {
+    super(`${description} cannot be opened: ${reasonOf(cause, log)}`, { cause });
   }
 }
 
@@ -73,8 +74,10 @@ const meanings: Record<string, string> = {
   "3D000": "it has no database of that name",
 };
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown, log: string | null): string {
   const code = codeOf(cause);
+  if (log && (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB"))
+    return `the file is damaged, or ${log} belongs to another file: see "Back up and restore" in docs/OPERATIONS.md (${code})`;
   const meaning = meanings[code];
   if (meaning) return `${meaning} (${code})`;
   const message = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);

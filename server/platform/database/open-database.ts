@@ -1,4 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
+import path from "node:path";
 import type { Logger } from "../observability/logger";
 import { restrictToOwner } from "../private-files";
 import { CannotOpenDatabase } from "./errors";
@@ -42,6 +43,10 @@ async function orCannotOpen<Result>(
   try {
     return await work();
   } catch (error) {
-    throw new CannotOpenDatabase(databaseUrl ? "PostgreSQL" : `SQLite in ${sqliteFile(dataDir)}`, error);
+    if (databaseUrl) throw new CannotOpenDatabase("PostgreSQL", error);
+    const file = sqliteFile(dataDir);
+    const log = `${file}-wal`;
+    const isLogged = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0;
+    throw new CannotOpenDatabase(`SQLite in ${file}`, error, isLogged ? path.basename(log) : null);
   }
 }

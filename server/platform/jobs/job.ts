@@ -7,6 +7,8 @@ export interface Job {
   readonly pauseSeconds: number;
   /** One run. */
   run(): Promise<unknown>;
+  /** How many rows wait for it, also those that are not due yet, and when the first is due. */
+  planned?(): Promise<{ count: number; first: Date | null }>;
   /** Receives the function that requests a run. */
   onRunRequested?(runNow: () => void): void;
   /** Receives the listener that is called after each attempt at a row. */

@@ -16,6 +16,11 @@ export function dueRows(of: LeasedTable, only: string | undefined, limit: number
   return `SELECT id FROM ${of.table} WHERE ${isFree(of, "$1")}${also} ORDER BY ${of.due} LIMIT ${limit}`;
 }
 
+/** The number of rows that are due at any time, and the first of these times. */
+export function plannedRows({ table, due }: LeasedTable, only = "1 = 1"): string {
+  return `SELECT COUNT(*) AS count, MIN(${due}) AS first FROM ${table} WHERE ${due} IS NOT NULL AND ${only}`;
+}
+
 /**
  * Leases `count` rows, whose ids are $3 and the following, until $2 if they are free at $1, and returns those that were: a
  * single conditional statement, so that only one process gets a row.

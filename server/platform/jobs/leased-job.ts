@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../database/database";
 import { findPrepared, hydrate } from "../database/entities";
 import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
-import { dueRows, endLease, takeRows } from "./leased-job.sql";
+import { dueRows, endLease, plannedRows, takeRows } from "./leased-job.sql";
 
 /** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
@@ -75,7 +75,8 @@ const shutdownTimeoutMs = 3_000;
 export class LeasedJob<Row extends { id: string }> implements Job {
   readonly name: string;
   readonly pauseSeconds: number;
-  private statements: { due: string; end: string; take: (count: number) => string } | null = null;
+  private statements: { due: string; planned: string; end: string; take: (count: number) => string } | null =
+    null;
   /** Leases the rows with these ids; null for a row that another process has leased. */
   private readonly leases: DataLoader<string, { row: Row; until: Date } | null>;
   private readonly running = new Set<Promise<void>>();
@@ -109,6 +110,13 @@ export class LeasedJob<Row extends { id: string }> implements Job {
       taken += inBatch;
       if (this.closed || !isFull || inBatch === 0) return taken;
     }
+  }
+
+  async planned(): Promise<{ count: number; first: Date | null }> {
+    const [row] = await this.parts.database.reader.query<{ count: number; first: number | null }>(
+      this.sql.planned,
+    );
+    return { count: row?.count ?? 0, first: row?.first == null ? null : new Date(row.first) };
   }
 
   /** Runs the job now instead of at the next poll. */
@@ -157,6 +165,7 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     };
     return (this.statements = {
       due: dueRows(table, only, batch),
+      planned: plannedRows(table, only),
       take: (count) => takeRows(table, count),
       end: endLease(table),
     });

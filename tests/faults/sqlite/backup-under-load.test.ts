@@ -26,7 +26,9 @@ describe("npm run backup", () => {
   afterAll(() => Promise.all(homes.map((home) => home.remove())));
 
   const backUp = ({ dataDir }: ShopHome, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [command, ...args], { env: { PATH: "", DATA_DIR: dataDir } });
+    promisify(execFile)(process.execPath, [command, "backup", ...args], {
+      env: { PATH: "", DATA_DIR: dataDir },
+    });
 
   it(
     "under load restores to a sound ledger, with everything that was acknowledged before it",

@@ -53,6 +53,22 @@ describe("the server over a SQLite file that it cannot use", () => {
   );
 
   it(
+    "reports in one line that the log beside a damaged file may be another file's, and moves neither",
+    async () => {
+      await migrated();
+      const [damaged, log] = [readFileSync(file).fill(0xff, 4_096), Buffer.alloc(4_096, 7)];
+      writeFileSync(file, damaged);
+      writeFileSync(`${file}-wal`, log);
+
+      expect(await refusedBoot({ DATA_DIR: home.dir })).toBe(
+        `SQLite in ${file} cannot be opened: the file is damaged, or oyanet.sqlite-wal belongs to another file: see "Back up and restore" in docs/OPERATIONS.md (SQLITE_CORRUPT)`,
+      );
+      expect(readFileSync(file).equals(damaged)).toBe(true);
+    },
+    minutes(2),
+  );
+
+  it(
     "reports in one line that it is a folder",
     async () => {
       mkdirSync(file);

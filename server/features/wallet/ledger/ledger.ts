@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { IsNull, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database, Transaction } from "../../../platform/database/database";
+import { type Database, NotAdopted, type Transaction } from "../../../platform/database/database";
 import { type Refusal, type RefusalClass, Refused } from "../../../platform/graphql/refusal";
 import { newReference } from "../../../values/reference";
 import { Money } from "../../../values/money";
@@ -50,6 +50,8 @@ export class Ledger {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    /** False for a copy of another shop's data, which moves no money. */
+    private readonly isAdopted = true,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class Ledger {
    * AccountOnHold.
    */
   async once(operation: Operation, work: Work): Promise<{ id: string; created: boolean }> {
+    if (!this.isAdopted) throw new NotAdopted();
     try {
       return idOf(await this.database.transaction((tx) => this.settle(tx, operation, work)));
     } catch (error) {
@@ -72,6 +75,7 @@ export class Ledger {
     operation: Omit<Operation, "refusals">,
     work: (booking: Booking) => Promise<{ id: string; description: string }>,
   ): Promise<{ id: string; created: boolean }> {
+    if (!this.isAdopted) throw new NotAdopted();
     return idOf(await this.settle(tx, { ...operation, refusals: [] }, (_, booking) => work(booking)));
   }
 

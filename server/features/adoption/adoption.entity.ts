@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** One row, `shop`. */
+@Entity("adoption")
+export class Adoption {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** False in a backup and in what was restored from it: it may be a copy of a shop that runs. */
+  @Column("boolean")
+  isAdopted!: boolean;
+
+  /** The PUBLIC_URL that the data was opened with; null while none was set. */
+  @Column("text", { nullable: true })
+  publicUrl!: string | null;
+}

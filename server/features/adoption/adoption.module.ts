@@ -1,0 +1,56 @@
+import { Command } from "commander";
+import { CommandRefused, formatTime } from "../../platform/cli/cli";
+import type { Job } from "../../platform/jobs/job";
+import { defineModule } from "../../platform/module";
+import { auditLog } from "../audit-log";
+import { adopt } from "./adoption";
+import { Adoption } from "./adoption.entity";
+import { Adoption1796000000002 } from "./migrations/1796000000002-adoption";
+
+/** Keeps a copy of the data from acting beside the shop that it was copied from. */
+export const adoption = defineModule({
+  name: "adoption",
+  uses: { auditLog },
+  entities: [Adoption],
+  migrations: [Adoption1796000000002],
+  create({ database, settings, notAdopted }, uses) {
+    const log = uses.auditLog.auditLog;
+    let jobs: readonly Job[] = [];
+    return {
+      api: {},
+      onBuilt: (shop) => (jobs = shop.jobs),
+      warnings: async () =>
+        notAdopted === null
+          ? []
+          : [
+              `${notAdopted} It sells nothing and calls nobody until you run: npm run admin -- adopt`,
+              ...(await plannedWork(jobs)),
+            ],
+      commands: (cli) => [
+        new Command("adopt")
+          .description("lets the shop act on restored or copied data: sell, renew, deliver and mail")
+          .action(async () => {
+            if (notAdopted === null) throw new CommandRefused("This data is the shop's own already");
+            cli.print([notAdopted, ...(await plannedWork(jobs))].join("\n"));
+            const question = "Is no other shop running on a copy of this data, and may this one act on it?";
+            if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
+            await log.carryOut(cli, { action: "adopt", subject: null }, (writeLog) =>
+              adopt(database, settings, writeLog),
+            );
+            cli.print("Adopted. Restart the shop.");
+          }),
+      ],
+    };
+  },
+});
+
+/** What the jobs will do, and from when on: "renewals: 3 waiting, the first at 28 Nov 2026, 10:00". */
+async function plannedWork(jobs: readonly Job[]): Promise<string[]> {
+  const lines = [];
+  for (const job of jobs) {
+    const planned = await job.planned?.();
+    if (planned?.first)
+      lines.push(`${job.name}: ${planned.count} waiting, the first at ${formatTime(planned.first)}`);
+  }
+  return lines;
+}

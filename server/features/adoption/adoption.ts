@@ -1,0 +1,43 @@
+import type { CommonSettings } from "../../platform/config/common-settings";
+import type { Database, Reader } from "../../platform/database/database";
+import type { WriteLogEntry } from "../audit-log";
+import { Adoption } from "./adoption.entity";
+
+const shop = { id: "shop" };
+type Address = Pick<CommonSettings, "publicUrl" | "isPublicUrlSet">;
+
+/**
+ * Why this data may be a copy of another shop's, as a sentence; null when it is this shop's own. A shop whose data is not
+ * adopted sells nothing and calls nobody (docs/OPERATIONS.md). Stores the address of adopted data that has none.
+ */
+export async function reasonNotAdopted(
+  database: Database,
+  { publicUrl, isPublicUrlSet }: Address,
+): Promise<string | null> {
+  const stored = await database.reader.manager.findOneByOrFail(Adoption, shop);
+  if (!stored.isAdopted) return "This data was restored from a backup.";
+  if (!isPublicUrlSet || stored.publicUrl === publicUrl) return null;
+  if (stored.publicUrl !== null) return `This data belongs to the shop at ${stored.publicUrl}.`;
+  await database.transaction((tx) => tx.manager.update(Adoption, shop, { publicUrl }));
+  return null;
+}
+
+/** The data is this shop's from the next start on. */
+export async function adopt(
+  database: Database,
+  { publicUrl, isPublicUrlSet }: Address,
+  writeLog: WriteLogEntry,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.manager.update(Adoption, shop, {
+      isAdopted: true,
+      publicUrl: isPublicUrlSet ? publicUrl : null,
+    });
+    await writeLog(tx);
+  });
+}
+
+/** Marks a copy of the data. */
+export async function markAsCopy(copy: Reader): Promise<void> {
+  await copy.manager.update(Adoption, shop, { isAdopted: false });
+}

@@ -1,0 +1,2 @@
+export { markAsCopy, reasonNotAdopted } from "./adoption";
+export { adoption } from "./adoption.module";
