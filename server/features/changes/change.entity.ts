@@ -19,7 +19,7 @@ registerEnumType(ChangeState, {
     SCHEDULED: { description: "It is applied at effectiveAt." },
     APPLIED: { description: "It was applied." },
     CANCELLED: { description: "It was cancelled before it was applied." },
-    CONFLICT: { description: "It was not applied at its time, because a field had been changed meanwhile." },
+    CONFLICT: { description: "It was not applied at its time: problem says why." },
   },
 });
 
@@ -121,6 +121,13 @@ export class Change {
   })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it was not applied, as a sentence; null when it was, or may still be.",
+  })
+  @Column("text", { nullable: true })
+  problem!: string | null;
 
   @Field(() => String, { nullable: true, description: "The name of the person who approved or refused it." })
   @Column("text", { nullable: true })

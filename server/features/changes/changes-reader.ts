@@ -127,6 +127,8 @@ export class ChangesReader {
   async find(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.database.reader.manager.findOneBy(Change, { id });
     if (!change) return refuse("There is no such change");
+    if (!this.subjects.find(change.subjectType))
+      return refuse(`${change.subjectLabel} is no longer edited here`);
     this.subject(staff, change.subjectType);
     return change;
   }

@@ -1,14 +1,19 @@
-import { In, LessThanOrEqual } from "typeorm";
+import { In, LessThanOrEqual, MoreThan } from "typeorm";
+import type { Permission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
+import type { Logger } from "../../platform/observability/logger";
+import { dayMs } from "../../values/durations";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
-import { maxEdits } from "./changes.schema";
 import { RowOperation } from "./row-operation";
 import { carryOut } from "./row-set";
-import type { Subject } from "./subject";
+import { InvalidValue, type Subject } from "./subject";
 import type { Subjects } from "./subjects";
+
+const pageSize = 500;
+const reportedDays = 7;
 
 /** Applies changes: at once, or when their time has come. */
 export class ScheduledChanges {
@@ -16,54 +21,82 @@ export class ScheduledChanges {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly logger: Logger,
   ) {}
 
-  /** Applies the changes whose time has come, each in a transaction of its own, in the order of their times. */
+  /**
+   * Applies the changes whose time has come, each in a transaction of its own, in the order of their times. One that
+   * cannot be applied does not stop the others.
+   */
   async applyDue(): Promise<void> {
-    const effectiveAt = LessThanOrEqual(this.clock.now());
-    const due = await this.database.reader.manager.find(Change, {
-      where: { state: ChangeState.SCHEDULED, effectiveAt },
-      order: { effectiveAt: "ASC", createdAt: "ASC" },
-      take: maxEdits,
-    });
-    for (const change of due) {
-      const subject = this.subjects.find(change.subjectType);
-      if (subject) await this.applyOrDrop(subject, change);
+    const where = { state: ChangeState.SCHEDULED, effectiveAt: LessThanOrEqual(this.clock.now()) };
+    for (let failed = 0; ;) {
+      const due = await this.database.reader.manager.find(Change, {
+        where,
+        order: { effectiveAt: "ASC", createdAt: "ASC", id: "ASC" },
+        skip: failed,
+        take: pageSize,
+      });
+      if (due.length === 0) return;
+      for (const change of due) {
+        try {
+          await this.applyOrDrop(change);
+        } catch (error) {
+          failed += 1;
+          this.logger.error(
+            { err: error, change: change.id },
+            "a scheduled change failed; it is tried again",
+          );
+        }
+      }
     }
   }
 
-  /** A change that is refused at its time, such as one of a wallet that has too little, must not stop the others. */
-  private async applyOrDrop(subject: Subject, change: Change): Promise<void> {
+  /** Throws only what may succeed at the next run. */
+  private async applyOrDrop(change: Change): Promise<void> {
     try {
-      await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
-      await subject.onApplied?.();
+      await this.database.transaction((tx) => this.applyScheduled(tx, change));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT));
+      const problem = finalProblem(error);
+      if (problem === null) throw error;
+      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT, problem));
+      return;
     }
+    await this.subjects.find(change.subjectType)?.onApplied?.();
   }
 
-  /** Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile. */
-  async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
+  /**
+   * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile. Throws Refused and
+   * InvalidValue when it can never be applied.
+   */
+  async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
+    const subject = this.subjects.find(change.subjectType);
+    if (!subject) throw new InvalidValue("There are no rows of this type any more");
+    checkFields(subject, change);
     const [row] = await subject.read(tx, [change.subjectId]);
     const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
     const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
     const isRemoval = row && change.operation === RowOperation.REMOVE;
     // Rows that could be spared when it was made may be the last ones now.
-    const problem = isRemoval ? subject.rows?.removalProblem(row, await subject.read(tx)) : null;
-    const state = isAsKnown && !problem ? ChangeState.APPLIED : ChangeState.CONFLICT;
-    if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
+    const removal = isRemoval ? (subject.rows?.removalProblem(row, await subject.read(tx)) ?? null) : null;
+    const problem = isAsKnown ? removal : "It was edited after this change was made";
+    const state = problem === null ? ChangeState.APPLIED : ChangeState.CONFLICT;
+    if (!(await this.settle(tx, change, state, problem))) return; // cancelled, or applied by another process
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }
 
   /** Returns whether the change was still waiting. */
-  async settle(tx: Transaction, change: Change, state: ChangeState): Promise<boolean> {
-    change.settledAt = this.clock.now();
-    change.state = state;
-    const { settledAt } = change;
+  async settle(
+    tx: Transaction,
+    change: Change,
+    state: ChangeState,
+    problem: string | null = null,
+  ): Promise<boolean> {
+    const settled = { state, problem, settledAt: this.clock.now() };
+    Object.assign(change, settled);
     const waiting = { id: change.id, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) };
-    return (await tx.manager.update(Change, waiting, { state, settledAt })).affected === 1;
+    return (await tx.manager.update(Change, waiting, settled)).affected === 1;
   }
 
   /** Writes the changes and appends them to the log. */
@@ -74,4 +107,37 @@ export class ScheduledChanges {
     }
     await appendToLog(tx, changes);
   }
+
+  /** The changes of the last days that were not applied at their time, as a sentence. */
+  async warnings(): Promise<string[]> {
+    const since = MoreThan(new Date(this.clock.now().getTime() - reportedDays * dayMs));
+    const [dropped, count] = await this.database.reader.manager.findAndCount(Change, {
+      where: { state: ChangeState.CONFLICT, settledAt: since },
+      order: { createdAt: "DESC" },
+      take: 1,
+    });
+    return dropped.map(
+      ({ subjectLabel, problem }) =>
+        `Changes of the last ${reportedDays} days that were not applied: ${count}, such as ${subjectLabel}` +
+        `${problem ? ` (${problem})` : ""}. See Changes, Not applied, and make them again if they are still wanted`,
+    );
+  }
+}
+
+/** The permissions that a person needs to make the change. A field that is gone needs none. */
+export const permissionsFor = ({ fields }: Subject, change: Pick<Change, "fields">): Permission[] =>
+  change.fields.flatMap(({ name }) => fields[name]?.permission ?? []);
+
+/** Throws InvalidValue for a field that is gone, and for a value that is no longer accepted. */
+function checkFields(subject: Subject, { operation, subjectId, fields }: Change): void {
+  for (const { name, label, after } of fields) {
+    const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
+    if (!field) throw new InvalidValue(`There is no field ${label} any more`);
+    if (operation !== RowOperation.REMOVE) field.parse(after, subjectId);
+  }
+}
+
+/** Why a change can never be applied, as a sentence; null for a fault that may pass. */
+export function finalProblem(error: unknown): string | null {
+  return error instanceof Refused || error instanceof InvalidValue ? error.message : null;
 }

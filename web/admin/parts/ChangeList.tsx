@@ -21,7 +21,7 @@ const badges: Record<ChangeState, StatusBadge> = {
   WAITING: { text: "Waits for approval", tone: "warning" },
   SCHEDULED: { text: "Scheduled", tone: "accent" },
   CANCELLED: { text: "Cancelled", tone: "neutral" },
-  CONFLICT: { text: "Not applied: changed meanwhile", tone: "danger" },
+  CONFLICT: { text: "Not applied", tone: "danger" },
 };
 
 interface ChangeListProps {
@@ -92,6 +92,7 @@ function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: ()
           {state === "SCHEDULED" && `, from ${formatTime(effectiveAt)}`}
           {reason && ` · ${reason}`}
         </p>
+        {change.problem && <p className="text-sm">{change.problem}</p>}
         {acting.problem.text && <p className="text-sm text-danger">{acting.problem.text}</p>}
       </div>
       <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
