@@ -23,7 +23,7 @@ import {
 } from "../generated/operations";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
-import { useIsOwner, useMay } from "../session/useSession";
+import { useMay, useMe } from "../session/useSession";
 
 interface PartProps {
   data: StaffQuery;
@@ -66,70 +66,73 @@ function useAction(onDone: () => void) {
 
 function Members({ data, onDone }: PartProps) {
   const may = useMay();
-  const isOwner = useIsOwner();
+  const me = useMe();
   const action = useAction(onDone);
   const [setRole] = useSetStaffRoleMutation();
   const [setDisabled] = useSetStaffDisabledMutation();
   const [resetFactor] = useResetSecondFactorMutation();
-  const roleOf = (id: string) => data.roles.find((role) => role.id === id)?.label ?? id;
-  return (
-    <ul className="grid gap-2">
-      {data.staff.map(({ id, name, email, role, disabledAt }) => (
-        <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
-          <div className="min-w-0 grow">
-            <p className="font-semibold">{name}</p>
-            <p className="text-sm break-all text-muted">{email}</p>
+  const roleOf = (id: string) => data.roles.find((role) => role.id === id);
+  const rowOf = ({ id, name, email, role, disabledAt }: StaffQuery["staff"][number]) => {
+    const { label = role, canManage = false, canGive = false } = roleOf(role) ?? {};
+    return (
+      <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm break-all text-muted">{email}</p>
+        </div>
+        {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
+        {may("staff.manage") && canManage && id !== me?.id ? (
+          <div className="w-40">
+            <Select
+              label={`Role of ${name}`}
+              value={role}
+              options={rolesToGive(data, role)}
+              onChange={(value) =>
+                void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
+              }
+            />
           </div>
-          {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
-          {may("staff.manage") && (isOwner || role !== "owner") ? (
-            <>
-              <div className="w-40">
-                <Select
-                  label={`Role of ${name}`}
-                  value={role}
-                  options={rolesToGive(data, isOwner)}
-                  onChange={(value) =>
-                    void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
-                  }
-                />
-              </div>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
-              >
-                Reset second factor
-              </Button>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() =>
-                  void action.send(() =>
-                    answerOf(setDisabled({ variables: { id, isDisabled: !disabledAt } })),
-                  )
-                }
-              >
-                {disabledAt ? "Unblock" : "Block"}
-              </Button>
-            </>
-          ) : (
-            <Badge>{roleOf(role)}</Badge>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+        ) : (
+          <Badge>{label}</Badge>
+        )}
+        {may("staff.manage") && canGive && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
+          >
+            Reset second factor
+          </Button>
+        )}
+        {may("staff.manage") && (disabledAt ? canGive : canManage) && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              void action.send(() => answerOf(setDisabled({ variables: { id, isDisabled: !disabledAt } })))
+            }
+          >
+            {disabledAt ? "Unblock" : "Block"}
+          </Button>
+        )}
+      </li>
+    );
+  };
+  return <ul className="grid gap-2">{data.staff.map(rowOf)}</ul>;
 }
 
-/** Only an owner makes an owner. */
-const rolesToGive = ({ roles }: StaffQuery, isOwner: boolean) =>
-  roles.filter(({ id }) => isOwner || id !== "owner").map(({ id, label }) => ({ value: id, text: label }));
+/** The roles that the signed-in person may give, and the one that somebody has. */
+const rolesToGive = ({ roles }: StaffQuery, current?: string) =>
+  roles
+    .filter(({ id, canGive }) => canGive || id === current)
+    .map(({ id, label }) => ({ value: id, text: label }));
 
 function Invite({ data, onDone }: PartProps) {
-  const isOwner = useIsOwner();
   const [invite] = useInviteStaffMutation();
+  const options = rolesToGive(data);
+  const first = options.find(({ value }) => value === "catalogue") ?? options[0];
   const form = useForm({
-    initial: { name: "", email: "", role: "catalogue" },
+    initial: { name: "", email: "", role: first?.value ?? "" },
     required: { name: "Enter a name", email: "Enter an email address" },
     incomplete: "Please fill in every field",
     async send(input) {
@@ -141,13 +144,14 @@ function Invite({ data, onDone }: PartProps) {
       return undefined;
     },
   });
+  if (options.length === 0) return null;
   return (
     <Card as="section" aria-label="Invite somebody">
       <h2 className="mb-4 text-xl">Invite somebody</h2>
       <form {...form.form} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField label="Name" autoComplete="off" {...form.field("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field("email")} />
-        <Select label="Role" options={rolesToGive(data, isOwner)} {...form.choice("role")} />
+        <Select label="Role" options={options} {...form.choice("role")} />
         <Button {...form.button} className="sm:mt-7">
           Send the invitation
         </Button>
@@ -192,6 +196,7 @@ function Sessions({ data, onDone }: PartProps) {
 
 function Permissions({ data, onDone }: PartProps) {
   const may = useMay();
+  const me = useMe();
   const action = useAction(onDone);
   const [set] = useSetRolePermissionMutation();
   return (
@@ -212,7 +217,7 @@ function Permissions({ data, onDone }: PartProps) {
             </tr>
           </thead>
           <tbody>
-            {data.permissions.map(({ name, label }) => (
+            {data.permissions.map(({ name, label, canGrant }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="min-w-52 p-2 text-start font-medium">
                   {label}
@@ -226,7 +231,12 @@ function Permissions({ data, onDone }: PartProps) {
                         className="size-5 accent-primary"
                         aria-label={`${role.label}: ${label}`}
                         checked={isGranted}
-                        disabled={role.id === "owner" || !may("staff.manage")}
+                        disabled={
+                          !may("staff.manage") ||
+                          ["owner", me?.role].includes(role.id) ||
+                          !role.canManage ||
+                          (!isGranted && !canGrant)
+                        }
                         onChange={() =>
                           void action.send(() =>
                             answerOf(
