@@ -10,6 +10,7 @@ export enum ChangeState {
   APPLIED = "APPLIED",
   CANCELLED = "CANCELLED",
   CONFLICT = "CONFLICT",
+  HELD = "HELD",
 }
 registerEnumType(ChangeState, {
   name: "ChangeState",
@@ -19,6 +20,10 @@ registerEnumType(ChangeState, {
     SCHEDULED: { description: "It is applied at effectiveAt." },
     APPLIED: { description: "It was applied." },
     CANCELLED: { description: "It was cancelled before it was applied." },
+    HELD: {
+      description:
+        "It was not applied at its time, because its author or approver may not make it any more. An owner can apply it in their own name, or cancel it.",
+    },
     CONFLICT: { description: "It was not applied at its time: problem says why." },
   },
 });
@@ -117,7 +122,7 @@ export class Change {
 
   @Field(() => Date, {
     nullable: true,
-    description: "When it was applied, cancelled or found in conflict (UTC).",
+    description: "When it was applied, cancelled, held or found in conflict (UTC).",
   })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;

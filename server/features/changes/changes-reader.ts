@@ -16,6 +16,13 @@ const maxSearched = 50;
 /** More rows than a person compares; all of them are read while others wait to write. */
 const maxShown = 50;
 
+interface ChangesFilter {
+  type?: string | null;
+  id?: string | null;
+  state?: ChangeState | null;
+  authorId?: string | null;
+}
+
 /** Reads editable rows and their changes, and previews edits that are not saved yet. */
 export class ChangesReader {
   constructor(
@@ -97,7 +104,7 @@ export class ChangesReader {
   /** Changes of rows that this person may see, newest first. */
   async list(
     staff: SignedInStaff,
-    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
+    { type, id, state, authorId }: ChangesFilter,
     limit: number,
     before: string | null,
   ): Promise<Change[]> {
@@ -114,6 +121,7 @@ export class ChangesReader {
       .addOrderBy("change.id", "DESC")
       .limit(limit);
     if (id) query.andWhere("change.subjectId = :id", { id });
+    if (authorId) query.andWhere("change.authorId = :authorId", { authorId });
     if (state) query.andWhere("change.state = :state", { state });
     if (last)
       query.andWhere("(change.createdAt, change.id) < (:at, :before)", {

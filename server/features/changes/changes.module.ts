@@ -36,7 +36,7 @@ export const changes = defineModule({
       "changes.export": { label: "Download lists as CSV", roles: ["catalogue", "finance"] },
     });
     const subjects = new Subjects();
-    const scheduled = new ScheduledChanges(database, clock, subjects, logger);
+    const scheduled = new ScheduledChanges(database, clock, subjects, logger, uses.staff.staff);
     const reader = new ChangesReader(database, subjects);
     const service = new ChangesService(database, clock, subjects, reader, scheduled, uses.staff.staff);
     return {

@@ -136,6 +136,8 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
+    @Arg("authorId", () => ID, { nullable: true, description: "Only of this member of staff." })
+    authorId: string | null,
     @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
     first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
@@ -143,7 +145,7 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-    return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
+    return orBadInput(() => this.reader.list(staff, { type, id, state, authorId }, first, before));
   }
 
   @RequiresPermission("staff")
@@ -183,8 +185,25 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
+  @Mutation(() => saveResult.union, {
+    description:
+      "Saves a held change again, as the owner's own: applied at once, or waiting for approval when it moves money.",
+  })
+  applyHeldChange(
+    @Arg("id", () => ID, { description: "The change." }) id: string,
+    @Arg("factorCode", () => String, {
+      nullable: true,
+      description: "A new code of the second factor, for a change that moves money.",
+    })
+    factorCode: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return saveResult.run({}, async () => savedOf(await this.service.applyHeld(staff, id, factorCode)));
+  }
+
+  @RequiresPermission("staff")
   @Mutation(() => settleResult.union, {
-    description: "Drops a change that waits for its time or for approval.",
+    description: "Drops a change that waits for its time, for approval or for an owner.",
   })
   cancelChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,

@@ -225,6 +225,29 @@ export class ChangesService {
     return code ? this.staff.withFactor(id, code, run) : run(refuseWithoutCode);
   }
 
+  /**
+   * Saves a held change again, as an owner's own: applied at once, or waiting for approval when it moves money. Throws as
+   * `save`; a field that was edited since is a conflict.
+   */
+  async applyHeld(staff: SignedInStaff, id: string, factorCode: string | null) {
+    if (staff.role !== "owner") refuse("Only an owner can apply it in their own name");
+    const change = await this.reader.find(staff, id);
+    if (change.state !== ChangeState.HELD) refuse("This change is not held any more");
+    const { subjectType: type, subjectId, operation, reason } = change;
+    const [row] = await this.reader.rows(staff, type, [subjectId]);
+    const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
+    const version = row && isUnedited ? row.version : "";
+    const values = change.fields.map(({ name, after }) => ({ name, value: after }));
+    const fields = operation === RowOperation.REMOVE ? [] : values;
+    const edits = [{ operation, id: subjectId, version, fields }];
+    const beforeCommit = async (tx: Transaction) => {
+      const why = `${staff.name} has applied it in their own name`;
+      if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED, why)))
+        refuse("This change is not held any more");
+    };
+    return this.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
+  }
+
   /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.reader.find(staff, id);

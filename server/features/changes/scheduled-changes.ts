@@ -1,10 +1,11 @@
-import { In, LessThanOrEqual, MoreThan } from "typeorm";
+import { type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import type { Logger } from "../../platform/observability/logger";
 import { dayMs } from "../../values/durations";
+import type { StaffService } from "../staff";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { RowOperation } from "./row-operation";
@@ -14,6 +15,7 @@ import type { Subjects } from "./subjects";
 
 const pageSize = 500;
 const reportedDays = 7;
+const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
 
 /** Applies changes: at once, or when their time has come. */
 export class ScheduledChanges {
@@ -22,6 +24,7 @@ export class ScheduledChanges {
     private readonly clock: Clock,
     private readonly subjects: Subjects,
     private readonly logger: Logger,
+    private readonly staff: Pick<StaffService, "may">,
   ) {}
 
   /**
@@ -66,14 +69,19 @@ export class ScheduledChanges {
   }
 
   /**
-   * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile. Throws Refused and
-   * InvalidValue when it can never be applied.
+   * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile, and holds it when a
+   * person who made or approved it may not do so any more. Throws Refused and InvalidValue when it can never be applied.
    */
   async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
     const subject = this.subjects.find(change.subjectType);
     if (!subject) throw new InvalidValue("There are no rows of this type any more");
     checkFields(subject, change);
+    const formerName = await this.nameOfUnauthorized(tx, subject, change);
+    if (formerName !== null) {
+      await this.settle(tx, change, ChangeState.HELD, `${formerName} may not make this change any more`);
+      return;
+    }
     const [row] = await subject.read(tx, [change.subjectId]);
     const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
     const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
@@ -86,6 +94,19 @@ export class ScheduledChanges {
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }
 
+  /** The author or the approver of the change, if they may not make it any more. */
+  private async nameOfUnauthorized(
+    tx: Transaction,
+    subject: Subject,
+    change: Change,
+  ): Promise<string | null> {
+    const permissions = permissionsFor(subject, change);
+    const { authorId, authorName, approverId, approverName } = change;
+    if (!(await this.staff.may(tx, authorId, permissions))) return authorName;
+    if (approverId !== null && !(await this.staff.may(tx, approverId, permissions))) return approverName;
+    return null;
+  }
+
   /** Returns whether the change was still waiting. */
   async settle(
     tx: Transaction,
@@ -95,7 +116,7 @@ export class ScheduledChanges {
   ): Promise<boolean> {
     const settled = { state, problem, settledAt: this.clock.now() };
     Object.assign(change, settled);
-    const waiting = { id: change.id, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) };
+    const waiting = { id: change.id, state: In([...openStates]) };
     return (await tx.manager.update(Change, waiting, settled)).affected === 1;
   }
 
@@ -108,25 +129,49 @@ export class ScheduledChanges {
     await appendToLog(tx, changes);
   }
 
-  /** The changes of the last days that were not applied at their time, as a sentence. */
+  /** The changes that were not applied at their time: those of the last days, and all that wait for an owner. */
   async warnings(): Promise<string[]> {
+    const { CONFLICT, HELD } = ChangeState;
     const since = MoreThan(new Date(this.clock.now().getTime() - reportedDays * dayMs));
-    const [dropped, count] = await this.database.reader.manager.findAndCount(Change, {
-      where: { state: ChangeState.CONFLICT, settledAt: since },
-      order: { createdAt: "DESC" },
+    const [dropped, held] = await Promise.all([
+      this.countAndExample({ state: CONFLICT, settledAt: since }),
+      this.countAndExample({ state: HELD }),
+    ]);
+    return [
+      ...dropped.map(
+        (changes) =>
+          `Changes of the last ${reportedDays} days that were not applied: ${changes}. See Changes, Not applied, and make them again if they are still wanted`,
+      ),
+      ...held.map(
+        (changes) =>
+          `Changes of people who may not make them any more: ${changes}. An owner applies or cancels them: see Changes, Held`,
+      ),
+    ];
+  }
+
+  /** Such as "2, such as MTN 40MB (Bisi Ade may not make this change any more)"; nothing when there are none. */
+  private async countAndExample(where: FindOptionsWhere<Change>): Promise<string[]> {
+    const order = { createdAt: "DESC" } as const;
+    const [newest, count] = await this.database.reader.manager.findAndCount(Change, {
+      where,
+      order,
       take: 1,
     });
-    return dropped.map(
-      ({ subjectLabel, problem }) =>
-        `Changes of the last ${reportedDays} days that were not applied: ${count}, such as ${subjectLabel}` +
-        `${problem ? ` (${problem})` : ""}. See Changes, Not applied, and make them again if they are still wanted`,
+    return newest.map(
+      ({ subjectLabel, problem }) => `${count}, such as ${subjectLabel}${problem ? ` (${problem})` : ""}`,
     );
   }
 }
 
 /** The permissions that a person needs to make the change. A field that is gone needs none. */
-export const permissionsFor = ({ fields }: Subject, change: Pick<Change, "fields">): Permission[] =>
-  change.fields.flatMap(({ name }) => fields[name]?.permission ?? []);
+export function permissionsFor(subject: Subject, { operation, fields }: Change): Permission[] {
+  const ofRows = operation === RowOperation.EDIT ? [] : (subject.rows?.permission ?? []);
+  const ofFields =
+    operation === RowOperation.REMOVE
+      ? []
+      : fields.flatMap(({ name }) => subject.fields[name]?.permission ?? []);
+  return [subject.permission, ...ofFields].concat(ofRows);
+}
 
 /** Throws InvalidValue for a field that is gone, and for a value that is no longer accepted. */
 function checkFields(subject: Subject, { operation, subjectId, fields }: Change): void {

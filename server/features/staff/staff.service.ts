@@ -154,15 +154,18 @@ export class StaffService {
 
   /** Everyone who can log in and whose role has all of these permissions. */
   async whoMay(permissions: readonly string[]): Promise<StaffMember[]> {
-    const { database, roles: known } = this.parts;
-    const members = (await this.list()).filter(({ passwordHash, disabledAt }) => passwordHash && !disabledAt);
-    const may = await Promise.all(
-      members.map(async ({ role }) => {
-        const granted = await known.permissionsOf(database.reader, role);
-        return permissions.every((permission) => granted.has(permission));
-      }),
-    );
+    const { reader } = this.parts.database;
+    const members = await this.list();
+    const may = await Promise.all(members.map(({ id }) => this.may(reader, id, permissions)));
     return members.filter((_, index) => may[index]);
+  }
+
+  /** Whether this person can log in and their role has all of these permissions, now. */
+  async may(reader: Reader, id: string, permissions: readonly string[]): Promise<boolean> {
+    const member = await reader.manager.findOneBy(StaffMember, { id });
+    if (!member?.passwordHash || member.disabledAt) return false;
+    const granted = await this.parts.roles.permissionsOf(reader, member.role);
+    return permissions.every((permission) => granted.has(permission));
   }
 
   /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */

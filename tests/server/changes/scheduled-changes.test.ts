@@ -21,9 +21,9 @@ describe("scheduled changes", () => {
   afterEach(() => shop.close());
 
   /** Schedules a price for the next minute. */
-  async function schedule(price: string, id = option): Promise<string> {
+  async function schedule(price: string, id = option, by = owner): Promise<string> {
     const effectiveAt = new Date(shop.clock.now().getTime() + 60_000).toISOString();
-    const { changes } = await saveEdits(owner, [await editOf(owner, { price }, { id })], { effectiveAt });
+    const { changes } = await saveEdits(by, [await editOf(by, { price }, { id })], { effectiveAt });
     shop.clock.advance(1);
     return changes[0].id;
   }
@@ -129,8 +129,7 @@ describe("scheduled changes", () => {
       await staffWithFactor(shop, "finance"),
     ];
     const customer = await shop.customer();
-    const type = "WalletAdjustment";
-    const id = await proposedBy(author, customer.id, type);
+    const id = await proposedBy(author, customer.id);
     await spoil(id);
     const answer = await approver.ask(approve, { id, code: await approver.code() });
     expect(answer.status).toBe(200);
@@ -142,16 +141,116 @@ describe("scheduled changes", () => {
     expect((await approver.ask(cancel, { id })).status).toBe(200);
   });
 
+  describe("of somebody who has left", () => {
+    const disable = `mutation ($id: ID!) { setStaffDisabled(id: $id, isDisabled: true) { __typename } }`;
+    const setRole = `mutation ($id: ID!) { setStaffRole(id: $id, role: "orders") { __typename } }`;
+    const applyHeld = `mutation ($id: ID!, $factorCode: String) { applyHeldChange(id: $id, factorCode: $factorCode) {
+      __typename ... on ChangesSaved { changes { id state authorName } } ... on ChangeConflict { message } ... on AdminRefusal { message } } }`;
+    const held = `{ changes(state: HELD) { id problem } }`;
+
+    it.each([
+      ["is blocked", disable],
+      ["has another role", setRole],
+    ])("are held once the author %s, until an owner applies them in their own name", async (_, leave) => {
+      const author = await signedInStaff(shop, "catalogue");
+      const id = await schedule("60", option, author);
+      const other = await schedule("120", otherOption);
+      await owner.ask(leave, { id: author.id });
+      await applyDue();
+      expect([await priceOf(), await priceOf(otherOption)]).toEqual(["50", "120"]);
+      expect(await stored(other)).toMatchObject({ state: "APPLIED" });
+      const problem = "Bisi Ade may not make this change any more";
+      expect((await owner.ask(held)).data.changes).toEqual([{ id, problem }]);
+      expect(JSON.stringify((await owner.ask(warnings)).data)).toContain(problem);
+
+      const colleague = await signedInStaff(shop, "catalogue");
+      expect((await colleague.ask(applyHeld, { id })).data.applyHeldChange.message).toContain(
+        "Only an owner",
+      );
+      const [first, second] = await Promise.all([owner.ask(applyHeld, { id }), owner.ask(applyHeld, { id })]);
+      const kinds = [first, second].map(({ data }): string => data.applyHeldChange.__typename);
+      expect(kinds.filter((kind) => kind === "ChangesSaved")).toHaveLength(1);
+      expect(await priceOf()).toBe("60");
+      expect(await stored(id)).toMatchObject({ state: "CANCELLED", authorId: author.id });
+      expect((await owner.ask(held)).data.changes).toEqual([]);
+    });
+
+    it("are a conflict when the owner applies them over a later edit, and can be cancelled", async () => {
+      const author = await signedInStaff(shop, "catalogue");
+      const id = await schedule("60", option, author);
+      await owner.ask(disable, { id: author.id });
+      await applyDue();
+      await saveEdits(owner, [await editOf(owner, { price: "70" })]);
+      expect((await owner.ask(applyHeld, { id })).data.applyHeldChange.__typename).toBe("ChangeConflict");
+      expect(await stored(id)).toMatchObject({ state: "HELD" });
+      expect((await owner.ask(cancel, { id })).data.cancelChange.__typename).toBe("Change");
+      expect(await priceOf()).toBe("70");
+    });
+
+    it("are listed for whoever blocks them", async () => {
+      const author = await signedInStaff(shop, "catalogue");
+      const id = await schedule("60", option, author);
+      await schedule("120", otherOption);
+      const open = `query ($id: ID!) { changes(authorId: $id, state: SCHEDULED) { id } }`;
+      expect((await owner.ask(open, { id: author.id })).data.changes).toEqual([{ id }]);
+    });
+
+    it.each(["author", "approver"] as const)(
+      "move no money once the %s has left; an owner proposes it again and somebody else approves",
+      async (who) => {
+        const people = {
+          author: await staffWithFactor(shop, "finance"),
+          approver: await staffWithFactor(shop, "finance"),
+        };
+        const boss = await staffWithFactor(shop, "owner");
+        const customer = await shop.customer();
+        const balance = async () => (await shop.services.wallets.walletOf(customer.id)).balance.naira;
+        const at = new Date(shop.clock.now().getTime() + 600_000).toISOString();
+        const id = await proposedBy(people.author, customer.id, { effectiveAt: at });
+        const approved = await people.approver.ask(approve, { id, code: await people.approver.code() });
+        expect(approved.data.approveChange.state).toBe("SCHEDULED");
+        await boss.ask(disable, { id: people[who].id });
+        shop.clock.advance(600_000);
+        await shop.runJob("scheduled changes");
+        expect([await balance(), (await stored(id)).state]).toEqual([0, "HELD"]);
+
+        const withoutCode = (await boss.ask(applyHeld, { id })).data.applyHeldChange;
+        expect(withoutCode.message).toContain("authenticator app");
+        const again = (await boss.ask(applyHeld, { id, factorCode: await boss.code() })).data.applyHeldChange;
+        expect(again.changes).toMatchObject([{ state: "WAITING" }]);
+        expect(await balance()).toBe(0);
+        const colleague = people[who === "author" ? "approver" : "author"];
+        const code = await colleague.code();
+        const second = await colleague.ask(approve, { id: again.changes[0].id, code });
+        expect(second.data.approveChange.state).toBe("APPLIED");
+        expect(await balance()).toBe(500);
+      },
+    );
+
+    it("move no money when they are approved after the author has left", async () => {
+      const author = await staffWithFactor(shop, "finance");
+      const approver = await staffWithFactor(shop, "finance");
+      const customer = await shop.customer();
+      const id = await proposedBy(author, customer.id);
+      await owner.ask(disable, { id: author.id });
+      const answer = await approver.ask(approve, { id, code: await approver.code() });
+      expect(answer.data.approveChange.state).toBe("HELD");
+      expect((await shop.services.wallets.walletOf(customer.id)).balance.naira).toBe(0);
+    });
+  });
+
+  /** Proposes to add ₦500 to the wallet. */
   async function proposedBy(
     author: Visitor & { code: () => Promise<string> },
     customerId: string,
-    type: string,
+    more = {},
   ) {
+    const type = "WalletAdjustment";
     const row = `query ($id: ID!) { editableRow(type: "${type}", id: $id) { version } }`;
     const { version } = (await author.ask(row, { id: customerId })).data.editableRow;
     const edit = { id: customerId, version, fields: [{ name: "amount", value: "500" }] };
-    const more = { type, reason: "A top-up was lost", factorCode: await author.code() };
-    const saved = await saveEdits(author, [edit], more);
+    const input = { type, reason: "A top-up was lost", factorCode: await author.code(), ...more };
+    const saved = await saveEdits(author, [edit], input);
     return saved.changes[0].id as string;
   }
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { errorMessage, refusalMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
@@ -15,12 +16,15 @@ import {
   type StaffQuery,
   useEndStaffSessionMutation,
   useInviteStaffMutation,
+  useOpenChangesOfQuery,
   useResetSecondFactorMutation,
   useSetRolePermissionMutation,
   useSetStaffDisabledMutation,
   useSetStaffRoleMutation,
   useStaffQuery,
 } from "../generated/operations";
+import { ChangeList } from "../parts/ChangeList";
+import { ConfirmDialog } from "../parts/ConfirmDialog";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 import { useMay, useMe } from "../session/useSession";
@@ -65,60 +69,115 @@ function useAction(onDone: () => void) {
 }
 
 function Members({ data, onDone }: PartProps) {
+  return (
+    <ul className="grid gap-2">
+      {data.staff.map((person) => (
+        <Member key={person.id} person={person} data={data} onDone={onDone} />
+      ))}
+    </ul>
+  );
+}
+
+interface MemberProps extends PartProps {
+  person: StaffQuery["staff"][number];
+}
+
+function Member({ person, data, onDone }: MemberProps) {
   const may = useMay();
   const me = useMe();
   const action = useAction(onDone);
   const [setRole] = useSetStaffRoleMutation();
   const [setDisabled] = useSetStaffDisabledMutation();
   const [resetFactor] = useResetSecondFactorMutation();
-  const roleOf = (id: string) => data.roles.find((role) => role.id === id);
-  const rowOf = ({ id, name, email, role, disabledAt }: StaffQuery["staff"][number]) => {
-    const { label = role, canManage = false, canGive = false } = roleOf(role) ?? {};
-    return (
-      <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
-        <div className="min-w-0 grow">
-          <p className="font-semibold">{name}</p>
-          <p className="text-sm break-all text-muted">{email}</p>
-        </div>
-        {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
-        {may("staff.manage") && canManage && id !== me?.id ? (
-          <div className="w-40">
-            <Select
-              label={`Role of ${name}`}
-              value={role}
-              options={rolesToGive(data, role)}
-              onChange={(value) =>
-                void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
-              }
-            />
-          </div>
-        ) : (
-          <Badge>{label}</Badge>
-        )}
-        {may("staff.manage") && canGive && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
-          >
-            Reset second factor
-          </Button>
-        )}
-        {may("staff.manage") && (disabledAt ? canGive : canManage) && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              void action.send(() => answerOf(setDisabled({ variables: { id, isDisabled: !disabledAt } })))
+  const [isBlocking, setIsBlocking] = useState(false);
+  const { id, name, email, role, disabledAt } = person;
+  const known = data.roles.find((each) => each.id === role);
+  const canManage = may("staff.manage") && known?.canManage;
+  const canGive = may("staff.manage") && known?.canGive;
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm break-all text-muted">{email}</p>
+      </div>
+      {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
+      {canManage && id !== me?.id ? (
+        <div className="w-40">
+          <Select
+            label={`Role of ${name}`}
+            value={role}
+            options={rolesToGive(data, role)}
+            onChange={(value) =>
+              void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
             }
-          >
-            {disabledAt ? "Unblock" : "Block"}
-          </Button>
-        )}
-      </li>
-    );
+          />
+        </div>
+      ) : (
+        <Badge>{known?.label ?? role}</Badge>
+      )}
+      {canGive && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
+        >
+          Reset second factor
+        </Button>
+      )}
+      {canManage && !disabledAt && (
+        <Button variant="outline" size="sm" onClick={() => setIsBlocking(true)}>
+          Block
+        </Button>
+      )}
+      {canGive && disabledAt && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            void action.send(() => answerOf(setDisabled({ variables: { id, isDisabled: false } })))
+          }
+        >
+          Unblock
+        </Button>
+      )}
+      {isBlocking && <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />}
+    </li>
+  );
+}
+
+interface BlockDialogProps extends Pick<MemberProps, "person" | "onDone"> {
+  onClose: () => void;
+}
+
+/** Blocks a person. Lists what they have scheduled: it is not applied while they are blocked. */
+function BlockDialog({ person: { id, name }, onDone, onClose }: BlockDialogProps) {
+  const { data, error, refetch } = useOpenChangesOfQuery({
+    variables: { authorId: id },
+    fetchPolicy: "network-only",
+  });
+  const [setDisabled] = useSetStaffDisabledMutation();
+  const changes = data ? [...data.scheduled, ...data.waiting] : [];
+  const block = async () => {
+    const answer = await answerOf(setDisabled({ variables: { id, isDisabled: true } }));
+    if ("message" in answer) return { text: refusalMessage(answer), fields: {} };
+    onDone();
+    return undefined;
   };
-  return <ul className="grid gap-2">{data.staff.map(rowOf)}</ul>;
+  return (
+    <ConfirmDialog title={`Block ${name}?`} action="Block" onSend={block} onClose={onClose}>
+      <p>They are logged out at once, and cannot log in until somebody unblocks them.</p>
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!data && !error && <Spinner label="Loading" size={24} />}
+      {changes.length > 0 && (
+        <>
+          <p>
+            These open changes of theirs will wait until an owner applies them. Cancel what is not wanted:
+          </p>
+          <ChangeList changes={changes} onDone={() => void refetch()} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
 }
 
 /** The roles that the signed-in person may give, and the one that somebody has. */
