@@ -12,7 +12,7 @@ import type { WriteLogEntry } from "../audit-log";
 import { deviceName, type PasswordHasher } from "../identity";
 import { type RoleId, roles } from "./role-names";
 import { isRole, type Roles } from "./roles";
-import type { SecondFactor } from "./second-factor";
+import { hasFactor, type SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
 import type { StaffMails } from "./staff.mails";
 import type { StaffLimits } from "./staff-limits";
@@ -170,25 +170,17 @@ export class StaffService {
 
   /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
-    await this.refuseSecondSetUp(id);
+    if ((await this.find(id))?.totpSecret) refuse(hasFactor);
     return this.parts.factor.create(email, this.parts.shopName);
   }
 
   /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused(AdminRefusal). */
   async setUpFactor(signedIn: SignedInStaff, secret: string, code: string): Promise<string[]> {
-    await this.refuseSecondSetUp(signedIn.id);
     return this.parts.database.transaction(async (tx) => {
-      const staff = await tx.manager.findOneByOrFail(StaffMember, { id: signedIn.id });
-      const codes = await this.parts.factor.setUp(tx, staff, secret, code);
+      const codes = await this.parts.factor.setUp(tx, signedIn.id, secret, code);
       await this.parts.sessions.confirm(tx, signedIn.sessionId);
       return codes;
     });
-  }
-
-  /** A stolen password alone must not replace the second factor: another person has to remove it first. */
-  private async refuseSecondSetUp(id: string): Promise<void> {
-    const staff = await this.find(id);
-    if (staff?.totpSecret) refuse("Your second factor is set up already. The owner can reset it");
   }
 
   /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
