@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
@@ -15,13 +16,6 @@ const maxSearched = 50;
 
 /** More rows than a person compares; all of them are read while others wait to write. */
 const maxShown = 50;
-
-interface ChangesFilter {
-  type?: string | null;
-  id?: string | null;
-  state?: ChangeState | null;
-  authorId?: string | null;
-}
 
 /** Reads editable rows and their changes, and previews edits that are not saved yet. */
 export class ChangesReader {
@@ -104,7 +98,7 @@ export class ChangesReader {
   /** Changes of rows that this person may see, newest first. */
   async list(
     staff: SignedInStaff,
-    { type, id, state, authorId }: ChangesFilter,
+    { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
     limit: number,
     before: string | null,
   ): Promise<Change[]> {
@@ -121,7 +115,6 @@ export class ChangesReader {
       .addOrderBy("change.id", "DESC")
       .limit(limit);
     if (id) query.andWhere("change.subjectId = :id", { id });
-    if (authorId) query.andWhere("change.authorId = :authorId", { authorId });
     if (state) query.andWhere("change.state = :state", { state });
     if (last)
       query.andWhere("(change.createdAt, change.id) < (:at, :before)", {
@@ -129,6 +122,17 @@ export class ChangesReader {
         before,
       });
     return query.getMany();
+  }
+
+  /** Changes of rows that this person may see, by an author, that wait for their time or for approval. */
+  async openOf(staff: SignedInStaff, authorId: string): Promise<Change[]> {
+    const changes = await this.database.reader.manager.find(Change, {
+      where: { authorId, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) },
+      order: { effectiveAt: "ASC", id: "ASC" },
+      take: maxSearched,
+    });
+    const mayBeSeen = (type: string) => isAllowed(staff, this.subjects.find(type)?.permission ?? "anyone");
+    return changes.filter(({ subjectType }) => mayBeSeen(subjectType));
   }
 
   /** Throws Refused(AdminRefusal) when there is none, and as `subject`. */

@@ -136,8 +136,6 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
-    @Arg("authorId", () => ID, { nullable: true, description: "Only of this member of staff." })
-    authorId: string | null,
     @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
     first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
@@ -145,7 +143,19 @@ export class ChangesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
     if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
-    return orBadInput(() => this.reader.list(staff, { type, id, state, authorId }, first, before));
+    return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
+  }
+
+  @RequiresPermission("changes.view")
+  @Query(() => [Change], {
+    description:
+      "Changes of a member of staff that wait for their time or for approval, of rows that the role may see.",
+  })
+  openChangesOf(
+    @Arg("staffId", () => ID, { description: "The member of staff." }) staffId: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<Change[]> {
+    return this.reader.openOf(staff, staffId);
   }
 
   @RequiresPermission("staff")

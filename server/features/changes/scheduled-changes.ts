@@ -183,6 +183,6 @@ function checkFields(subject: Subject, { operation, subjectId, fields }: Change)
 }
 
 /** Why a change can never be applied, as a sentence; null for a fault that may pass. */
-export function finalProblem(error: unknown): string | null {
+function finalProblem(error: unknown): string | null {
   return error instanceof Refused || error instanceof InvalidValue ? error.message : null;
 }

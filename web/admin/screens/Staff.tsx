@@ -83,17 +83,10 @@ interface MemberProps extends PartProps {
 }
 
 function Member({ person, data, onDone }: MemberProps) {
-  const may = useMay();
+  const mayManage = useMay()("staff.manage");
   const me = useMe();
-  const action = useAction(onDone);
-  const [setRole] = useSetStaffRoleMutation();
-  const [setDisabled] = useSetStaffDisabledMutation();
-  const [resetFactor] = useResetSecondFactorMutation();
-  const [isBlocking, setIsBlocking] = useState(false);
   const { id, name, email, role, disabledAt } = person;
   const known = data.roles.find((each) => each.id === role);
-  const canManage = may("staff.manage") && known?.canManage;
-  const canGive = may("staff.manage") && known?.canGive;
   return (
     <li className="card flex flex-wrap items-center gap-3 p-4">
       <div className="min-w-0 grow">
@@ -101,20 +94,43 @@ function Member({ person, data, onDone }: MemberProps) {
         <p className="text-sm break-all text-muted">{email}</p>
       </div>
       {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
-      {canManage && id !== me?.id ? (
-        <div className="w-40">
-          <Select
-            label={`Role of ${name}`}
-            value={role}
-            options={rolesToGive(data, role)}
-            onChange={(value) =>
-              void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
-            }
-          />
-        </div>
+      {mayManage && known?.canManage && id !== me?.id ? (
+        <RoleChoice person={person} data={data} onDone={onDone} />
       ) : (
         <Badge>{known?.label ?? role}</Badge>
       )}
+      {mayManage && known && <MemberActions person={person} rights={known} onDone={onDone} />}
+    </li>
+  );
+}
+
+function RoleChoice({ person: { id, name, role }, data, onDone }: MemberProps) {
+  const action = useAction(onDone);
+  const [setRole] = useSetStaffRoleMutation();
+  return (
+    <div className="w-40">
+      <Select
+        label={`Role of ${name}`}
+        value={role}
+        options={rolesToGive(data, role)}
+        onChange={(value) => void action.send(() => answerOf(setRole({ variables: { id, role: value } })))}
+      />
+    </div>
+  );
+}
+
+interface MemberActionsProps extends Pick<MemberProps, "person" | "onDone"> {
+  rights: Pick<StaffQuery["roles"][number], "canManage" | "canGive">;
+}
+
+function MemberActions({ person, rights: { canManage, canGive }, onDone }: MemberActionsProps) {
+  const { id, disabledAt } = person;
+  const action = useAction(onDone);
+  const [setDisabled] = useSetStaffDisabledMutation();
+  const [resetFactor] = useResetSecondFactorMutation();
+  const [isBlocking, setIsBlocking] = useState(false);
+  return (
+    <>
       {canGive && (
         <Button
           variant="outline"
@@ -141,7 +157,7 @@ function Member({ person, data, onDone }: MemberProps) {
         </Button>
       )}
       {isBlocking && <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />}
-    </li>
+    </>
   );
 }
 
@@ -152,11 +168,11 @@ interface BlockDialogProps extends Pick<MemberProps, "person" | "onDone"> {
 /** Blocks a person. Lists what they have scheduled: it is not applied while they are blocked. */
 function BlockDialog({ person: { id, name }, onDone, onClose }: BlockDialogProps) {
   const { data, error, refetch } = useOpenChangesOfQuery({
-    variables: { authorId: id },
+    variables: { staffId: id },
     fetchPolicy: "network-only",
   });
   const [setDisabled] = useSetStaffDisabledMutation();
-  const changes = data ? [...data.scheduled, ...data.waiting] : [];
+  const changes = data?.openChangesOf ?? [];
   const block = async () => {
     const answer = await answerOf(setDisabled({ variables: { id, isDisabled: true } }));
     if ("message" in answer) return { text: refusalMessage(answer), fields: {} };
