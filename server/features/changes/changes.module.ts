@@ -7,7 +7,7 @@ import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
 import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
-import { ChangeProblem1795961863545 } from "./migrations/1795961863545-change-problem";
+import { ChangeProblem1796000863545 } from "./migrations/1796000863545-change-problem";
 import { ScheduledChanges } from "./scheduled-changes";
 import { RowOperations1795961000000 } from "./migrations/1795961000000-row-operations";
 import { Subjects } from "./subjects";
@@ -24,7 +24,7 @@ export const changes = defineModule({
     Changes1795900000001,
     ChangesNewest1795952000000,
     RowOperations1795961000000,
-    ChangeProblem1795961863545,
+    ChangeProblem1796000863545,
   ],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
   create({ database, clock, logger }, uses) {
