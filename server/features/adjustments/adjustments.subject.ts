@@ -8,6 +8,7 @@ export const adjustmentPermissions = {
   "wallet.adjust": {
     label: "Add money to a customer's wallet or take it back; somebody else approves",
     roles: ["finance"],
+    movesMoney: true,
   },
 } as const;
 

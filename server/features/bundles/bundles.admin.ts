@@ -19,7 +19,7 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
   },
   "bundles.retry": { label: "Ask the delivery partner again", roles: ["orders", "support"] },
   "bundles.codes": { label: "Enter the delivery partner's codes of bundles", roles: ["catalogue"] },
-  "bundles.refund": { label: "Refund bundles", roles: ["orders", "finance"] },
+  "bundles.refund": { label: "Refund bundles", roles: ["orders", "finance"], movesMoney: true },
 };
 
 const bundleResult = adminResult("StaffBundleResult", StaffBundle);

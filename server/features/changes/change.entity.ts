@@ -10,6 +10,7 @@ export enum ChangeState {
   APPLIED = "APPLIED",
   CANCELLED = "CANCELLED",
   CONFLICT = "CONFLICT",
+  HELD = "HELD",
 }
 registerEnumType(ChangeState, {
   name: "ChangeState",
@@ -19,7 +20,11 @@ registerEnumType(ChangeState, {
     SCHEDULED: { description: "It is applied at effectiveAt." },
     APPLIED: { description: "It was applied." },
     CANCELLED: { description: "It was cancelled before it was applied." },
-    CONFLICT: { description: "It was not applied at its time, because a field had been changed meanwhile." },
+    HELD: {
+      description:
+        "It was not applied at its time, because its author or approver may not make it any more. An owner can apply it in their own name, or cancel it.",
+    },
+    CONFLICT: { description: "It was not applied at its time: problem says why." },
   },
 });
 
@@ -117,10 +122,17 @@ export class Change {
 
   @Field(() => Date, {
     nullable: true,
-    description: "When it was applied, cancelled or found in conflict (UTC).",
+    description: "When it was applied, cancelled, held or found in conflict (UTC).",
   })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it was not applied, as a sentence; null when it was, or may still be.",
+  })
+  @Column("text", { nullable: true })
+  problem!: string | null;
 
   @Field(() => String, { nullable: true, description: "The name of the person who approved or refused it." })
   @Column("text", { nullable: true })

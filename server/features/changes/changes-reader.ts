@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
@@ -123,10 +124,23 @@ export class ChangesReader {
     return query.getMany();
   }
 
+  /** Changes of rows that this person may see, by an author, that wait for their time or for approval. */
+  async openOf(staff: SignedInStaff, authorId: string): Promise<Change[]> {
+    const changes = await this.database.reader.manager.find(Change, {
+      where: { authorId, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) },
+      order: { effectiveAt: "ASC", id: "ASC" },
+      take: maxSearched,
+    });
+    const mayBeSeen = (type: string) => isAllowed(staff, this.subjects.find(type)?.permission ?? "anyone");
+    return changes.filter(({ subjectType }) => mayBeSeen(subjectType));
+  }
+
   /** Throws Refused(AdminRefusal) when there is none, and as `subject`. */
   async find(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.database.reader.manager.findOneBy(Change, { id });
     if (!change) return refuse("There is no such change");
+    if (!this.subjects.find(change.subjectType))
+      return refuse(`${change.subjectLabel} is no longer edited here`);
     this.subject(staff, change.subjectType);
     return change;
   }

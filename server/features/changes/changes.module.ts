@@ -7,6 +7,7 @@ import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
 import { Changes1795900000001 } from "./migrations/1795900000001-changes";
 import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
+import { ChangeProblem1796000863545 } from "./migrations/1796000863545-change-problem";
 import { ScheduledChanges } from "./scheduled-changes";
 import { RowOperations1795961000000 } from "./migrations/1795961000000-row-operations";
 import { Subjects } from "./subjects";
@@ -19,9 +20,14 @@ export const changes = defineModule({
   name: "changes",
   uses: { staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
-  migrations: [Changes1795900000001, ChangesNewest1795952000000, RowOperations1795961000000],
+  migrations: [
+    Changes1795900000001,
+    ChangesNewest1795952000000,
+    RowOperations1795961000000,
+    ChangeProblem1796000863545,
+  ],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
-  create({ database, clock }, uses) {
+  create({ database, clock, logger }, uses) {
     uses.staff.roles.register({
       "changes.view": {
         label: "See who changed what",
@@ -30,13 +36,14 @@ export const changes = defineModule({
       "changes.export": { label: "Download lists as CSV", roles: ["catalogue", "finance"] },
     });
     const subjects = new Subjects();
-    const scheduled = new ScheduledChanges(database, clock, subjects);
+    const scheduled = new ScheduledChanges(database, clock, subjects, logger, uses.staff.staff);
     const reader = new ChangesReader(database, subjects);
     const service = new ChangesService(database, clock, subjects, reader, scheduled, uses.staff.staff);
     return {
       api: { subjects, changes: service, changesReader: reader },
       adminResolvers: [new ChangesResolver(service, reader)],
       jobs: [{ name: "scheduled changes", pauseSeconds, run: () => scheduled.applyDue() }],
+      warnings: () => scheduled.warnings(),
     };
   },
 });

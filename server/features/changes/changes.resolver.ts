@@ -146,6 +146,18 @@ export class ChangesResolver {
     return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
   }
 
+  @RequiresPermission("changes.view")
+  @Query(() => [Change], {
+    description:
+      "Changes of a member of staff that wait for their time or for approval, of rows that the role may see.",
+  })
+  openChangesOf(
+    @Arg("staffId", () => ID, { description: "The member of staff." }) staffId: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ): Promise<Change[]> {
+    return this.reader.openOf(staff, staffId);
+  }
+
   @RequiresPermission("staff")
   @Mutation(() => saveResult.union, {
     description:
@@ -183,8 +195,25 @@ export class ChangesResolver {
   }
 
   @RequiresPermission("staff")
+  @Mutation(() => saveResult.union, {
+    description:
+      "Saves a held change again, as the owner's own: applied at once, or waiting for approval when it moves money.",
+  })
+  applyHeldChange(
+    @Arg("id", () => ID, { description: "The change." }) id: string,
+    @Arg("factorCode", () => String, {
+      nullable: true,
+      description: "A new code of the second factor, for a change that moves money.",
+    })
+    factorCode: string | null,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return saveResult.run({}, async () => savedOf(await this.service.applyHeld(staff, id, factorCode)));
+  }
+
+  @RequiresPermission("staff")
   @Mutation(() => settleResult.union, {
-    description: "Drops a change that waits for its time or for approval.",
+    description: "Drops a change that waits for its time, for approval or for an owner.",
   })
   cancelChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,

@@ -13,9 +13,9 @@ import { Change, ChangeState } from "./change.entity";
 import type { ChangesReader } from "./changes-reader";
 import { ChangeConflict, type ChangesInput, maxEdits, maxReasonLength } from "./changes.schema";
 import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts";
-import type { ScheduledChanges } from "./scheduled-changes";
+import { permissionsFor, type ScheduledChanges } from "./scheduled-changes";
 import { RowOperation } from "./row-operation";
-import type { Subject, Values } from "./subject";
+import { InvalidValue, type Subject, type Values } from "./subject";
 import type { Subjects } from "./subjects";
 import { dayMs, hourMs } from "../../values/durations";
 
@@ -99,6 +99,7 @@ export class ChangesService {
             createdAt: now,
             effectiveAt: isDue ? now : effectiveAt,
             settledAt: isDue ? now : null,
+            problem: null,
             undoOf: undone.get(row.id) ?? null,
           }),
         );
@@ -182,9 +183,9 @@ export class ChangesService {
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
     const subject = this.reader.subject(staff, change.subjectType);
-    for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
+    for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
-    const approved = await this.inTransaction(staff, code, async (tx, proveFactor) => {
+    const approved = this.inTransaction(staff, code, async (tx, proveFactor) => {
       await lockLog(tx);
       await proveFactor(tx);
       const approver = { approverId: staff.id, approverName: staff.name };
@@ -193,16 +194,21 @@ export class ChangesService {
       const { affected } = await tx.manager.update(Change, waiting, ready);
       if (affected !== 1) return refuse("This change does not wait for approval any more");
       Object.assign(change, ready);
-      if (change.effectiveAt <= this.clock.now()) await this.scheduled.applyScheduled(tx, subject, change);
-      return change;
+      if (change.effectiveAt <= this.clock.now()) await this.scheduled.applyScheduled(tx, change);
+    });
+    await approved.catch((error: unknown) => {
+      if (error instanceof InvalidValue) refuse(`${error.message}. Cancel this change and make a new one`);
+      throw error;
     });
     await subject.onApplied?.();
-    return approved;
+    return change;
   }
 
-  private async refuseOwnApproval(subject: Subject, { authorId, createdAt, fields }: Change): Promise<void> {
-    const permissions = fields.map(({ name }) => subject.fields[name]!.permission);
-    const others = (await this.staff.whoMay(permissions)).filter(({ id }) => id !== authorId);
+  private async refuseOwnApproval(subject: Subject, change: Change): Promise<void> {
+    const { authorId, createdAt } = change;
+    const others = (await this.staff.whoMay(permissionsFor(subject, change))).filter(
+      ({ id }) => id !== authorId,
+    );
     if (others.length > 0)
       refuse(`Somebody else has to approve it: ${others.map(({ name }) => name).join(", ")}`);
     if (this.clock.now().getTime() - createdAt.getTime() < hourMs)
@@ -219,11 +225,34 @@ export class ChangesService {
     return code ? this.staff.withFactor(id, code, run) : run(refuseWithoutCode);
   }
 
+  /**
+   * Saves a held change again, as an owner's own: applied at once, or waiting for approval when it moves money. Throws as
+   * `save`; a field that was edited since is a conflict.
+   */
+  async applyHeld(staff: SignedInStaff, id: string, factorCode: string | null) {
+    if (staff.role !== "owner") refuse("Only an owner can apply it in their own name");
+    const change = await this.reader.find(staff, id);
+    if (change.state !== ChangeState.HELD) refuse("This change is not held any more");
+    const { subjectType: type, subjectId, operation, reason } = change;
+    const [row] = await this.reader.rows(staff, type, [subjectId]);
+    const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
+    const version = row && isUnedited ? row.version : "";
+    const values = change.fields.map(({ name, after }) => ({ name, value: after }));
+    const fields = operation === RowOperation.REMOVE ? [] : values;
+    const edits = [{ operation, id: subjectId, version, fields }];
+    const beforeCommit = async (tx: Transaction) => {
+      const why = `${staff.name} has applied it in their own name`;
+      if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED, why)))
+        refuse("This change is not held any more");
+    };
+    return this.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
+  }
+
   /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
     const subject = this.reader.subject(staff, change.subjectType);
-    for (const { name } of change.fields) requirePermission(staff, subject.fields[name]!.permission);
+    for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
     return this.database.transaction(async (tx) => {
       if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED)))
         return refuse("This change was applied or cancelled already");

@@ -1,14 +1,21 @@
-import { In, LessThanOrEqual } from "typeorm";
+import { type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from "typeorm";
+import type { Permission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
+import type { Logger } from "../../platform/observability/logger";
+import { dayMs } from "../../values/durations";
+import type { StaffService } from "../staff";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
-import { maxEdits } from "./changes.schema";
 import { RowOperation } from "./row-operation";
 import { carryOut } from "./row-set";
-import type { Subject } from "./subject";
+import { InvalidValue, type Subject } from "./subject";
 import type { Subjects } from "./subjects";
+
+const pageSize = 500;
+const reportedDays = 7;
+const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
 
 /** Applies changes: at once, or when their time has come. */
 export class ScheduledChanges {
@@ -16,54 +23,101 @@ export class ScheduledChanges {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly logger: Logger,
+    private readonly staff: Pick<StaffService, "may">,
   ) {}
 
-  /** Applies the changes whose time has come, each in a transaction of its own, in the order of their times. */
+  /**
+   * Applies the changes whose time has come, each in a transaction of its own, in the order of their times. One that
+   * cannot be applied does not stop the others.
+   */
   async applyDue(): Promise<void> {
-    const effectiveAt = LessThanOrEqual(this.clock.now());
-    const due = await this.database.reader.manager.find(Change, {
-      where: { state: ChangeState.SCHEDULED, effectiveAt },
-      order: { effectiveAt: "ASC", createdAt: "ASC" },
-      take: maxEdits,
-    });
-    for (const change of due) {
-      const subject = this.subjects.find(change.subjectType);
-      if (subject) await this.applyOrDrop(subject, change);
+    const where = { state: ChangeState.SCHEDULED, effectiveAt: LessThanOrEqual(this.clock.now()) };
+    for (let failed = 0; ;) {
+      const due = await this.database.reader.manager.find(Change, {
+        where,
+        order: { effectiveAt: "ASC", createdAt: "ASC", id: "ASC" },
+        skip: failed,
+        take: pageSize,
+      });
+      if (due.length === 0) return;
+      for (const change of due) {
+        try {
+          await this.applyOrDrop(change);
+        } catch (error) {
+          failed += 1;
+          this.logger.error(
+            { err: error, change: change.id },
+            "a scheduled change failed; it is tried again",
+          );
+        }
+      }
     }
   }
 
-  /** A change that is refused at its time, such as one of a wallet that has too little, must not stop the others. */
-  private async applyOrDrop(subject: Subject, change: Change): Promise<void> {
+  /** Throws only what may succeed at the next run. */
+  private async applyOrDrop(change: Change): Promise<void> {
     try {
-      await this.database.transaction((tx) => this.applyScheduled(tx, subject, change));
-      await subject.onApplied?.();
+      await this.database.transaction((tx) => this.applyScheduled(tx, change));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT));
+      const problem = finalProblem(error);
+      if (problem === null) throw error;
+      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT, problem));
+      return;
     }
+    await this.subjects.find(change.subjectType)?.onApplied?.();
   }
 
-  /** Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile. */
-  async applyScheduled(tx: Transaction, subject: Subject, change: Change): Promise<void> {
+  /**
+   * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile, and holds it when a
+   * person who made or approved it may not do so any more. Throws Refused and InvalidValue when it can never be applied.
+   */
+  async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
+    const subject = this.subjects.find(change.subjectType);
+    if (!subject) throw new InvalidValue("There are no rows of this type any more");
+    checkFields(subject, change);
+    const formerName = await this.nameOfUnauthorized(tx, subject, change);
+    if (formerName !== null) {
+      await this.settle(tx, change, ChangeState.HELD, `${formerName} may not make this change any more`);
+      return;
+    }
     const [row] = await subject.read(tx, [change.subjectId]);
     const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
     const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
     const isRemoval = row && change.operation === RowOperation.REMOVE;
     // Rows that could be spared when it was made may be the last ones now.
-    const problem = isRemoval ? subject.rows?.removalProblem(row, await subject.read(tx)) : null;
-    const state = isAsKnown && !problem ? ChangeState.APPLIED : ChangeState.CONFLICT;
-    if (!(await this.settle(tx, change, state))) return; // cancelled, or applied by another process
+    const removal = isRemoval ? (subject.rows?.removalProblem(row, await subject.read(tx)) ?? null) : null;
+    const problem = isAsKnown ? removal : "It was edited after this change was made";
+    const state = problem === null ? ChangeState.APPLIED : ChangeState.CONFLICT;
+    if (!(await this.settle(tx, change, state, problem))) return; // cancelled, or applied by another process
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }
 
+  /** The author or the approver of the change, if they may not make it any more. */
+  private async nameOfUnauthorized(
+    tx: Transaction,
+    subject: Subject,
+    change: Change,
+  ): Promise<string | null> {
+    const permissions = permissionsFor(subject, change);
+    const { authorId, authorName, approverId, approverName } = change;
+    if (!(await this.staff.may(tx, authorId, permissions))) return authorName;
+    if (approverId !== null && !(await this.staff.may(tx, approverId, permissions))) return approverName;
+    return null;
+  }
+
   /** Returns whether the change was still waiting. */
-  async settle(tx: Transaction, change: Change, state: ChangeState): Promise<boolean> {
-    change.settledAt = this.clock.now();
-    change.state = state;
-    const { settledAt } = change;
-    const waiting = { id: change.id, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) };
-    return (await tx.manager.update(Change, waiting, { state, settledAt })).affected === 1;
+  async settle(
+    tx: Transaction,
+    change: Change,
+    state: ChangeState,
+    problem: string | null = null,
+  ): Promise<boolean> {
+    const settled = { state, problem, settledAt: this.clock.now() };
+    Object.assign(change, settled);
+    const waiting = { id: change.id, state: In([...openStates]) };
+    return (await tx.manager.update(Change, waiting, settled)).affected === 1;
   }
 
   /** Writes the changes and appends them to the log. */
@@ -74,4 +128,61 @@ export class ScheduledChanges {
     }
     await appendToLog(tx, changes);
   }
+
+  /** The changes that were not applied at their time: those of the last days, and all that wait for an owner. */
+  async warnings(): Promise<string[]> {
+    const { CONFLICT, HELD } = ChangeState;
+    const since = MoreThan(new Date(this.clock.now().getTime() - reportedDays * dayMs));
+    const [dropped, held] = await Promise.all([
+      this.countAndExample({ state: CONFLICT, settledAt: since }),
+      this.countAndExample({ state: HELD }),
+    ]);
+    return [
+      ...dropped.map(
+        (changes) =>
+          `Changes of the last ${reportedDays} days that were not applied: ${changes}. See Changes, Not applied, and make them again if they are still wanted`,
+      ),
+      ...held.map(
+        (changes) =>
+          `Changes of people who may not make them any more: ${changes}. An owner applies or cancels them: see Changes, Held`,
+      ),
+    ];
+  }
+
+  /** Such as "2, such as MTN 40MB (Bisi Ade may not make this change any more)"; nothing when there are none. */
+  private async countAndExample(where: FindOptionsWhere<Change>): Promise<string[]> {
+    const order = { createdAt: "DESC" } as const;
+    const [newest, count] = await this.database.reader.manager.findAndCount(Change, {
+      where,
+      order,
+      take: 1,
+    });
+    return newest.map(
+      ({ subjectLabel, problem }) => `${count}, such as ${subjectLabel}${problem ? ` (${problem})` : ""}`,
+    );
+  }
+}
+
+/** The permissions that a person needs to make the change. A field that is gone needs none. */
+export function permissionsFor(subject: Subject, { operation, fields }: Change): Permission[] {
+  const ofRows = operation === RowOperation.EDIT ? [] : (subject.rows?.permission ?? []);
+  const ofFields =
+    operation === RowOperation.REMOVE
+      ? []
+      : fields.flatMap(({ name }) => subject.fields[name]?.permission ?? []);
+  return [subject.permission, ...ofFields].concat(ofRows);
+}
+
+/** Throws InvalidValue for a field that is gone, and for a value that is no longer accepted. */
+function checkFields(subject: Subject, { operation, subjectId, fields }: Change): void {
+  for (const { name, label, after } of fields) {
+    const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
+    if (!field) throw new InvalidValue(`There is no field ${label} any more`);
+    if (operation !== RowOperation.REMOVE) field.parse(after, subjectId);
+  }
+}
+
+/** Why a change can never be applied, as a sentence; null for a fault that may pass. */
+function finalProblem(error: unknown): string | null {
+  return error instanceof Refused || error instanceof InvalidValue ? error.message : null;
 }

@@ -23,8 +23,12 @@ export const orderPermissions: Record<string, PermissionDetails> = {
     label: "Mark orders as dispatched or ready for pick-up, and as handed over",
     roles: ["orders"],
   },
-  "orders.cancel": { label: "Cancel orders, with their money back", roles: ["orders"] },
-  "orders.refund": { label: "Refund some pieces of an order", roles: ["orders", "finance"] },
+  "orders.cancel": { label: "Cancel orders, with their money back", roles: ["orders"], movesMoney: true },
+  "orders.refund": {
+    label: "Refund some pieces of an order",
+    roles: ["orders", "finance"],
+    movesMoney: true,
+  },
 };
 
 const orderResult = adminResult("StaffOrderResult", StaffOrder);

@@ -22,6 +22,10 @@ export class Roles {
     return this.known;
   }
 
+  movesMoney(permission: string): boolean {
+    return this.known.get(permission)?.movesMoney ?? false;
+  }
+
   async permissionsOf(reader: Reader, role: string): Promise<ReadonlySet<string>> {
     const decided = await reader.manager.findBy(RolePermission, { role });
     const decisions = new Map(decided.map(({ permission, isGranted }) => [permission, isGranted]));

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { LessThan } from "typeorm";
+import { IsNull, LessThan } from "typeorm";
 import { generateSecret, generateURI, verify } from "otplib";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
@@ -14,6 +14,7 @@ const recoveryCodeCount = 10;
 /** Without letters and digits that look alike. */
 const recoveryLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
+export const hasFactor = "Your second factor is set up already. The owner can reset it";
 const wrongCode = "This code is not right. Enter the newest code of your authenticator app";
 
 /** Codes of an authenticator app (RFC 6238), and single-use recovery codes for a lost phone. */
@@ -52,16 +53,24 @@ export class SecondFactor {
     if (affected !== 1) refuse(wrongCode, new InvalidField("code", wrongCode));
   }
 
-  /** Stores the secret of an app that has shown a right code. Returns new recovery codes, which are shown only once. */
-  async setUp(tx: Transaction, staff: StaffMember, secret: string, code: string): Promise<string[]> {
+  /**
+   * Stores the secret of an app that has shown a right code. Returns new recovery codes, which are shown only once. A
+   * stolen password alone must not replace the second factor: another person has to remove it first.
+   */
+  async setUp(tx: Transaction, staffId: string, secret: string, code: string): Promise<string[]> {
     const period = await this.periodOf(secret, code.replace(/\s/g, ""));
     if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
-    await tx.manager.update(StaffMember, { id: staff.id }, { totpSecret: secret, totpPeriod: period });
-    await tx.manager.delete(StaffRecoveryCode, { staffId: staff.id });
+    const withoutFactor = { id: staffId, totpSecret: IsNull() };
+    const { affected } = await tx.manager.update(StaffMember, withoutFactor, {
+      totpSecret: secret,
+      totpPeriod: period,
+    });
+    if (affected !== 1) return refuse(hasFactor);
+    await tx.manager.delete(StaffRecoveryCode, { staffId });
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await tx.manager.insert(
       StaffRecoveryCode,
-      codes.map((each) => ({ id: hashOfToken(each.replace("-", "")), staffId: staff.id })),
+      codes.map((each) => ({ id: hashOfToken(each.replace("-", "")), staffId })),
     );
     return codes;
   }

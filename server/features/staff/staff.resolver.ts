@@ -159,19 +159,20 @@ export class StaffResolver {
 
   @RequiresPermission("staff.view")
   @Query(() => [Role], { description: "Every role with its permissions." })
-  roles(): Promise<Role[]> {
-    return this.service.roles();
+  roles(@CurrentStaff() staff: SignedInStaff): Promise<Role[]> {
+    return this.service.roles(staff);
   }
 
   @RequiresPermission("staff.view")
   @Query(() => [PermissionInfo], { description: "Everything that a role may be allowed to do." })
-  permissions(): PermissionInfo[] {
-    return [...this.known.permissions].map(([name, { label }]) => ({ name, label }));
+  permissions(@CurrentStaff() staff: SignedInStaff): Promise<PermissionInfo[]> {
+    return this.service.permissions(staff);
   }
 
   @RequiresPermission("staff.manage")
   @Mutation(() => inviteResult.union, {
-    description: "Mails an invitation that works once, within three days. Only an owner invites an owner.",
+    description:
+      "Mails an invitation that works once, within three days. Only an owner invites to a role that may do more than one's own, or moves money.",
   })
   inviteStaff(
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
@@ -189,7 +190,7 @@ export class StaffResolver {
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
     description:
-      "Changes the role of a member of staff; their sessions end. Only an owner changes an owner, or makes one.",
+      "Changes the role of somebody else; their sessions end. Only an owner changes a person whose role may do more than one's own, or gives a role that may, or that moves money.",
   })
   setStaffRole(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
@@ -248,7 +249,7 @@ export class StaffResolver {
   @RequiresPermission("staff.manage")
   @Mutation(() => doneResult.union, {
     description:
-      "Allows a role something, or forbids it. The owner may do everything, always; others can allow what they may do.",
+      "Allows a role something, or forbids it. The owner may do everything, always; only owners allow what moves money. Others change only roles that may do no more than their own, and not their own.",
   })
   setRolePermission(
     @Arg("role", () => String, { description: "The id of a role." }) role: string,

@@ -173,6 +173,17 @@ export class Role {
 
   @Field(() => [String], { description: "The names of its permissions." })
   readonly permissions!: string[];
+
+  @Field(() => Boolean, {
+    description: "Whether the signed-in person may block people who have it, give them another, and edit it.",
+  })
+  readonly canManage!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether the signed-in person may give it, and unblock people who have it or reset their second factor.",
+  })
+  readonly canGive!: boolean;
 }
 
 @RequiresPermission("staff")
@@ -183,4 +194,7 @@ export class PermissionInfo {
 
   @Field(() => String, { description: "As the owner reads it." })
   readonly label!: string;
+
+  @Field(() => Boolean, { description: "Whether the signed-in person may allow it to a role." })
+  readonly canGrant!: boolean;
 }

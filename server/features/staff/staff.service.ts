@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { InvalidField } from "../../platform/graphql/refusal";
 import type { Cookies } from "../../platform/http/cookies";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -12,7 +12,7 @@ import type { WriteLogEntry } from "../audit-log";
 import { deviceName, type PasswordHasher } from "../identity";
 import { type RoleId, roles } from "./role-names";
 import { isRole, type Roles } from "./roles";
-import type { SecondFactor } from "./second-factor";
+import { hasFactor, type SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
 import type { StaffMails } from "./staff.mails";
 import type { StaffLimits } from "./staff-limits";
@@ -23,7 +23,13 @@ const wrong = "The email or the password is not right";
 const expired = "This invitation was used already or has expired. Ask for a new one";
 
 /** Who manages the staff: a signed-in person, or the operator of the server, who may do what an owner may. */
-export type StaffManager = Pick<SignedInStaff, "role" | "permissions"> | "operator";
+export type StaffManager = Pick<SignedInStaff, "id" | "role"> | "operator";
+
+/** What a person may do with a role: manage the people who have it and edit it, and give it. */
+interface RoleRights {
+  canManage: boolean;
+  canGive: boolean;
+}
 
 export interface StaffParts {
   database: Database;
@@ -68,7 +74,8 @@ export class StaffService {
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
       if (existing?.passwordHash) return refuse(`${address} is a member of staff already`, invalid("email"));
-      if (existing?.role === "owner") onlyOwner(by, "change an owner", "email");
+      if (existing) await this.requireRight(tx, by, existing.role, "canGive", "email");
+      await this.requireRight(tx, by, role, "canGive", "role");
       const id = existing?.id ?? randomUUID();
       const unset = { passwordHash: null, totpSecret: null, totpPeriod: 0, disabledAt: null };
       const row = { id, name, email: address, role, createdAt: now, ...unset };
@@ -147,43 +154,38 @@ export class StaffService {
 
   /** Everyone who can log in and whose role has all of these permissions. */
   async whoMay(permissions: readonly string[]): Promise<StaffMember[]> {
-    const { database, roles: known } = this.parts;
-    const members = (await this.list()).filter(({ passwordHash, disabledAt }) => passwordHash && !disabledAt);
-    const may = await Promise.all(
-      members.map(async ({ role }) => {
-        const granted = await known.permissionsOf(database.reader, role);
-        return permissions.every((permission) => granted.has(permission));
-      }),
-    );
+    const { reader } = this.parts.database;
+    const members = await this.list();
+    const may = await Promise.all(members.map(({ id }) => this.may(reader, id, permissions)));
     return members.filter((_, index) => may[index]);
+  }
+
+  /** Whether this person can log in and their role has all of these permissions, now. */
+  async may(reader: Reader, id: string, permissions: readonly string[]): Promise<boolean> {
+    const member = await reader.manager.findOneBy(StaffMember, { id });
+    if (!member?.passwordHash || member.disabledAt) return false;
+    const granted = await this.parts.roles.permissionsOf(reader, member.role);
+    return permissions.every((permission) => granted.has(permission));
   }
 
   /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
-    await this.refuseSecondSetUp(id);
+    if ((await this.find(id))?.totpSecret) refuse(hasFactor);
     return this.parts.factor.create(email, this.parts.shopName);
   }
 
   /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused(AdminRefusal). */
   async setUpFactor(signedIn: SignedInStaff, secret: string, code: string): Promise<string[]> {
-    await this.refuseSecondSetUp(signedIn.id);
     return this.parts.database.transaction(async (tx) => {
-      const staff = await tx.manager.findOneByOrFail(StaffMember, { id: signedIn.id });
-      const codes = await this.parts.factor.setUp(tx, staff, secret, code);
+      const codes = await this.parts.factor.setUp(tx, signedIn.id, secret, code);
       await this.parts.sessions.confirm(tx, signedIn.sessionId);
       return codes;
     });
   }
 
-  /** A stolen password alone must not replace the second factor: another person has to remove it first. */
-  private async refuseSecondSetUp(id: string): Promise<void> {
-    const staff = await this.find(id);
-    if (staff?.totpSecret) refuse("Your second factor is set up already. The owner can reset it");
-  }
-
   /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
   async resetFactor(id: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
-    return this.update(id, { totpSecret: null, totpPeriod: 0 }, by, writeLog);
+    return this.update(id, { totpSecret: null, totpPeriod: 0 }, by, writeLog, "canGive");
   }
 
   /** Enables or disables a member of staff; all their sessions end. */
@@ -193,14 +195,17 @@ export class StaffService {
     by: StaffManager,
     writeLog: WriteLogEntry,
   ): Promise<StaffMember> {
-    return this.update(id, { disabledAt: isDisabled ? this.parts.clock.now() : null }, by, writeLog);
+    const disabledAt = isDisabled ? this.parts.clock.now() : null;
+    return this.update(id, { disabledAt }, by, writeLog, isDisabled ? "canManage" : "canGive");
   }
 
-  /** Gives a member of staff another role. The last owner keeps theirs. */
+  /** Gives somebody else another role. The last owner keeps theirs. */
   async setRole(id: string, role: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
-    return this.update(id, { role }, by, writeLog);
+    if (by !== "operator" && by.id === id)
+      return refuse("Nobody changes their own role. Ask another owner", invalid("role"));
+    return this.update(id, { role }, by, writeLog, "canManage");
   }
 
   /** Signed-in browsers of everyone. */
@@ -220,31 +225,78 @@ export class StaffService {
     });
   }
 
-  /** Every role with its permissions. */
-  roles() {
+  /** Every role with its permissions, and what this person may do with it. */
+  roles(by: StaffManager) {
     const { reader } = this.parts.database;
     return Promise.all(
       Object.entries(roles).map(async ([id, label]) => {
-        return { id, label, permissions: [...(await this.parts.roles.permissionsOf(reader, id))] };
+        const permissions = [...(await this.parts.roles.permissionsOf(reader, id))];
+        return { id, label, permissions, ...(await this.rightsOver(reader, by, id)) };
       }),
     );
   }
 
-  /**
-   * A person can grant only permissions that they have, so that nobody extends their own role. Throws
-   * Refused(AdminRefusal).
-   */
+  /** Everything that a role may be allowed to do, and what of it this person may allow. */
+  async permissions(by: StaffManager) {
+    const { database, roles: known } = this.parts;
+    const granted = await this.grantedBy(database.reader, by);
+    return [...known.permissions].map(([name, { label }]) => ({ name, label, canGrant: granted(name) }));
+  }
+
+  /** Only owners allow what moves money, others what they may do themselves. */
+  private async grantedBy(reader: Reader, by: StaffManager): Promise<(permission: string) => boolean> {
+    const { roles: known } = this.parts;
+    const mine = await known.permissionsOf(reader, roleOf(by));
+    return (permission) => mine.has(permission) && (roleOf(by) === "owner" || !known.movesMoney(permission));
+  }
+
+  /** Changes what a role may do, except one's own. Throws Refused(AdminRefusal). */
   async setPermission(
     { role, permission, isGranted }: { role: RoleId; permission: string; isGranted: boolean },
     by: StaffManager,
     writeLog: WriteLogEntry,
   ): Promise<void> {
-    if (by !== "operator" && isGranted && !by.permissions.has(permission))
-      refuse("Only somebody who may do this can allow it");
     await this.parts.database.transaction(async (tx) => {
+      if (isGranted && !(await this.grantedBy(tx, by))(permission))
+        refuse(
+          this.parts.roles.movesMoney(permission)
+            ? "Only an owner can allow what moves money"
+            : "Only somebody who may do this can allow it",
+        );
+      if (roleOf(by) === role) refuse("Nobody changes what their own role may do. Ask an owner");
+      await this.requireRight(tx, by, role, "canManage", "role");
       await this.parts.roles.set(tx, role, permission, isGranted);
       await writeLog(tx);
     });
+  }
+
+  /** A person gives nobody, and no second self, more than they have. Whoever could, would have every permission. */
+  private async rightsOver(reader: Reader, by: StaffManager, role: string): Promise<RoleRights> {
+    if (roleOf(by) === "owner") return { canManage: true, canGive: true };
+    const { roles: known } = this.parts;
+    const mine = await known.permissionsOf(reader, roleOf(by));
+    const theirs = await known.permissionsOf(reader, role);
+    const canManage = role !== "owner" && [...theirs].every((permission) => mine.has(permission));
+    return { canManage, canGive: canManage && ![...theirs].some((each) => known.movesMoney(each)) };
+  }
+
+  private async requireRight(
+    tx: Transaction,
+    by: StaffManager,
+    role: string,
+    right: keyof RoleRights,
+    field: string,
+  ): Promise<void> {
+    if (role === "owner") onlyOwner(by, "change an owner", field);
+    const rights = await this.rightsOver(tx, by, role);
+    if (rights[right]) return;
+    const label = isRole(role) ? roles[role] : role;
+    refuse(
+      rights.canManage
+        ? `The role ${label} moves money. Only an owner can give it`
+        : `The role ${label} may do more than yours. Ask an owner`,
+      invalid(field),
+    );
   }
 
   private async update(
@@ -252,10 +304,12 @@ export class StaffService {
     values: Partial<StaffMember>,
     by: StaffManager,
     writeLog: WriteLogEntry,
+    right: keyof RoleRights,
   ): Promise<StaffMember> {
     return this.parts.database.transaction(async (tx) => {
       const member = await tx.manager.findOneBy(StaffMember, { id });
-      if (member?.role === "owner") onlyOwner(by, "change an owner", "id");
+      if (member) await this.requireRight(tx, by, member.role, right, "id");
+      if (values.role) await this.requireRight(tx, by, values.role, "canGive", "role");
       const { affected } = await tx.manager.update(StaffMember, { id }, values);
       if (affected !== 1) return refuse("This person is not a member of staff", invalid("id"));
       const owners = await tx.manager.findBy(StaffMember, { role: "owner" });
@@ -269,9 +323,11 @@ export class StaffService {
   }
 }
 
+const roleOf = (by: StaffManager) => (by === "operator" ? "owner" : by.role);
+
 /** Refuses those who may manage the staff and are not owners: whoever could make owners, also of themselves, would be one. */
 function onlyOwner(by: StaffManager, what: string, field: string): void {
-  if (by !== "operator" && by.role !== "owner") refuse(`Only an owner can ${what}`, invalid(field));
+  if (roleOf(by) !== "owner") refuse(`Only an owner can ${what}`, invalid(field));
 }
 
 const invalid = (field: string) => new InvalidField(field, "Please check this field");

@@ -8,6 +8,7 @@ export const withdrawalPermissions = {
   "cases.withdraw": {
     label: "Close a case without paying what the customer claims in it; somebody else approves",
     roles: ["support", "finance"],
+    movesMoney: true,
   },
 } as const;
 

@@ -16,6 +16,8 @@ export interface PermissionDetails {
   label: string;
   /** The roles that have it until the owner decides otherwise. The owner's role has every permission. */
   roles: readonly ("catalogue" | "orders" | "support" | "finance")[];
+  /** Whether it moves or approves money: only owners grant it, and give roles that have it. */
+  movesMoney?: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import { backOffice, signedInStaff } from "../../support/back-office";
@@ -24,6 +25,26 @@ async function bomb(): Promise<Buffer> {
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);
   return png;
+}
+
+/** A PNG of that many bits a sample that claims 64 megapixels in colour with transparency. */
+async function hugePng(bits: 8 | 16, isInterlaced: boolean): Promise<Buffer> {
+  const png = await plain(1, 1).png().toBuffer();
+  png.writeUInt32BE(8_000, 16);
+  png.writeUInt32BE(8_000, 20);
+  png.set([bits, 6, 0, 0, isInterlaced ? 1 : 0], 24);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** A JPEG that claims 49 megapixels. */
+async function hugeJpeg(options: { progressive?: boolean; orientation?: number }): Promise<Buffer> {
+  const { progressive = false, orientation = 1 } = options;
+  const bytes = await plain(40, 30).withMetadata({ orientation }).jpeg({ progressive }).toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  bytes.writeUInt16BE(7_000, frame + 5);
+  bytes.writeUInt16BE(7_000, frame + 7);
+  return bytes;
 }
 
 describe("pictures of devices", () => {
@@ -131,6 +152,12 @@ describe("pictures of devices", () => {
       () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
       "cannot be opened",
     ],
+    ["64 megapixels of 16 bits, interlaced", () => hugePng(16, true), "too much memory"],
+    ["64 megapixels of 16 bits", () => hugePng(16, false), "too much memory"],
+    ["64 megapixels, interlaced", () => hugePng(8, true), "too much memory"],
+    ["49 megapixels, progressive", () => hugeJpeg({ progressive: true }), "too much memory"],
+    ["49 megapixels, turned", () => hugeJpeg({ orientation: 6 }), "too much memory"],
+    ["the beginning of 64 megapixels, small enough to open", () => hugePng(8, false), "cannot be opened"],
     ["a bomb", bomb, /too many pixels|cannot be opened/],
     ["nothing", () => Promise.resolve(Buffer.alloc(0)), "JPEG, PNG or WebP"],
   ])("are refused when they are %s", async (_, make, message) => {

@@ -124,6 +124,33 @@ describe("signing in to the back office", () => {
     expect(outcomes).toEqual(["AdminRefusal", "Me"]);
   });
 
+  it("stores the first of several second factors that are set up at once, and no other", async () => {
+    const first = await signedInStaff(shop);
+    const { email } = first;
+    const second = backOffice(shop);
+    await second.ask(signIn, { email, password: staffPassword });
+    const browsers = [first, second, first, second];
+    const secrets: string[] = [];
+    for (const browser of browsers) secrets.push((await browser.ask(offer)).data.offerSecondFactor.secret);
+    const codes = await Promise.all(secrets.map((secret) => codeOf(shop, secret)));
+    const answers = await Promise.all(
+      browsers.map((browser, at) => browser.ask(setUp, { secret: secrets[at], code: codes[at] })),
+    );
+    const outcomes = answers.map(({ data }) => data.setUpSecondFactor);
+    const done = outcomes.findIndex(({ recoveryCodes }) => recoveryCodes);
+    expect(outcomes.filter(({ recoveryCodes }) => recoveryCodes)).toHaveLength(1);
+    for (const { message } of outcomes.filter(({ recoveryCodes }) => !recoveryCodes))
+      expect(message).toContain("set up already");
+
+    const browser = await afterPassword(email);
+    const [recoveryCode] = outcomes[done].recoveryCodes;
+    expect((await browser.ask(confirm, { code: recoveryCode })).data.confirmSecondFactor.step).toBe("DONE");
+    minutes(1);
+    const again = await afterPassword(email);
+    const code = await codeOf(shop, secrets[done]!);
+    expect((await again.ask(confirm, { code })).data.confirmSecondFactor.step).toBe("DONE");
+  });
+
   it("accepts each recovery code once", async () => {
     const { email, recoveryCodes } = await withFactor();
     expect(recoveryCodes).toHaveLength(10);

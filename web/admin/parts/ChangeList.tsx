@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalMessage, refusedProblem } from "../../platform/problem";
+import { type Problem, refusalMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
@@ -7,13 +7,16 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
+import { toastError } from "../../ui/toast";
 import {
   type ChangeLineFragment,
   type ChangeState,
+  useApplyHeldChangeMutation,
   useApproveChangeMutation,
   useCancelChangeMutation,
   useUndoChangesMutation,
 } from "../generated/operations";
+import { useMe } from "../session/useSession";
 import { formatTime } from "./lagos-time";
 
 const badges: Record<ChangeState, StatusBadge> = {
@@ -21,7 +24,8 @@ const badges: Record<ChangeState, StatusBadge> = {
   WAITING: { text: "Waits for approval", tone: "warning" },
   SCHEDULED: { text: "Scheduled", tone: "accent" },
   CANCELLED: { text: "Cancelled", tone: "neutral" },
-  CONFLICT: { text: "Not applied: changed meanwhile", tone: "danger" },
+  HELD: { text: "Held: waits for an owner", tone: "warning" },
+  CONFLICT: { text: "Not applied", tone: "danger" },
 };
 
 interface ChangeListProps {
@@ -63,12 +67,19 @@ const actions: Record<ChangeState, string | null> = {
   WAITING: "Cancel",
   SCHEDULED: "Cancel",
   APPLIED: "Undo",
+  HELD: "Cancel",
   CANCELLED: null,
   CONFLICT: null,
 };
 
-function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
+interface ItemProps {
+  change: ChangeLineFragment;
+  onDone: () => void;
+}
+
+function ChangeItem({ change, onDone }: ItemProps) {
   const acting = useSettling(change, onDone);
+  const isOwner = useMe()?.role === "owner";
   const { state, subjectLabel, operation, fields, authorName, approverName, createdAt, effectiveAt, reason } =
     change;
   const action = actions[state];
@@ -92,10 +103,12 @@ function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: ()
           {state === "SCHEDULED" && `, from ${formatTime(effectiveAt)}`}
           {reason && ` · ${reason}`}
         </p>
+        {change.problem && <p className="text-sm">{change.problem}</p>}
         {acting.problem.text && <p className="text-sm text-danger">{acting.problem.text}</p>}
       </div>
       <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
       {state === "WAITING" && <Approve change={change} onDone={onDone} />}
+      {state === "HELD" && isOwner && <ApplyHeld change={change} onDone={onDone} />}
       {action && (
         <Button
           variant="outline"
@@ -112,26 +125,67 @@ function ChangeItem({ change, onDone }: { change: ChangeLineFragment; onDone: ()
 }
 
 /** The second person of a change that moves money proves who they are by a new code. */
-function Approve({ change, onDone }: { change: ChangeLineFragment; onDone: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
+function Approve({ change, onDone }: ItemProps) {
   const [approve] = useApproveChangeMutation();
+  const send = async (code: string) => {
+    const answer = await answerOf(approve({ variables: { id: change.id, code } }));
+    if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["code"]);
+    onDone();
+    return undefined;
+  };
+  return <WithCode action="Approve" title="Approve this change" change={change} onSend={send} />;
+}
+
+/** An owner makes a held change their own. One that moves money was approved before, and needs a code again. */
+function ApplyHeld({ change, onDone }: ItemProps) {
+  const [apply] = useApplyHeldChangeMutation();
+  const action = "Apply in my name";
+  const send = async (factorCode?: string) => {
+    const answer = await answerOf(apply({ variables: { id: change.id, factorCode: factorCode ?? null } }));
+    if (answer.__typename !== "ChangesSaved") return { text: answer.message, fields: {} };
+    onDone();
+    return undefined;
+  };
+  const applying = useSend(() => send(), { showError: toastError });
+  if (change.approverName !== null)
+    return <WithCode action={action} title={action} change={change} onSend={send} />;
+  return (
+    <Button
+      size="sm"
+      busy={applying.isBusy}
+      aria-label={`${action}: ${change.subjectLabel}`}
+      onClick={() => void applying.send()}
+    >
+      {action}
+    </Button>
+  );
+}
+
+interface WithCodeProps {
+  action: string;
+  title: string;
+  change: ChangeLineFragment;
+  /** Returns the refusal, or nothing on success, which closes the dialog. */
+  onSend: (code: string) => Promise<Problem | undefined>;
+}
+
+function WithCode({ action, title, change, onSend }: WithCodeProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
     initial: { code: "" },
     required: { code: "Enter a new code of your authenticator app" },
     async send({ code }) {
-      const answer = await answerOf(approve({ variables: { id: change.id, code } }));
-      if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["code"]);
-      setIsOpen(false);
-      onDone();
-      return undefined;
+      const problem = await onSend(code);
+      if (!problem) setIsOpen(false);
+      return problem;
     },
   });
   return (
     <>
-      <Button size="sm" aria-label={`Approve: ${change.subjectLabel}`} onClick={() => setIsOpen(true)}>
-        Approve
+      <Button size="sm" aria-label={`${action}: ${change.subjectLabel}`} onClick={() => setIsOpen(true)}>
+        {action}
       </Button>
-      <Modal open={isOpen} title="Approve this change" size="sm" onClose={() => setIsOpen(false)}>
+      <Modal open={isOpen} title={title} size="sm" onClose={() => setIsOpen(false)}>
         <form {...form.form} className="grid gap-4">
           <p>
             {change.subjectLabel}:{" "}
@@ -139,7 +193,7 @@ function Approve({ change, onDone }: { change: ChangeLineFragment; onDone: () =>
           </p>
           <TextField label="Code" autoComplete="one-time-code" {...form.field("code")} />
           <FormSentence {...form.sentence} />
-          <Button {...form.button}>Approve</Button>
+          <Button {...form.button}>{action}</Button>
         </form>
       </Modal>
     </>

@@ -16,6 +16,7 @@ const states: { id: ChangeState | ""; label: string }[] = [
   { id: "WAITING", label: "To approve" },
   { id: "SCHEDULED", label: "Scheduled" },
   { id: "APPLIED", label: "Applied" },
+  { id: "HELD", label: "Held" },
   { id: "CONFLICT", label: "Not applied" },
   { id: "CANCELLED", label: "Cancelled" },
 ];

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { errorMessage, refusalMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
@@ -15,15 +16,18 @@ import {
   type StaffQuery,
   useEndStaffSessionMutation,
   useInviteStaffMutation,
+  useOpenChangesOfQuery,
   useResetSecondFactorMutation,
   useSetRolePermissionMutation,
   useSetStaffDisabledMutation,
   useSetStaffRoleMutation,
   useStaffQuery,
 } from "../generated/operations";
+import { ChangeList } from "../parts/ChangeList";
+import { ConfirmDialog } from "../parts/ConfirmDialog";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
-import { useIsOwner, useMay } from "../session/useSession";
+import { useMay, useMe } from "../session/useSession";
 
 interface PartProps {
   data: StaffQuery;
@@ -65,71 +69,145 @@ function useAction(onDone: () => void) {
 }
 
 function Members({ data, onDone }: PartProps) {
-  const may = useMay();
-  const isOwner = useIsOwner();
-  const action = useAction(onDone);
-  const [setRole] = useSetStaffRoleMutation();
-  const [setDisabled] = useSetStaffDisabledMutation();
-  const [resetFactor] = useResetSecondFactorMutation();
-  const roleOf = (id: string) => data.roles.find((role) => role.id === id)?.label ?? id;
   return (
     <ul className="grid gap-2">
-      {data.staff.map(({ id, name, email, role, disabledAt }) => (
-        <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
-          <div className="min-w-0 grow">
-            <p className="font-semibold">{name}</p>
-            <p className="text-sm break-all text-muted">{email}</p>
-          </div>
-          {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
-          {may("staff.manage") && (isOwner || role !== "owner") ? (
-            <>
-              <div className="w-40">
-                <Select
-                  label={`Role of ${name}`}
-                  value={role}
-                  options={rolesToGive(data, isOwner)}
-                  onChange={(value) =>
-                    void action.send(() => answerOf(setRole({ variables: { id, role: value } })))
-                  }
-                />
-              </div>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
-              >
-                Reset second factor
-              </Button>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() =>
-                  void action.send(() =>
-                    answerOf(setDisabled({ variables: { id, isDisabled: !disabledAt } })),
-                  )
-                }
-              >
-                {disabledAt ? "Unblock" : "Block"}
-              </Button>
-            </>
-          ) : (
-            <Badge>{roleOf(role)}</Badge>
-          )}
-        </li>
+      {data.staff.map((person) => (
+        <Member key={person.id} person={person} data={data} onDone={onDone} />
       ))}
     </ul>
   );
 }
 
-/** Only an owner makes an owner. */
-const rolesToGive = ({ roles }: StaffQuery, isOwner: boolean) =>
-  roles.filter(({ id }) => isOwner || id !== "owner").map(({ id, label }) => ({ value: id, text: label }));
+interface MemberProps extends PartProps {
+  person: StaffQuery["staff"][number];
+}
+
+function Member({ person, data, onDone }: MemberProps) {
+  const mayManage = useMay()("staff.manage");
+  const me = useMe();
+  const { id, name, email, role, disabledAt } = person;
+  const known = data.roles.find((each) => each.id === role);
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm break-all text-muted">{email}</p>
+      </div>
+      {disabledAt && <Badge tone="danger">Cannot log in</Badge>}
+      {mayManage && known?.canManage && id !== me?.id ? (
+        <RoleChoice person={person} data={data} onDone={onDone} />
+      ) : (
+        <Badge>{known?.label ?? role}</Badge>
+      )}
+      {mayManage && known && <MemberActions person={person} rights={known} onDone={onDone} />}
+    </li>
+  );
+}
+
+function RoleChoice({ person: { id, name, role }, data, onDone }: MemberProps) {
+  const action = useAction(onDone);
+  const [setRole] = useSetStaffRoleMutation();
+  return (
+    <div className="w-40">
+      <Select
+        label={`Role of ${name}`}
+        value={role}
+        options={rolesToGive(data, role)}
+        onChange={(value) => void action.send(() => answerOf(setRole({ variables: { id, role: value } })))}
+      />
+    </div>
+  );
+}
+
+interface MemberActionsProps extends Pick<MemberProps, "person" | "onDone"> {
+  rights: Pick<StaffQuery["roles"][number], "canManage" | "canGive">;
+}
+
+function MemberActions({ person, rights: { canManage, canGive }, onDone }: MemberActionsProps) {
+  const { id, disabledAt } = person;
+  const action = useAction(onDone);
+  const [setDisabled] = useSetStaffDisabledMutation();
+  const [resetFactor] = useResetSecondFactorMutation();
+  const [isBlocking, setIsBlocking] = useState(false);
+  return (
+    <>
+      {canGive && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
+        >
+          Reset second factor
+        </Button>
+      )}
+      {canManage && !disabledAt && (
+        <Button variant="outline" size="sm" onClick={() => setIsBlocking(true)}>
+          Block
+        </Button>
+      )}
+      {canGive && disabledAt && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            void action.send(() => answerOf(setDisabled({ variables: { id, isDisabled: false } })))
+          }
+        >
+          Unblock
+        </Button>
+      )}
+      {isBlocking && <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />}
+    </>
+  );
+}
+
+interface BlockDialogProps extends Pick<MemberProps, "person" | "onDone"> {
+  onClose: () => void;
+}
+
+/** Blocks a person. Lists what they have scheduled: it is not applied while they are blocked. */
+function BlockDialog({ person: { id, name }, onDone, onClose }: BlockDialogProps) {
+  const { data, error, refetch } = useOpenChangesOfQuery({
+    variables: { staffId: id },
+    fetchPolicy: "network-only",
+  });
+  const [setDisabled] = useSetStaffDisabledMutation();
+  const changes = data?.openChangesOf ?? [];
+  const block = async () => {
+    const answer = await answerOf(setDisabled({ variables: { id, isDisabled: true } }));
+    if ("message" in answer) return { text: refusalMessage(answer), fields: {} };
+    onDone();
+    return undefined;
+  };
+  return (
+    <ConfirmDialog title={`Block ${name}?`} action="Block" onSend={block} onClose={onClose}>
+      <p>They are logged out at once, and cannot log in until somebody unblocks them.</p>
+      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      {!data && !error && <Spinner label="Loading" size={24} />}
+      {changes.length > 0 && (
+        <>
+          <p>
+            These open changes of theirs will wait until an owner applies them. Cancel what is not wanted:
+          </p>
+          <ChangeList changes={changes} onDone={() => void refetch()} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The roles that the signed-in person may give, and the one that somebody has. */
+const rolesToGive = ({ roles }: StaffQuery, current?: string) =>
+  roles
+    .filter(({ id, canGive }) => canGive || id === current)
+    .map(({ id, label }) => ({ value: id, text: label }));
 
 function Invite({ data, onDone }: PartProps) {
-  const isOwner = useIsOwner();
   const [invite] = useInviteStaffMutation();
+  const options = rolesToGive(data);
+  const first = options.find(({ value }) => value === "catalogue") ?? options[0];
   const form = useForm({
-    initial: { name: "", email: "", role: "catalogue" },
+    initial: { name: "", email: "", role: first?.value ?? "" },
     required: { name: "Enter a name", email: "Enter an email address" },
     incomplete: "Please fill in every field",
     async send(input) {
@@ -141,13 +219,14 @@ function Invite({ data, onDone }: PartProps) {
       return undefined;
     },
   });
+  if (options.length === 0) return null;
   return (
     <Card as="section" aria-label="Invite somebody">
       <h2 className="mb-4 text-xl">Invite somebody</h2>
       <form {...form.form} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField label="Name" autoComplete="off" {...form.field("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field("email")} />
-        <Select label="Role" options={rolesToGive(data, isOwner)} {...form.choice("role")} />
+        <Select label="Role" options={options} {...form.choice("role")} />
         <Button {...form.button} className="sm:mt-7">
           Send the invitation
         </Button>
@@ -192,6 +271,7 @@ function Sessions({ data, onDone }: PartProps) {
 
 function Permissions({ data, onDone }: PartProps) {
   const may = useMay();
+  const me = useMe();
   const action = useAction(onDone);
   const [set] = useSetRolePermissionMutation();
   return (
@@ -212,7 +292,7 @@ function Permissions({ data, onDone }: PartProps) {
             </tr>
           </thead>
           <tbody>
-            {data.permissions.map(({ name, label }) => (
+            {data.permissions.map(({ name, label, canGrant }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="min-w-52 p-2 text-start font-medium">
                   {label}
@@ -226,7 +306,12 @@ function Permissions({ data, onDone }: PartProps) {
                         className="size-5 accent-primary"
                         aria-label={`${role.label}: ${label}`}
                         checked={isGranted}
-                        disabled={role.id === "owner" || !may("staff.manage")}
+                        disabled={
+                          !may("staff.manage") ||
+                          ["owner", me?.role].includes(role.id) ||
+                          !role.canManage ||
+                          (!isGranted && !canGrant)
+                        }
                         onChange={() =>
                           void action.send(() =>
                             answerOf(

@@ -25,13 +25,12 @@ export function useSession() {
 
 /** Whether the signed-in person may do it. Screens hide the rest; the server decides. */
 export function useMay(): (permission: string) => boolean {
-  const { data } = useMeQuery({ fetchPolicy: "cache-first" });
-  const permissions = data?.me?.permissions ?? [];
+  const permissions = useMe()?.permissions ?? [];
   return (permission) => permissions.includes(permission);
 }
 
-/** Whether the signed-in person is an owner: only owners make owners and change them. */
-export function useIsOwner(): boolean {
+/** The signed-in person; null while it loads. */
+export function useMe(): PersonFragment | null {
   const { data } = useMeQuery({ fetchPolicy: "cache-first" });
-  return data?.me?.role === "owner";
+  return data?.me ?? null;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type Sharp from "sharp";
+import type { Metadata } from "sharp";
 import { refuse } from "../../../platform/admin/admin-result";
 import { InvalidField } from "../../../platform/graphql/refusal";
 import { Semaphore } from "../../../platform/semaphore";
@@ -9,6 +10,7 @@ const width = 960;
 const height = 720;
 /** The size of photographs of today's phones; larger pictures are not decoded. */
 const maxPixels = 64_000_000;
+const maxDecodedBytes = 256_000_000;
 const decodeSeconds = 20;
 const maxWaiting = 8;
 
@@ -42,14 +44,13 @@ async function convert(bytes: Buffer): Promise<Buffer> {
   if (!format) return refusePicture(noPicture);
   const sharp = loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
-  const {
-    width: across,
-    height: down,
-    pages = 1,
-  } = await sharp(bytes, options)
+  const found = await sharp(bytes, options)
     .metadata()
     .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+  const { width: across, height: down, pages = 1 } = found;
   if (across * down > maxPixels) refusePicture("This picture has too many pixels: at most 64 megapixels");
+  if (decodedBytes(found) > maxDecodedBytes)
+    refusePicture("This picture takes too much memory to open. Save it smaller, or as a plain JPEG");
   if (pages > 1) refusePicture("Please choose a picture that does not move");
   return sharp(bytes, options)
     .timeout({ seconds: decodeSeconds })
@@ -59,6 +60,15 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+}
+
+const bytesOfSample: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+
+/** Interlaced and rotated pictures count twice, because they are in memory as a whole before and after. */
+function decodedBytes(picture: Metadata): number {
+  const { width: across, height: down, channels, depth, isProgressive, orientation = 1 } = picture;
+  const once = across * down * channels * (bytesOfSample[depth] ?? 8);
+  return isProgressive || orientation > 1 ? 2 * once : once;
 }
 
 /** One at a time: decoding takes memory, and the shop's customers must not notice it. */
