@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In } from "typeorm";
+import { type FindOptionsWhere, In, IsNull } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { batchedPerTurn } from "../../../platform/batched";
@@ -19,6 +19,17 @@ export const refundAfterHours = refundAfter / 3_600_000;
 /** The aggregator is still queried for this time after such a refund, to detect a late delivery. */
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;
+
+/** What the network or the shop's account there does not take now is sent again for this time. */
+const retryFor = 30 * 60_000;
+/** A renewal is sent again until this time before the end of the bundle that it renews. */
+const renewalMargin = 2 * 60 * 60_000;
+
+/** `renewedEndsAt`: when the bundle ends that this one renews; null when it renews none. */
+export function retryTime(paidAt: Date, renewedEndsAt: Date | null): Date {
+  const margin = renewedEndsAt ? renewedEndsAt.getTime() - renewalMargin : 0;
+  return new Date(Math.max(paidAt.getTime() + retryFor, margin));
+}
 
 export function refundTime(paidAt: Date): Date {
   return new Date(paidAt.getTime() + refundAfter);
@@ -90,6 +101,28 @@ export class DeliveryOutcome {
   }
 
   /**
+   * Like `refund`, for a delivery that this attempt has sent and the partner did not take: another attempt, which has the
+   * lease meanwhile, may have sent it again.
+   */
+  async refundWhileHeld(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
+    const lease = { claimedUntil: purchase.claimedUntil ?? IsNull() };
+    await this.payBack(purchase, { reason, watchFrom, also: PENDING, lease });
+  }
+
+  /** The partner wants a person to ask about it. */
+  async resolved({ id, reference, lastAnswer }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: "DELIVERY_RESOLVED",
+        subjectId: id,
+        reference,
+        title: "The delivery partner wants to be asked about a bundle",
+        note: `It answered "${lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`,
+      }),
+    );
+  }
+
+  /**
    * Decided by a person, and possible even when the network reports it as delivered. `writeLog` runs in the same
    * transaction. False when it was refunded before.
    */
@@ -126,11 +159,11 @@ export class DeliveryOutcome {
 
   private async book(tx: Transaction, booking: Booking, purchase: BundlePurchase, how: PayingBack) {
     const { id, customerId, price, reference } = purchase;
-    const { reason, watchFrom, also, writeLog } = how;
-    const which = { id, status: In([PENDING, also]) };
+    const { reason, watchFrom, also, lease, writeLog } = how;
+    const which = { id, status: In([PENDING, also]), ...lease };
     const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
     if (!(await move(tx, which, { status: REFUNDED, ...settled })))
-      throw new Error(`The purchase ${reference} is settled already`);
+      throw new Error(`The purchase ${reference} is settled already, or has another attempt`);
     await creditRefund(tx, booking, customerId, price);
     await this.mails.refund(tx, purchase, reason);
     await writeLog?.(tx);
@@ -167,5 +200,7 @@ interface PayingBack {
   watchFrom: Date | null;
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
+  /** The lease that it must have. */
+  lease?: FindOptionsWhere<BundlePurchase>;
   writeLog?: WriteLogEntry;
 }

@@ -5,11 +5,24 @@ import { minuteInLagos } from "../../../values/dates";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import { type DeliveryOutcome, nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-outcome";
+import type { AccountPause } from "./account-pause";
+import {
+  type DeliveryOutcome,
+  nextDeliveryAttempt,
+  nextWatch,
+  refundTime,
+  retryTime,
+} from "./delivery-outcome";
+import type { PlanPause } from "./sales-pause";
 import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
 
-/** The known state of a delivery. PENDING: not known yet, ask again with the same reference. */
-export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
+/**
+ * The known state of a delivery. PENDING: not known yet, ask again with the same reference. REVERSED: failed, perhaps
+ * after it was delivered. RESOLVED: like PENDING, but a person has to ask the partner. The others say that the partner
+ * did not take it: REFUSED and PLAN_REFUSED never will, NOT_NOW may do so later.
+ */
+export type DeliveryState =
+  "PENDING" | "DELIVERED" | "FAILED" | "REVERSED" | "RESOLVED" | "REFUSED" | "PLAN_REFUSED" | "NOT_NOW";
 
 /**
  * Whether it may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only
@@ -29,6 +42,8 @@ export interface DeliveryRequest {
   product(): Promise<DeliveryProductName | null>;
   /** Stores the aggregator's answers for the staff. */
   note?(answer: string): void;
+  /** Reports that the partner refuses the shop's account, in its words; null when it took a payment. */
+  accountAnswered?(refusal: string | null): void;
   /** Whether the lease is still held: to be checked right before sending. */
   maySend(): Promise<boolean>;
   /** Once it aborts, nothing may be sent. */
@@ -59,9 +74,18 @@ const attemptTimeout = 30_000;
 const sendingStopsBefore = 2 * 60_000;
 const maxAnswerLength = 200;
 /** The answer of a partner without details. */
-export const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
+export const answers: Record<Exclude<DeliveryState, "DELIVERED">, string> = {
+  PENDING: "Not delivered yet",
+  FAILED: "It cannot be delivered",
+  REVERSED: "It was reversed",
+  RESOLVED: "Ask the delivery partner",
+  REFUSED: "It was refused",
+  PLAN_REFUSED: "The plan was refused",
+  NOT_NOW: "It cannot be delivered now",
+};
 /** The beginning of the stored answer when there was none. */
 export const noAnswer = "No answer";
+const couldNotBeDelivered = "the bundle could not be delivered";
 /** Longer than any one attempt takes. */
 export const deliveryLease = 40_000;
 
@@ -75,6 +99,7 @@ export class DeliveryService {
     private readonly outcome: DeliveryOutcome,
     private readonly products: DeliveryProducts,
     private readonly delivery: BundleDelivery,
+    private readonly pauses: { account: AccountPause; plan: PlanPause },
   ) {
     this.job = new LeasedJob(parts, {
       name: "deliveries",
@@ -133,12 +158,20 @@ export class DeliveryService {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
     if (state === "DELIVERED") return void (await this.outcome.delivered(purchase));
-    if (status === BundlePurchaseStatus.REFUNDED)
-      return state === "FAILED" ? null : nextWatch(createdAt, now);
-    if (state === "FAILED") return this.outcome.refund(purchase, "the bundle could not be delivered", null);
-    if (now < refundTime(createdAt)) return nextDeliveryAttempt(createdAt, deliveryAttempts, now);
+    if (state === "RESOLVED") await this.outcome.resolved(purchase);
+    const hasFailed = state === "FAILED" || state === "REVERSED";
     const watchFrom = nextWatch(createdAt, now);
-    return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
+    if (status === BundlePurchaseStatus.REFUNDED) return hasFailed ? null : watchFrom;
+    if (hasFailed) return this.outcome.refund(purchase, couldNotBeDelivered, null);
+    const retryUntil = purchase.retryUntil ?? retryTime(createdAt, null);
+    const isRetried = state === "NOT_NOW" && now < retryUntil;
+    if (state === "PLAN_REFUSED") await this.pauses.plan.pause(purchase);
+    if (state === "REFUSED" || state === "PLAN_REFUSED" || (state === "NOT_NOW" && !isRetried))
+      return this.outcome.refundWhileHeld(purchase, couldNotBeDelivered, watchFrom);
+    if (now >= refundTime(createdAt))
+      return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
+    const next = nextDeliveryAttempt(createdAt, deliveryAttempts, now);
+    return isRetried && retryUntil < next ? retryUntil : next;
   }
 
   private attemptDelivery(purchase: BundlePurchase, lease: Lease): Promise<DeliveryState> {
@@ -158,11 +191,14 @@ export class DeliveryService {
     const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
     let partnerAnswer: string | null = null;
     const note = (answer: string) => (partnerAnswer = answer);
+    let accountRefusal: string | null | undefined;
+    const accountAnswered = (refusal: string | null) => (accountRefusal = refusal);
     try {
       const product = () => this.products.find(dataOptionId);
       const maySend = async () => (await lease?.isHeld()) ?? false;
-      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, note };
-      const ask = (signal: AbortSignal) => this.delivery.deliver({ ...request, signal });
+      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend };
+      const ask = (signal: AbortSignal) =>
+        this.delivery.deliver({ ...request, note, accountAnswered, signal });
       const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
       if (state !== "DELIVERED") await this.storeAnswer(purchase, partnerAnswer ?? answers[state]);
       return state;
@@ -173,17 +209,21 @@ export class DeliveryService {
       );
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
+    } finally {
+      if (accountRefusal) await this.pauses.account.begin(accountRefusal);
+      // A first attempt is made only while there is no pause.
+      else if (accountRefusal === null && sending === "AGAIN") await this.pauses.account.end();
     }
   }
 
   /** For the back office, except for bundles delivered at once, which are the majority. */
-  private async storeAnswer({ id, reference }: BundlePurchase, answer: string): Promise<void> {
+  private async storeAnswer(purchase: BundlePurchase, answer: string): Promise<void> {
     const { database, clock, logger } = this.parts;
-    const lastAnswer = singleLine(answer).slice(0, maxAnswerLength);
+    const { id, reference } = purchase;
+    const stored = { lastAnswer: singleLine(answer).slice(0, maxAnswerLength), lastAnswerAt: clock.now() };
+    Object.assign(purchase, stored);
     try {
-      await database.transaction((tx) =>
-        tx.manager.update(BundlePurchase, { id }, { lastAnswer, lastAnswerAt: clock.now() }),
-      );
+      await database.transaction((tx) => tx.manager.update(BundlePurchase, { id }, stored));
     } catch (error) {
       logger.warn({ err: error, reference }, "the delivery partner's answer could not be stored");
     }

@@ -1,15 +1,13 @@
 import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database, Transaction } from "../../../platform/database/database";
+import type { Database } from "../../../platform/database/database";
 import type { Job } from "../../../platform/jobs/job";
-import type { Logger } from "../../../platform/observability/logger";
-import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
-import { type ChangesReader, type ChangesService, systemId } from "../../changes";
-import type { SupportCases } from "../../support";
+import { type ChangesReader, systemId } from "../../changes";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { isInProgress } from "../vtu/vtu-client";
 import { answers, noAnswer } from "./delivery.service";
+import { pauseSales, type SalesPauseParts } from "./sales-pause";
 
 const { DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
@@ -45,15 +43,11 @@ function attemptOf({
   return lastAnswer === answers.PENDING || isInProgress(lastAnswer) ? null : { at, failed: true };
 }
 
-interface Parts {
+interface Parts extends SalesPauseParts {
   database: Database;
   clock: Clock;
-  logger: Logger;
   catalogue: Pick<CatalogueService, "current">;
-  changes: Pick<ChangesService, "saveBySystem">;
   changesReader: Pick<ChangesReader, "lastOf">;
-  cases: Pick<SupportCases, "open">;
-  log: AuditLog;
 }
 
 /**
@@ -121,22 +115,14 @@ export class NetworkPause {
   }
 
   private async pause(id: string, name: string): Promise<void> {
-    const { changes, cases, log, logger } = this.parts;
-    const reason = `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`;
-    const step = { action: "networks pause", subject: name, details: { reason } };
-    const beforeCommit = async (tx: Transaction) => {
-      await log.prepareEntry({ operator: systemId }, step)(tx);
-      await cases.open(tx, {
-        kind: "NETWORK_PAUSED",
-        subjectId: id,
-        reference: `PAUSED-${id.toUpperCase()}`,
-        title: `Sales of ${name} are paused`,
-        note: `${reason}. Ask the delivery partner. Once deliveries work, resume ${name} in the back office, under Catalogue, Networks.`,
-        reopens: true,
-      });
-    };
-    const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, beforeCommit });
-    if (!isPaused) return;
-    logger.warn({ network: id }, "a network was paused because its deliveries fail");
+    await pauseSales(this.parts, {
+      type: "Provider",
+      id,
+      name,
+      action: "networks pause",
+      kind: "NETWORK_PAUSED",
+      reason: `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`,
+      advice: `Ask the delivery partner. Once deliveries work, resume ${name} in the back office, under Catalogue, Networks.`,
+    });
   }
 }

@@ -111,6 +111,10 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   lastAnswerAt!: Date | null;
 
+  /** Of a renewal: until when it is sent again while the network does not take it. */
+  @InstantColumn({ nullable: true })
+  retryUntil!: Date | null;
+
   /** The number of delivery attempts, the one in progress included. */
   @Column("integer")
   deliveryAttempts!: number;

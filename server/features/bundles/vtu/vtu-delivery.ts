@@ -4,10 +4,11 @@ import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery.service";
 import {
   codeOf,
+  isAboutAccount,
+  isRefusal,
+  isTaken,
   meaningOf,
-  quietCodes,
   messageOf,
-  type VtuMeaning,
   type VtuAccount,
   VtuClient,
 } from "./vtu-client";
@@ -22,46 +23,47 @@ const smileAccounts = z.object({
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
   const client = new VtuClient(account);
 
-  async function call(path: string, request: DeliveryRequest, body: object): Promise<VtuMeaning> {
+  async function send(path: "pay" | "requery", request: DeliveryRequest, body: object = {}) {
     const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
-    const meaning = meaningOf(answer);
-    const { reference } = request;
-    // Such as 018, the shop's balance there is too low: after a top-up the same request succeeds.
-    const code = codeOf(answer);
-    request.note?.(messageOf(answer));
-    if (meaning === "PENDING" && !quietCodes.has(code))
-      logger.warn(
-        { reference, path, code },
-        "the aggregator did not take a delivery; it is requested again later",
-      );
-    return meaning;
+    const [meaning, code, words] = [meaningOf(answer, path), codeOf(answer), messageOf(answer)];
+    if (isAboutAccount(answer)) request.accountAnswered?.(words);
+    else if (path === "pay" && isTaken(answer)) request.accountAnswered?.(null);
+    if (!isTaken(answer) && meaning !== "UNKNOWN")
+      logger.warn({ reference: request.reference, path, code }, "the aggregator did not take a request");
+    return { meaning, words };
   }
 
   async function requery(request: DeliveryRequest): Promise<DeliveryState | "UNKNOWN"> {
-    const meaning = await call("requery", request, {});
+    const { meaning, words } = await send("requery", request);
+    request.note?.(words);
     return meaning === "REPEATED" ? "PENDING" : meaning;
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
+    // What was sent before may still arrive.
+    const unsendable = request.sending === "FIRST" ? "FAILED" : "REFUSED";
     const product = await request.product();
     if (!product) {
       logger.error({ option: request.dataOptionId }, "the aggregator's code of an option is missing");
-      return "FAILED"; // nothing was sent, and nothing can be sent
+      return unsendable;
     }
     const { serviceId, variationCode } = product;
     const biller = await billerOf(client, serviceId, request);
-    if (biller === null) return "FAILED";
+    if (biller === null) return unsendable;
     if (!(await request.maySend())) return "PENDING";
-    const meaning = await call("pay", request, {
+    const { meaning, words } = await send("pay", request, {
       serviceID: serviceId,
       billersCode: biller,
       variation_code: variationCode,
       phone: request.recipient.kind === RecipientKind.PHONE ? local(request.recipient.value) : contactPhone,
     });
-    if (meaning !== "REPEATED" && meaning !== "UNKNOWN") return meaning;
-    // The aggregator has this request, or takes it for a duplicate: query it, and never send it again at once.
-    const known = await requery(request);
-    return known === "UNKNOWN" ? "PENDING" : known;
+    request.note?.(words);
+    if (!isRefusal(meaning)) return meaning;
+    // A query of the same id decides whether it was refused; it is never sent again at once.
+    const known = await requery(request).catch(() => "PENDING" as const);
+    if (known === "PENDING" || known === "UNKNOWN") request.note?.(words);
+    if (known !== "UNKNOWN") return known;
+    return meaning === "REPEATED" || meaning === "UNKNOWN" ? "PENDING" : meaning;
   }
 
   return {
