@@ -68,6 +68,10 @@ export class FakeVtu extends Loopback {
   behaviour: VtuBehaviour = "delivered";
   /** The fault of requeries; null for none. */
   onRequery: "500" | "garbage" | VtuCode | null = null;
+  /** The ids about which no query is answered. */
+  readonly unqueried = new Set<string>();
+  /** Whether a request id is of the aggregator's day. */
+  isOfToday: (requestId: string) => boolean = () => true;
   /** Called when a request has arrived, before it is carried out. */
   atRequest: (path: string, requestId: string) => Promise<void> = async () => {};
   /** Called when a request has been carried out and before the response. */
@@ -114,7 +118,8 @@ export class FakeVtu extends Loopback {
 
   private async pay(request: VtuRequest, res: ServerResponse): Promise<void> {
     const { behaviour } = this;
-    if (!/^\d{12}\w+$/.test(request.request_id)) return sendJson(res, 200, refusal("085"));
+    if (!/^\d{12}\w+$/.test(request.request_id) || !this.isOfToday(request.request_id))
+      return sendJson(res, 200, refusal("085"));
     if (this.transactions.has(request.request_id)) return sendJson(res, 200, refusal("014"));
     if (behaviour === "not: 500") return sendJson(res, 500, {});
     if (behaviour === "not: cut off") return void res.destroy();
@@ -132,6 +137,7 @@ export class FakeVtu extends Loopback {
   }
 
   private async requery(requestId: string, res: ServerResponse): Promise<void> {
+    if (this.unqueried.has(requestId)) return void res.destroy();
     if (this.onRequery === "500") return sendJson(res, 500, {});
     if (this.onRequery === "garbage") return void res.writeHead(200).end("[");
     if (this.onRequery) return sendJson(res, 200, refusal(this.onRequery));

@@ -29,6 +29,7 @@ import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-prod
 import { DeliveryTimes } from "./delivery/delivery-times";
 import { DeliveryService, type BundleDelivery, sandboxDelivery } from "./delivery/delivery.service";
 import { NetworkPause } from "./delivery/network-pause";
+import { EarlierDeliveryRequest } from "./delivery/request-ids";
 import { PlanPause } from "./delivery/sales-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
@@ -45,6 +46,7 @@ import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer"
 import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
 import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
 import { DeliveryAccount1795821411412 } from "./migrations/1795821411412-delivery-account";
+import { EarlierRequests1795822007049 } from "./migrations/1795822007049-earlier-requests";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -66,7 +68,7 @@ export const bundles = defineModule({
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
-  entities: [BundlePurchase, DeliveryAccount, DeliveryProduct],
+  entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, EarlierDeliveryRequest],
   migrations: [
     Bundles1795200000009,
     PurchaseRecipient1795440000000,
@@ -79,6 +81,7 @@ export const bundles = defineModule({
     BundlesReport1795930000001,
     PurchaseCost1795952000002,
     DeliveryAccount1795821411412,
+    EarlierRequests1795822007049,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,

@@ -109,6 +109,18 @@ export class DeliveryOutcome {
     await this.payBack(purchase, { reason, watchFrom, also: PENDING, lease });
   }
 
+  async deliveredTwice({ id, reference }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: "DELIVERED_TWICE",
+        subjectId: id,
+        reference,
+        title: "A bundle was delivered twice",
+        note: "The delivery partner delivered it under two request ids. The customer paid once: ask the partner for the second price.",
+      }),
+    );
+  }
+
   /** The partner wants a person to ask about it. */
   async resolved({ id, reference, lastAnswer }: BundlePurchase): Promise<void> {
     await this.database.transaction((tx) =>

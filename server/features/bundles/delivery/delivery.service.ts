@@ -1,7 +1,6 @@
 import { Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
-import { minuteInLagos } from "../../../values/dates";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
@@ -13,16 +12,26 @@ import {
   refundTime,
   retryTime,
 } from "./delivery-outcome";
+import { currentRequestId, deliveryLease, RequestIds } from "./request-ids";
 import type { PlanPause } from "./sales-pause";
 import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
 
 /**
  * The known state of a delivery. PENDING: not known yet, ask again with the same reference. REVERSED: failed, perhaps
  * after it was delivered. RESOLVED: like PENDING, but a person has to ask the partner. The others say that the partner
- * did not take it: REFUSED and PLAN_REFUSED never will, NOT_NOW may do so later.
+ * did not take it: REFUSED and PLAN_REFUSED never will, NOT_NOW may do so later, ID_REFUSED under another id.
  */
 export type DeliveryState =
-  "PENDING" | "DELIVERED" | "FAILED" | "REVERSED" | "RESOLVED" | "REFUSED" | "PLAN_REFUSED" | "NOT_NOW";
+  | "PENDING"
+  | "DELIVERED"
+  | "DELIVERED_TWICE"
+  | "FAILED"
+  | "REVERSED"
+  | "RESOLVED"
+  | "REFUSED"
+  | "PLAN_REFUSED"
+  | "NOT_NOW"
+  | "ID_REFUSED";
 
 /**
  * Whether it may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only
@@ -33,8 +42,8 @@ export type Sending = "FIRST" | "AGAIN" | "NEVER";
 export interface DeliveryRequest {
   /** Identifies the delivery: sending it twice must not deliver twice. */
   reference: string;
-  /** Identifies it to the aggregator: stored with the purchase, and begins with the minute of the purchase in Lagos. */
-  requestId: string;
+  /** Identify it to the aggregator: all that may have been sent, the current one last. */
+  requestIds: readonly string[];
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
@@ -44,8 +53,12 @@ export interface DeliveryRequest {
   note?(answer: string): void;
   /** Reports that the partner refuses the shop's account, in its words; null when it took a payment. */
   accountAnswered?(refusal: string | null): void;
-  /** Whether the lease is still held: to be checked right before sending. */
-  maySend(): Promise<boolean>;
+  /**
+   * The id to send, asked for right before sending and when the aggregator knows none; null when nothing may be sent.
+   */
+  idToSend(): Promise<string | null>;
+  /** Reports that the aggregator has answered what was sent. */
+  sendAnswered?(): void;
   /** Once it aborts, nothing may be sent. */
   signal: AbortSignal;
 }
@@ -82,17 +95,20 @@ export const answers: Record<Exclude<DeliveryState, "DELIVERED">, string> = {
   REFUSED: "It was refused",
   PLAN_REFUSED: "The plan was refused",
   NOT_NOW: "It cannot be delivered now",
+  ID_REFUSED: "The request id was refused",
+  DELIVERED_TWICE: "It was delivered twice",
 };
 /** The beginning of the stored answer when there was none. */
 export const noAnswer = "No answer";
 const couldNotBeDelivered = "the bundle could not be delivered";
-/** Longer than any one attempt takes. */
-export const deliveryLease = 40_000;
+
+export { deliveryLease };
 
 /** Delivers paid bundles, and asks the aggregator repeatedly until each is delivered or refunded. */
 export class DeliveryService {
   /** Continues deliveries that a crash or a slow network left open. */
   readonly job: LeasedJob<BundlePurchase>;
+  private readonly ids: RequestIds;
 
   constructor(
     private readonly parts: JobParts,
@@ -101,6 +117,7 @@ export class DeliveryService {
     private readonly delivery: BundleDelivery,
     private readonly pauses: { account: AccountPause; plan: PlanPause },
   ) {
+    this.ids = new RequestIds(parts.database, parts.clock);
     this.job = new LeasedJob(parts, {
       name: "deliveries",
       entity: BundlePurchase,
@@ -135,7 +152,7 @@ export class DeliveryService {
   async makeDue(requestId: string): Promise<boolean> {
     const { database, clock } = this.parts;
     const now = clock.now();
-    const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });
+    const found = await this.ids.find(requestId);
     if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
     // Anyone can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
@@ -157,12 +174,20 @@ export class DeliveryService {
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
-    if (state === "DELIVERED") return void (await this.outcome.delivered(purchase));
+    if (state === "DELIVERED" || state === "DELIVERED_TWICE") {
+      await this.outcome.delivered(purchase);
+      if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
+      return;
+    }
+    if (state === "ID_REFUSED") await this.ids.replaceRefused(purchase);
     if (state === "RESOLVED") await this.outcome.resolved(purchase);
     const hasFailed = state === "FAILED" || state === "REVERSED";
     const watchFrom = nextWatch(createdAt, now);
     if (status === BundlePurchaseStatus.REFUNDED) return hasFailed ? null : watchFrom;
-    if (hasFailed) return this.outcome.refund(purchase, couldNotBeDelivered, null);
+    if (hasFailed) {
+      const hasOtherIds = (await this.ids.all(purchase)).length > 1;
+      return this.outcome.refund(purchase, couldNotBeDelivered, hasOtherIds ? watchFrom : null);
+    }
     const retryUntil = purchase.retryUntil ?? retryTime(createdAt, null);
     const isRetried = state === "NOT_NOW" && now < retryUntil;
     if (state === "PLAN_REFUSED") await this.pauses.plan.pause(purchase);
@@ -187,20 +212,33 @@ export class DeliveryService {
     purchase: BundlePurchase,
     { sending, milliseconds, lease }: { sending: Sending; milliseconds: number; lease?: Lease },
   ): Promise<DeliveryState> {
-    const { reference, recipient, dataOptionId, createdAt } = purchase;
-    const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
-    let partnerAnswer: string | null = null;
-    const note = (answer: string) => (partnerAnswer = answer);
-    let accountRefusal: string | null | undefined;
-    const accountAnswered = (refusal: string | null) => (accountRefusal = refusal);
+    const { reference, recipient, dataOptionId } = purchase;
+    const startedAt = this.parts.clock.now();
+    const said: { words?: string; account?: string | null; isAnswered?: boolean } = {};
     try {
-      const product = () => this.products.find(dataOptionId);
-      const maySend = async () => (await lease?.isHeld()) ?? false;
-      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend };
+      const requestIds = sending === "FIRST" ? [currentRequestId(purchase)] : await this.ids.all(purchase);
+      const idToSend = async () => {
+        if (!lease || sending === "NEVER") return null;
+        if (sending === "AGAIN") return this.ids.toSendAgain(purchase, lease, startedAt);
+        return (await lease.isHeld()) ? currentRequestId(purchase) : null;
+      };
       const ask = (signal: AbortSignal) =>
-        this.delivery.deliver({ ...request, note, accountAnswered, signal });
+        this.delivery.deliver({
+          reference,
+          requestIds,
+          sending,
+          recipient,
+          dataOptionId,
+          product: () => this.products.find(dataOptionId),
+          idToSend,
+          note: (answer) => (said.words = answer),
+          accountAnswered: (refusal) => (said.account = refusal),
+          sendAnswered: () => (said.isAnswered = true),
+          signal,
+        });
       const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
-      if (state !== "DELIVERED") await this.storeAnswer(purchase, partnerAnswer ?? answers[state]);
+      if (state !== "DELIVERED")
+        await this.storeAnswer(purchase, said.words ?? answers[state], said.isAnswered);
       return state;
     } catch (error) {
       await this.storeAnswer(
@@ -210,20 +248,21 @@ export class DeliveryService {
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
     } finally {
-      if (accountRefusal) await this.pauses.account.begin(accountRefusal);
+      if (said.account) await this.pauses.account.begin(said.account);
       // A first attempt is made only while there is no pause.
-      else if (accountRefusal === null && sending === "AGAIN") await this.pauses.account.end();
+      else if (said.account === null && sending === "AGAIN") await this.pauses.account.end();
     }
   }
 
   /** For the back office, except for bundles delivered at once, which are the majority. */
-  private async storeAnswer(purchase: BundlePurchase, answer: string): Promise<void> {
+  private async storeAnswer(purchase: BundlePurchase, answer: string, isOfSending = false): Promise<void> {
     const { database, clock, logger } = this.parts;
     const { id, reference } = purchase;
     const stored = { lastAnswer: singleLine(answer).slice(0, maxAnswerLength), lastAnswerAt: clock.now() };
     Object.assign(purchase, stored);
     try {
-      await database.transaction((tx) => tx.manager.update(BundlePurchase, { id }, stored));
+      const set = { ...stored, ...(isOfSending && { unansweredSends: () => "unanswered_sends - 1" }) };
+      await database.transaction((tx) => tx.manager.update(BundlePurchase, { id }, set));
     } catch (error) {
       logger.warn({ err: error, reference }, "the delivery partner's answer could not be stored");
     }
@@ -235,12 +274,4 @@ export class DeliveryService {
     if (status !== BundlePurchaseStatus.PENDING || left < sendingStopsBefore) return "NEVER";
     return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
-}
-
-/**
- * The request id by which the aggregator knows a purchase: its minute in Lagos as YYYYMMDDHHmm, then the letters and
- * digits of its reference, such as 202611201000OYB7K3M9QXT2A. It is stored, so that it never changes.
- */
-export function deliveryRequestId(reference: string, paidAt: Date): string {
-  return `${minuteInLagos(paidAt)}${reference.replace(/[^0-9A-Za-z]/g, "")}`;
 }

@@ -100,9 +100,17 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   reportedAt!: Date | null;
 
-  /** The request id by which the aggregator knows it. */
+  /** The request id by which the aggregator knows it; EarlierDeliveryRequest has those before. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
+
+  /** When it was last sent to the aggregator; null until it is sent a second time. */
+  @InstantColumn({ nullable: true })
+  lastSentAt!: Date | null;
+
+  /** The number of times that the current request id was sent and no answer is stored. */
+  @Column("integer")
+  unansweredSends!: number;
 
   /** The latest answer of the aggregator; null when it delivered at once. For the back office. */
   @Column("text", { nullable: true })

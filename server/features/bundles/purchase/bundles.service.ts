@@ -18,7 +18,8 @@ import type { User } from "../../identity";
 import { BalanceTooLow, charge, type Ledger } from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
-import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
+import type { DeliveryService } from "../delivery/delivery.service";
+import { deliveryLease, deliveryRequestId } from "../delivery/request-ids";
 import type { BundleMails } from "./bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
@@ -120,6 +121,8 @@ export class BundlesService {
           lastAnswer: null,
           lastAnswerAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
+          lastSentAt: null,
+          unansweredSends: 1,
           retryUntil: renewal && retryTime(booking.at, renewal.endsAt),
           // This request delivers it; if the process dies, the job takes it when the lease lapses.
           deliveryAttempts: 1,

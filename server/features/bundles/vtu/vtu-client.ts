@@ -72,6 +72,7 @@ const refusalOfPay: Readonly<Record<string, VtuMeaning>> = {
   "032": "REFUSED", // above maximum quantity
   "034": "NOT_NOW", // network suspended
   "035": "PLAN_REFUSED", // service inactive
+  "085": "ID_REFUSED", // request id of another day
   "091": "REFUSED", // not processed
 };
 /** The shop's account there: balance too low, locked, suspended, no access, inactive, address not allowed, wrong key. */
@@ -99,6 +100,9 @@ export function meaningOf(answer: unknown, path: "pay" | "requery"): VtuMeaning 
   const inner = transactions.safeParse(content);
   return (inner.success && meaningOfStatus[inner.data.transactions.status.toLowerCase()]) || "PENDING";
 }
+
+/** Whether it is an answer at all, and not something else in JSON. */
+export const isAnswer = (answer: unknown) => answerShape.safeParse(answer).success;
 
 /** Whether a query has to confirm this answer to pay. */
 export const isRefusal = (meaning: VtuMeaning): meaning is Refusal => refusals.has(meaning);

@@ -4,6 +4,7 @@ import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery.service";
 import {
   codeOf,
+  isAnswer,
   isAboutAccount,
   isRefusal,
   isTaken,
@@ -19,13 +20,17 @@ const smileAccounts = z.object({
   }),
 });
 
+/** Of the states of several ids the first of these counts. */
+const leastSettled = ["RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNOWN"] as const;
+
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
   const client = new VtuClient(account);
 
-  async function send(path: "pay" | "requery", request: DeliveryRequest, body: object = {}) {
-    const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
+  async function send(path: "pay" | "requery", requestId: string, request: DeliveryRequest, body?: object) {
+    const answer = await client.post(path, { request_id: requestId, ...body }, request.signal);
     const [meaning, code, words] = [meaningOf(answer, path), codeOf(answer), messageOf(answer)];
+    if (path === "pay" && isAnswer(answer)) request.sendAnswered?.();
     if (isAboutAccount(answer)) request.accountAnswered?.(words);
     else if (path === "pay" && isTaken(answer)) request.accountAnswered?.(null);
     if (!isTaken(answer) && meaning !== "UNKNOWN")
@@ -33,10 +38,20 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     return { meaning, words };
   }
 
-  async function requery(request: DeliveryRequest): Promise<DeliveryState | "UNKNOWN"> {
-    const { meaning, words } = await send("requery", request);
-    request.note?.(words);
-    return meaning === "REPEATED" ? "PENDING" : meaning;
+  /** What the aggregator knows of these ids. Delivered under any is delivered; else no answer about one is none. */
+  async function requery(
+    ids: readonly string[],
+    request: DeliveryRequest,
+  ): Promise<DeliveryState | "UNKNOWN"> {
+    const queries = await Promise.allSettled(ids.map((id) => send("requery", id, request)));
+    const known = queries.flatMap((query) => (query.status === "fulfilled" ? [query.value] : []));
+    const failed = queries.find((query) => query.status === "rejected");
+    const isDelivered = known.filter(({ meaning }) => meaning === "DELIVERED").length;
+    if (isDelivered > 0) return isDelivered > 1 ? "DELIVERED_TWICE" : "DELIVERED";
+    if (failed) throw failed.reason;
+    const meaning = leastSettled.find((each) => known.some((one) => one.meaning === each)) ?? "PENDING";
+    request.note?.(known.find((one) => one.meaning === meaning)?.words ?? "");
+    return meaning;
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
@@ -50,8 +65,9 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const { serviceId, variationCode } = product;
     const biller = await billerOf(client, serviceId, request);
     if (biller === null) return unsendable;
-    if (!(await request.maySend())) return "PENDING";
-    const { meaning, words } = await send("pay", request, {
+    const id = await request.idToSend();
+    if (id === null) return "PENDING";
+    const { meaning, words } = await send("pay", id, request, {
       serviceID: serviceId,
       billersCode: biller,
       variation_code: variationCode,
@@ -60,7 +76,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     request.note?.(words);
     if (!isRefusal(meaning)) return meaning;
     // A query of the same id decides whether it was refused; it is never sent again at once.
-    const known = await requery(request).catch(() => "PENDING" as const);
+    const known = await requery([id], request).catch(() => "PENDING" as const);
     if (known === "PENDING" || known === "UNKNOWN") request.note?.(words);
     if (known !== "UNKNOWN") return known;
     return meaning === "REPEATED" || meaning === "UNKNOWN" ? "PENDING" : meaning;
@@ -70,7 +86,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     name: `VTU aggregator at ${account.url}`,
     async deliver(request) {
       if (request.sending === "FIRST") return pay(request);
-      const known = await requery(request);
+      const known = await requery(request.requestIds, request);
       if (known !== "UNKNOWN") return known;
       return request.sending === "AGAIN" ? pay(request) : "PENDING";
     },
