@@ -47,6 +47,7 @@ import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
 import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
 import { DeliveryAccount1795821411412 } from "./migrations/1795821411412-delivery-account";
 import { EarlierRequests1795822007049 } from "./migrations/1795822007049-earlier-requests";
+import { CheckedAt1795822383268 } from "./migrations/1795822383268-checked-at";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -82,6 +83,7 @@ export const bundles = defineModule({
     PurchaseCost1795952000002,
     DeliveryAccount1795821411412,
     EarlierRequests1795822007049,
+    CheckedAt1795822383268,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,

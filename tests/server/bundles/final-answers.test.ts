@@ -14,7 +14,11 @@ describe("an answer of the aggregator that is final", () => {
     await vtu.start();
     shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
   });
-  beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
+  beforeEach(() => {
+    Object.assign(vtu, { behaviour: "delivered", onRequery: null });
+    const midnight = Math.ceil(shop.clock.now().getTime() / (24 * hour)) * 24 * hour;
+    shop.clock.set(new Date(midnight + 8 * hour).toISOString()); // request ids are of one day
+  });
   afterEach(async () => {
     expect(await auditOf(shop)).toEqual([]);
     vtu.behaviour = "delivered";

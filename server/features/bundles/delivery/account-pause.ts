@@ -44,7 +44,7 @@ interface Parts {
 export class AccountPause {
   constructor(private readonly parts: Parts) {}
 
-  /** Begins or prolongs it. Never throws: it must not disturb the delivery. */
+  /** A payment was refused. Never throws: it must not disturb the delivery. */
   async begin(refusal: string): Promise<void> {
     const { database, clock, logger, cases } = this.parts;
     const now = clock.now().getTime();
@@ -73,16 +73,23 @@ export class AccountPause {
     }
   }
 
+  /** A query was refused for such a reason: that prolongs a pause, but begins none. Never throws. */
+  async prolong(): Promise<void> {
+    await this.move(new Date(this.parts.clock.now().getTime() + pauseFor));
+  }
+
   /** The partner has taken a payment. Never throws. */
   async end(): Promise<void> {
+    await this.move(this.parts.clock.now());
+  }
+
+  private async move(pausedUntil: Date): Promise<void> {
     const { database, clock, logger } = this.parts;
-    const now = clock.now();
+    const current = { id, pausedUntil: MoreThan(clock.now()) };
     try {
-      await database.transaction((tx) =>
-        tx.manager.update(DeliveryAccount, { id, pausedUntil: MoreThan(now) }, { pausedUntil: now }),
-      );
+      await database.transaction((tx) => tx.manager.update(DeliveryAccount, current, { pausedUntil }));
     } catch (error) {
-      logger.error({ err: error }, "the end of the pause of all sales could not be stored");
+      logger.error({ err: error }, "the pause of all sales could not be changed");
     }
   }
 

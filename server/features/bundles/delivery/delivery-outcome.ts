@@ -48,6 +48,9 @@ export function nextWatch(paidAt: Date, now: Date): Date | null {
   return next > paidAt.getTime() + refundAfter + watchAfterRefund ? null : new Date(next);
 }
 
+/** The cases of bundles that were reversed after their delivery. */
+export const reversedKind = "DELIVERY_REVERSED";
+
 const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
 /** Stores how a delivery ended. Each purchase is settled once: the first to report the result wins. */
@@ -107,6 +110,19 @@ export class DeliveryOutcome {
   async refundWhileHeld(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     const lease = { claimedUntil: purchase.claimedUntil ?? IsNull() };
     await this.payBack(purchase, { reason, watchFrom, also: PENDING, lease });
+  }
+
+  /** The partner took a delivered bundle back. Nothing is refunded by itself: a person decides. */
+  async reversed({ id, reference, price, lastAnswer }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: reversedKind,
+        subjectId: id,
+        reference,
+        title: "A delivered bundle was reversed",
+        note: `The delivery partner now answers "${lastAnswer ?? "040"}". The customer paid ${price.formatted}, and it was not paid back: refund it if the customer does not have the data.`,
+      }),
+    );
   }
 
   async deliveredTwice({ id, reference }: BundlePurchase): Promise<void> {

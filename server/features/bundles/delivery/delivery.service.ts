@@ -1,4 +1,4 @@
-import { Not } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import type { Recipient } from "../../../values/recipient";
@@ -39,6 +39,12 @@ export type DeliveryState =
  */
 export type Sending = "FIRST" | "AGAIN" | "NEVER";
 
+/**
+ * REFUSED: the partner refused a payment because of the shop's account there. STILL_REFUSED: a query, which may be
+ * refused for less. ACCEPTED: it took a payment.
+ */
+type AccountAnswer = "REFUSED" | "STILL_REFUSED" | "ACCEPTED";
+
 export interface DeliveryRequest {
   /** Identifies the delivery: sending it twice must not deliver twice. */
   reference: string;
@@ -51,8 +57,8 @@ export interface DeliveryRequest {
   product(): Promise<DeliveryProductName | null>;
   /** Stores the aggregator's answers for the staff. */
   note?(answer: string): void;
-  /** Reports that the partner refuses the shop's account, in its words; null when it took a payment. */
-  accountAnswered?(refusal: string | null): void;
+  /** Reports how the partner answered to the shop's account, in its words. */
+  accountAnswered?(answer: AccountAnswer, words: string): void;
   /**
    * The id to send, asked for right before sending and when the aggregator knows none; null when nothing may be sent.
    */
@@ -85,9 +91,12 @@ const customerTimeout = 5_000;
 const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
+/** A delivered bundle is checked at most this often because of notices, which are unsigned. */
+const checkPause = 60 * 60_000;
 const maxAnswerLength = 200;
 /** The answer of a partner without details. */
-export const answers: Record<Exclude<DeliveryState, "DELIVERED">, string> = {
+export const answers: Record<DeliveryState, string> = {
+  DELIVERED: "Delivered",
   PENDING: "Not delivered yet",
   FAILED: "It cannot be delivered",
   REVERSED: "It was reversed",
@@ -146,14 +155,15 @@ export class DeliveryService {
   }
 
   /**
-   * Makes the purchase due now, or as soon as its current lease ends. False when the request id is unknown or the
-   * purchase is delivered.
+   * Makes the purchase due now, or as soon as its current lease ends; a delivered one, which may be reversed, at most once
+   * an hour, and not when the caller says that it is delivered. False when nothing is due because of it.
    */
-  async makeDue(requestId: string): Promise<boolean> {
+  async makeDue(requestId: string, { isDelivered = false } = {}): Promise<boolean> {
     const { database, clock } = this.parts;
     const now = clock.now();
     const found = await this.ids.find(requestId);
-    if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
+    if (!found) return false;
+    if (found.status === BundlePurchaseStatus.DELIVERED) return this.makeCheckDue(found, isDelivered);
     // Anyone can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
     const undelivered = { id: found.id, status: Not(BundlePurchaseStatus.DELIVERED) };
@@ -161,6 +171,20 @@ export class DeliveryService {
       await database.transaction((tx) =>
         tx.manager.update(BundlePurchase, undelivered, { nextAttemptAt: now }),
       );
+    this.job.runNow();
+    return true;
+  }
+
+  private async makeCheckDue(purchase: BundlePurchase, isDelivered: boolean): Promise<boolean> {
+    const { id, status, checkedAt } = purchase;
+    const now = this.parts.clock.now();
+    if (checkedAt !== null && checkedAt > now) return true;
+    if (isDelivered && (await this.ids.all(purchase)).length === 1) return false;
+    const checkAt = new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkPause));
+    const unplanned = { id, status, checkedAt: checkedAt ?? IsNull() };
+    await this.parts.database.transaction((tx) =>
+      tx.manager.update(BundlePurchase, unplanned, { checkedAt: checkAt, nextAttemptAt: checkAt }),
+    );
     this.job.runNow();
     return true;
   }
@@ -174,11 +198,13 @@ export class DeliveryService {
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
-    if (state === "DELIVERED" || state === "DELIVERED_TWICE") {
-      await this.outcome.delivered(purchase);
-      if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
-      return;
+    if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
+    if (status === BundlePurchaseStatus.DELIVERED) {
+      if (state === "REVERSED") await this.outcome.reversed(purchase);
+      return null; // nothing else counts: a refund because of an outage would give delivered bundles away
     }
+    if (state === "DELIVERED" || state === "DELIVERED_TWICE")
+      return void (await this.outcome.delivered(purchase));
     if (state === "ID_REFUSED") await this.ids.replaceRefused(purchase);
     if (state === "RESOLVED") await this.outcome.resolved(purchase);
     const hasFailed = state === "FAILED" || state === "REVERSED";
@@ -214,7 +240,8 @@ export class DeliveryService {
   ): Promise<DeliveryState> {
     const { reference, recipient, dataOptionId } = purchase;
     const startedAt = this.parts.clock.now();
-    const said: { words?: string; account?: string | null; isAnswered?: boolean } = {};
+    const said: { words?: string; isAnswered?: boolean; account?: { answer: AccountAnswer; words: string } } =
+      {};
     try {
       const requestIds = sending === "FIRST" ? [currentRequestId(purchase)] : await this.ids.all(purchase);
       const idToSend = async () => {
@@ -232,12 +259,14 @@ export class DeliveryService {
           product: () => this.products.find(dataOptionId),
           idToSend,
           note: (answer) => (said.words = answer),
-          accountAnswered: (refusal) => (said.account = refusal),
+          accountAnswered(answer, words) {
+            if (said.account?.answer !== "REFUSED") said.account = { answer, words };
+          },
           sendAnswered: () => (said.isAnswered = true),
           signal,
         });
       const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
-      if (state !== "DELIVERED")
+      if (state !== "DELIVERED" || purchase.status === BundlePurchaseStatus.DELIVERED)
         await this.storeAnswer(purchase, said.words ?? answers[state], said.isAnswered);
       return state;
     } catch (error) {
@@ -248,9 +277,11 @@ export class DeliveryService {
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
     } finally {
-      if (said.account) await this.pauses.account.begin(said.account);
+      const { answer, words = "" } = said.account ?? {};
+      if (answer === "REFUSED") await this.pauses.account.begin(words);
+      if (answer === "STILL_REFUSED") await this.pauses.account.prolong();
       // A first attempt is made only while there is no pause.
-      else if (said.account === null && sending === "AGAIN") await this.pauses.account.end();
+      if (answer === "ACCEPTED" && sending === "AGAIN") await this.pauses.account.end();
     }
   }
 

@@ -134,6 +134,10 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
+  /** When it is, or was, last checked after its delivery because of a notice. */
+  @InstantColumn({ nullable: true })
+  checkedAt!: Date | null;
+
   /** When the current lease lapses; null when no one holds one. */
   @InstantColumn({ nullable: true })
   claimedUntil!: Date | null;

@@ -122,6 +122,7 @@ export class BundlesService {
           lastAnswerAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
           lastSentAt: null,
+          checkedAt: null,
           unansweredSends: 1,
           retryUntil: renewal && retryTime(booking.at, renewal.endsAt),
           // This request delivers it; if the process dies, the job takes it when the lease lapses.

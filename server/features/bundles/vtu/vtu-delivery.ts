@@ -21,7 +21,7 @@ const smileAccounts = z.object({
 });
 
 /** Of the states of several ids the first of these counts. */
-const leastSettled = ["RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNOWN"] as const;
+const states = ["DELIVERED", "RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNOWN"] as const;
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
@@ -31,8 +31,9 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const answer = await client.post(path, { request_id: requestId, ...body }, request.signal);
     const [meaning, code, words] = [meaningOf(answer, path), codeOf(answer), messageOf(answer)];
     if (path === "pay" && isAnswer(answer)) request.sendAnswered?.();
-    if (isAboutAccount(answer)) request.accountAnswered?.(words);
-    else if (path === "pay" && isTaken(answer)) request.accountAnswered?.(null);
+    if (isAboutAccount(answer))
+      request.accountAnswered?.(path === "pay" ? "REFUSED" : "STILL_REFUSED", words);
+    else if (path === "pay" && isTaken(answer)) request.accountAnswered?.("ACCEPTED", words);
     if (!isTaken(answer) && meaning !== "UNKNOWN")
       logger.warn({ reference: request.reference, path, code }, "the aggregator did not take a request");
     return { meaning, words };
@@ -46,12 +47,11 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     const queries = await Promise.allSettled(ids.map((id) => send("requery", id, request)));
     const known = queries.flatMap((query) => (query.status === "fulfilled" ? [query.value] : []));
     const failed = queries.find((query) => query.status === "rejected");
-    const isDelivered = known.filter(({ meaning }) => meaning === "DELIVERED").length;
-    if (isDelivered > 0) return isDelivered > 1 ? "DELIVERED_TWICE" : "DELIVERED";
-    if (failed) throw failed.reason;
-    const meaning = leastSettled.find((each) => known.some((one) => one.meaning === each)) ?? "PENDING";
+    const deliveries = known.filter(({ meaning }) => meaning === "DELIVERED").length;
+    if (failed && deliveries === 0) throw failed.reason;
+    const meaning = states.find((each) => known.some((one) => one.meaning === each)) ?? "PENDING";
     request.note?.(known.find((one) => one.meaning === meaning)?.words ?? "");
-    return meaning;
+    return deliveries > 1 ? "DELIVERED_TWICE" : meaning;
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {

@@ -15,7 +15,13 @@ const callbackByAddress = {
 };
 
 const callback = z.object({
-  data: z.object({ requestId: z.string().regex(plainId) }),
+  data: z.object({
+    requestId: z.string().regex(plainId),
+    content: z
+      .object({ transactions: z.object({ status: z.unknown() }) })
+      .optional()
+      .catch(undefined),
+  }),
 });
 
 /**
@@ -36,7 +42,9 @@ export function deliveryCallback(
   router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
     const parsed = callback.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
-    const isOpen = await deliveries.makeDue(parsed.data.data.requestId);
+    const { requestId, content } = parsed.data.data;
+    const isDelivered = content?.transactions.status === "delivered";
+    const isOpen = await deliveries.makeDue(requestId, { isDelivered });
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json({ response: "success" });
   });
