@@ -34,6 +34,7 @@ import { PlanPause } from "./delivery/sales-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
 import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
+import { PriceNotices } from "./vtu/price-notices";
 import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
@@ -130,6 +131,7 @@ export const bundles = defineModule({
     const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     uses.staff.roles.register(bundlePermissions);
 
+    const priceNotices = new PriceNotices({ database, products: deliveryProducts, cases });
     const isReal = settings.VTU_API_KEY !== undefined;
     const backOffice = { handling, outcome, log, partner: { name: delivery.name, isReal } };
     return {
@@ -140,7 +142,7 @@ export const bundles = defineModule({
       ],
       adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.refunds.approvals)],
       routes: ({ limits }) =>
-        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
+        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, limits, logger)]] : [],
       jobs: [
         deliveries.job,
         salesCount(database, clock, networks),
