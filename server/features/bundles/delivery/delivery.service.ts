@@ -95,7 +95,7 @@ const sendingStopsBefore = 2 * 60_000;
 const checkPause = 60 * 60_000;
 const maxAnswerLength = 200;
 /** The answer of a partner without details. */
-export const answers: Record<DeliveryState, string> = {
+const answers: Record<DeliveryState, string> = {
   DELIVERED: "Delivered",
   PENDING: "Not delivered yet",
   FAILED: "It cannot be delivered",

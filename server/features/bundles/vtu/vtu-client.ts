@@ -110,15 +110,16 @@ export const isRefusal = (meaning: VtuMeaning): meaning is Refusal => refusals.h
 /** Whether the aggregator refuses the shop itself, whatever the request. */
 export const isAboutAccount = (answer: unknown) => accountCodes.has(codeOf(answer));
 
-/** Processed, queried, still processing. */
-const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
-/** These, and failed, reversed, resolved: the aggregator has the transaction. */
-const takenCodes: ReadonlySet<string> = new Set([...quietCodes, "016", "040", "044"]);
+/** Processed, queried, still processing, failed, reversed, resolved: the aggregator has the transaction. */
+const takenCodes: ReadonlySet<string> = new Set(["000", "001", "099", "016", "040", "044"]);
 
 export const isTaken = (answer: unknown) => takenCodes.has(codeOf(answer));
 
-/** Whether `messageOf` an answer says that the delivery is in progress. */
-export const isInProgress = (message: string) => quietCodes.has(message.slice(0, 3));
+/** Network not reachable, network suspended, system error. */
+const networkCodes: ReadonlySet<string> = new Set(["030", "034", "083"]);
+
+/** Whether `messageOf` an answer says that the network itself fails. */
+export const isNetworkFailure = (message: string) => networkCodes.has(message.slice(0, 3));
 
 /** For the log: the aggregator's code, without data of the customer. */
 export function codeOf(answer: unknown): string {
