@@ -50,7 +50,10 @@ describe("an answer of the aggregator that is final", () => {
     }
   }
   const casesOf = (reference: string) =>
-    shop.database.reader.query("SELECT kind, note FROM support_case WHERE reference = $1", [reference]);
+    shop.database.reader.query<{ kind: string; note: string }>(
+      "SELECT kind, note FROM support_case WHERE reference = $1",
+      [reference],
+    );
   const answerOf = async (reference: string) =>
     (
       await askStaff(`query ($reference: String!) { bundle(reference: $reference) { lastAnswer } }`, {
@@ -81,10 +84,12 @@ describe("an answer of the aggregator that is final", () => {
       expect(await answerOf(answer.reference)).toContain(code);
       const isPlan = planCodes.includes(code);
       expect(await isOnSale()).toBe(!isPlan);
-      expect(await casesOf("PAUSED-MTN-DAILY-40MB")).toEqual(
-        isPlan ? [{ kind: "PLAN_PAUSED", note: expect.stringContaining(code) }] : [],
-      );
-      if (isPlan) await shop.database.transaction((tx) => tx.query("DELETE FROM support_case"));
+      const notes = (await casesOf("PAUSED-MTN-DAILY-40MB")).map(({ kind, note }) => [
+        kind,
+        note.includes(code),
+      ]);
+      expect(notes).toEqual(isPlan ? [["PLAN_PAUSED", true]] : []);
+      await shop.database.transaction((tx) => tx.query("DELETE FROM support_case"));
 
       // It was taken all the same: the shop's loss, and a case.
       const { request_id } = JSON.parse(vtu.calls.findLast(({ path }) => path === "/api/pay")!.text);

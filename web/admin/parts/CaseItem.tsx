@@ -68,21 +68,7 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       {...(may("cases.close") && { actions })}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      {isClaimed && (
-        <p className="text-sm">
-          The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
-          can be closed once it is paid back, or withdrawn by two people.
-        </p>
-      )}
-      {waitingWithdrawal && (
-        <p className="rounded-control bg-warning-soft p-3 text-sm">
-          <span className="font-semibold">Waits for approval:</span> to be withdrawn, by{" "}
-          {waitingWithdrawal.authorName}, {formatTime(waitingWithdrawal.createdAt)}.{" "}
-          <Link to="/changes?state=WAITING" className="font-semibold underline">
-            See Changes
-          </Link>
-        </p>
-      )}
+      <ClaimOf item={item} />
       <Suspense>
         {opened === "close" && (
           <CloseDialog
@@ -100,5 +86,29 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
         )}
       </Suspense>
     </InboxItem>
+  );
+}
+
+/** The money that the customer claims in it, and who wants to withdraw it. */
+function ClaimOf({ item: { claim, waitingWithdrawal } }: { item: StaffCaseLineFragment }) {
+  const isClaimed = claim !== null && claim !== undefined;
+  return (
+    <>
+      {isClaimed && (
+        <p className="text-sm">
+          The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
+          can be closed once it is paid back, or withdrawn by two people.
+        </p>
+      )}
+      {waitingWithdrawal && (
+        <p className="rounded-control bg-warning-soft p-3 text-sm">
+          <span className="font-semibold">Waits for approval:</span> to be withdrawn, by{" "}
+          {waitingWithdrawal.authorName}, {formatTime(waitingWithdrawal.createdAt)}.{" "}
+          <Link to="/changes?state=WAITING" className="font-semibold underline">
+            See Changes
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

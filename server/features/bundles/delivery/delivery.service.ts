@@ -196,27 +196,48 @@ export class DeliveryService {
 
   /** Stores the state of the delivery, and returns when to look again. */
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
-    const { createdAt, deliveryAttempts, status } = purchase;
-    const now = this.parts.clock.now();
     if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
-    if (status === BundlePurchaseStatus.DELIVERED) {
+    if (purchase.status === BundlePurchaseStatus.DELIVERED) {
       if (state === "REVERSED") await this.outcome.reversed(purchase);
       return null; // nothing else counts: a refund because of an outage would give delivered bundles away
     }
-    if (state === "DELIVERED" || state === "DELIVERED_TWICE")
-      return void (await this.outcome.delivered(purchase));
-    if (state === "ID_REFUSED") await this.ids.replaceRefused(purchase);
-    if (state === "RESOLVED") await this.outcome.resolved(purchase);
-    const hasFailed = state === "FAILED" || state === "REVERSED";
-    const watchFrom = nextWatch(createdAt, now);
-    if (status === BundlePurchaseStatus.REFUNDED) return hasFailed ? null : watchFrom;
-    if (hasFailed) {
-      const hasOtherIds = (await this.ids.all(purchase)).length > 1;
-      return this.outcome.refund(purchase, couldNotBeDelivered, hasOtherIds ? watchFrom : null);
+    switch (state) {
+      case "DELIVERED":
+      case "DELIVERED_TWICE":
+        return void (await this.outcome.delivered(purchase));
+      case "FAILED":
+      case "REVERSED":
+        return this.settleFailed(purchase);
+      case "RESOLVED":
+        await this.outcome.resolved(purchase);
+        break;
+      case "ID_REFUSED":
+        await this.ids.replaceRefused(purchase);
+        break;
+      case "PLAN_REFUSED":
+        await this.pauses.plan.pause(purchase);
+        break;
+      default:
+        break;
     }
+    return this.settleUndelivered(purchase, state);
+  }
+
+  private async settleFailed(purchase: BundlePurchase): Promise<Next> {
+    const watchFrom = nextWatch(purchase.createdAt, this.parts.clock.now());
+    // Under another id it may still be delivered.
+    const next = (await this.ids.all(purchase)).length > 1 ? watchFrom : null;
+    if (purchase.status === BundlePurchaseStatus.REFUNDED) return next;
+    return this.outcome.refund(purchase, couldNotBeDelivered, next);
+  }
+
+  private async settleUndelivered(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
+    const { createdAt, deliveryAttempts, status } = purchase;
+    const now = this.parts.clock.now();
+    const watchFrom = nextWatch(createdAt, now);
+    if (status === BundlePurchaseStatus.REFUNDED) return watchFrom;
     const retryUntil = purchase.retryUntil ?? retryTime(createdAt, null);
     const isRetried = state === "NOT_NOW" && now < retryUntil;
-    if (state === "PLAN_REFUSED") await this.pauses.plan.pause(purchase);
     if (state === "REFUSED" || state === "PLAN_REFUSED" || (state === "NOT_NOW" && !isRetried))
       return this.outcome.refundWhileHeld(purchase, couldNotBeDelivered, watchFrom);
     if (now >= refundTime(createdAt))
