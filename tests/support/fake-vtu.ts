@@ -10,14 +10,47 @@ export interface VtuRequest {
 }
 
 /** The aggregator's own transaction statuses. */
-export type VtuStatus = "initiated" | "pending" | "delivered" | "failed" | "reversed";
+export type VtuStatus = "initiated" | "pending" | "delivered" | "failed" | "reversed" | "resolved";
+
+/** The aggregator's words for its other codes. */
+const wordsOf = {
+  "010": "VARIATION CODE DOES NOT EXIST",
+  "011": "INVALID ARGUMENTS",
+  "012": "PRODUCT DOES NOT EXIST",
+  "013": "BELOW MINIMUM AMOUNT ALLOWED",
+  "014": "REQUEST ID ALREADY EXIST",
+  "015": "INVALID REQUEST ID",
+  "017": "ABOVE MAXIMUM AMOUNT ALLOWED",
+  "018": "LOW WALLET BALANCE",
+  "019": "LIKELY DUPLICATE TRANSACTION",
+  "020": "BILLER CONFIRMED",
+  "021": "ACCOUNT LOCKED",
+  "022": "ACCOUNT SUSPENDED",
+  "023": "API ACCESS NOT ENABLED FOR USER",
+  "024": "ACCOUNT INACTIVE",
+  "025": "RECIPIENT BANK INVALID",
+  "026": "RECIPIENT ACCOUNT COULD NOT BE VERIFIED",
+  "027": "IP NOT WHITELISTED, CONTACT SUPPORT",
+  "028": "PRODUCT IS NOT WHITELISTED ON YOUR ACCOUNT",
+  "030": "BILLER NOT REACHABLE AT THIS POINT",
+  "031": "BELOW MINIMUM QUANTITY ALLOWED",
+  "032": "ABOVE MAXIMUM QUANTITY ALLOWED",
+  "034": "SERVICE SUSPENDED",
+  "035": "SERVICE INACTIVE",
+  "083": "SYSTEM ERROR",
+  "085": "IMPROPER REQUEST ID: DOES NOT CONTAIN DATE",
+  "087": "INVALID CREDENTIALS",
+  "089": "REQUEST IS PROCESSING",
+  "091": "TRANSACTION NOT PROCESSED",
+  "099": "TRANSACTION IS PROCESSING",
+};
+export type VtuCode = keyof typeof wordsOf;
 
 /** The result of the next payment request. The "not" ones create no transaction at the aggregator. */
 export type VtuBehaviour =
   | VtuStatus
   | "099"
-  | "not: 018"
-  | "not: 019"
+  | `not: ${VtuCode}`
   | "not: 500"
   | "not: cut off"
   | "done, cut off"
@@ -34,7 +67,11 @@ export class FakeVtu extends Loopback {
   readonly smileAccounts = new Map<string, string>();
   behaviour: VtuBehaviour = "delivered";
   /** The fault of requeries; null for none. */
-  onRequery: "500" | "garbage" | "099" | null = null;
+  onRequery: "500" | "garbage" | VtuCode | null = null;
+  /** The ids about which no query is answered. */
+  readonly unqueried = new Set<string>();
+  /** Whether a request id is of the aggregator's day. */
+  isOfToday: (requestId: string) => boolean = () => true;
   /** Called when a request has arrived, before it is carried out. */
   atRequest: (path: string, requestId: string) => Promise<void> = async () => {};
   /** Called when a request has been carried out and before the response. */
@@ -72,7 +109,7 @@ export class FakeVtu extends Loopback {
 
   protected async answer({ path, headers, text }: Call, res: ServerResponse): Promise<void> {
     if (headers["api-key"] !== keys.apiKey || headers["secret-key"] !== keys.secretKey)
-      return sendJson(res, 200, refusal("087", "INVALID CREDENTIALS"));
+      return sendJson(res, 200, refusal("087"));
     const body = JSON.parse(text) as VtuRequest;
     if (path === "/api/merchant-verify/smile/email") return this.findAccount(body.billersCode, res);
     await this.atRequest(path.replace("/api/", ""), body.request_id);
@@ -81,14 +118,12 @@ export class FakeVtu extends Loopback {
 
   private async pay(request: VtuRequest, res: ServerResponse): Promise<void> {
     const { behaviour } = this;
-    if (!/^\d{12}\w+$/.test(request.request_id))
-      return sendJson(res, 200, refusal("085", "IMPROPER REQUEST ID: DOES NOT CONTAIN DATE"));
-    if (this.transactions.has(request.request_id))
-      return sendJson(res, 200, refusal("014", "REQUEST ID ALREADY EXIST"));
-    if (behaviour === "not: 018") return sendJson(res, 200, refusal("018", "LOW WALLET BALANCE"));
-    if (behaviour === "not: 019") return sendJson(res, 200, refusal("019", "LIKELY DUPLICATE TRANSACTION"));
+    if (!/^\d{12}\w+$/.test(request.request_id) || !this.isOfToday(request.request_id))
+      return sendJson(res, 200, refusal("085"));
+    if (this.transactions.has(request.request_id)) return sendJson(res, 200, refusal("014"));
     if (behaviour === "not: 500") return sendJson(res, 500, {});
     if (behaviour === "not: cut off") return void res.destroy();
+    if (behaviour.startsWith("not: ")) return sendJson(res, 200, refusal(behaviour.slice(5) as VtuCode));
 
     const status = behaviour.startsWith("done") ? "delivered" : behaviour === "099" ? "pending" : behaviour;
     this.transactions.set(request.request_id, { ...request, status: status as VtuStatus });
@@ -97,17 +132,18 @@ export class FakeVtu extends Loopback {
     if (behaviour === "done, cut off") return void res.destroy();
     if (behaviour === "done, 500") return sendJson(res, 502, {});
     if (behaviour === "done, garbage") return void res.writeHead(200).end("<h1>Welcome</h1>");
-    if (behaviour === "099") return sendJson(res, 200, refusal("099", "TRANSACTION IS PROCESSING"));
+    if (behaviour === "099") return sendJson(res, 200, refusal("099"));
     sendJson(res, 200, answerOf(codeOf(status as VtuStatus), status as VtuStatus));
   }
 
   private async requery(requestId: string, res: ServerResponse): Promise<void> {
+    if (this.unqueried.has(requestId)) return void res.destroy();
     if (this.onRequery === "500") return sendJson(res, 500, {});
     if (this.onRequery === "garbage") return void res.writeHead(200).end("[");
-    if (this.onRequery === "099") return sendJson(res, 200, refusal("099", "TRANSACTION IS PROCESSING"));
+    if (this.onRequery) return sendJson(res, 200, refusal(this.onRequery));
     const found = this.transactions.get(requestId);
     await this.beforeAnswer("requery");
-    if (!found) return sendJson(res, 200, refusal("015", "INVALID REQUEST ID"));
+    if (!found) return sendJson(res, 200, refusal("015"));
     sendJson(res, 200, answerOf(codeOf(found.status), found.status));
   }
 
@@ -124,13 +160,15 @@ export class FakeVtu extends Loopback {
   }
 }
 
-const codeOf = (status: VtuStatus) => ({ failed: "016", reversed: "040" })[status as string] ?? "000";
+const codeOf = (status: VtuStatus) =>
+  ({ failed: "016", reversed: "040", resolved: "044" })[status as string] ?? "000";
 
-const refusal = (code: string, response_description: string) => ({ code, response_description });
+const refusal = (code: VtuCode) => ({ code, response_description: wordsOf[code] });
 
 function answerOf(code: string, status: VtuStatus) {
   return {
-    ...refusal(code, code === "000" ? "TRANSACTION SUCCESSFUL" : "TRANSACTION FAILED"),
+    code,
+    response_description: code === "000" ? "TRANSACTION SUCCESSFUL" : "TRANSACTION FAILED",
     content: { transactions: { status, product_name: "Data", type: "Data Services" } },
   };
 }

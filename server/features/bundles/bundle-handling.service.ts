@@ -1,4 +1,3 @@
-import { refuse } from "../../platform/admin/admin-result";
 import type { Database } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { WriteLogEntry } from "../audit-log";
@@ -49,18 +48,18 @@ export class BundleHandlingService {
 
   /**
    * Asks the delivery partner now, and stores what it says. What still waits is due at once: the job sends it when the
-   * partner does not know it. Throws Refused(AdminRefusal).
+   * partner does not know it.
    */
   async requery(purchase: BundlePurchase, writeLog: WriteLogEntry): Promise<void> {
     const { database, deliveries } = this.parts;
     const { status, deliveryRequestId } = purchase;
-    if (status === BundlePurchaseStatus.DELIVERED)
-      refuse(`${purchase.reference} is delivered: the partner is not asked any more`);
     await database.transaction(writeLog);
     const state = await deliveries.ask(purchase);
-    // A refund stays, even when the partner says that it failed; a late delivery becomes a case.
-    if (state === "DELIVERED" || (state === "FAILED" && status === BundlePurchaseStatus.PENDING))
-      await deliveries.settle(purchase, state);
+    // A refund stays, even when the partner says that it failed; a late delivery becomes a case, and so does a reversal.
+    const isDelivered = state === "DELIVERED" || state === "DELIVERED_TWICE";
+    const hasFailed = state === "FAILED" || state === "REVERSED";
+    if (status === BundlePurchaseStatus.DELIVERED || isDelivered) await deliveries.settle(purchase, state);
+    else if (hasFailed && status === BundlePurchaseStatus.PENDING) await deliveries.settle(purchase, state);
     else if (status === BundlePurchaseStatus.PENDING && deliveryRequestId)
       await deliveries.makeDue(deliveryRequestId);
   }

@@ -21,6 +21,7 @@ import { bundlesAudit } from "./bundles.audit";
 import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { BundlesService } from "./purchase/bundles.service";
+import { AccountPause, DeliveryAccount } from "./delivery/account-pause";
 import { codeEffects, deliveryCodes } from "./delivery/delivery-codes";
 import { DeliveryOutcome } from "./delivery/delivery-outcome";
 import { DeliveryProduct } from "./delivery/delivery-product.entity";
@@ -28,9 +29,12 @@ import { DeliveryProducts, seedDeliveryProducts } from "./delivery/delivery-prod
 import { DeliveryTimes } from "./delivery/delivery-times";
 import { DeliveryService, type BundleDelivery, sandboxDelivery } from "./delivery/delivery.service";
 import { NetworkPause } from "./delivery/network-pause";
+import { EarlierDeliveryRequest } from "./delivery/request-ids";
+import { PlanPause } from "./delivery/sales-pause";
 import { NotReceivedService } from "./delivery/not-received.service";
 import { vtuDelivery } from "./vtu/vtu-delivery";
 import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
+import { PriceNotices } from "./vtu/price-notices";
 import { deliveryCallback } from "./vtu/vtu.http";
 import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
 import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
@@ -42,6 +46,9 @@ import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-
 import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer";
 import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
 import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
+import { DeliveryAccount1795821411412 } from "./migrations/1795821411412-delivery-account";
+import { EarlierRequests1795822007049 } from "./migrations/1795822007049-earlier-requests";
+import { CheckedAt1795822383268 } from "./migrations/1795822383268-checked-at";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -63,7 +70,7 @@ export const bundles = defineModule({
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
-  entities: [BundlePurchase, DeliveryProduct],
+  entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, EarlierDeliveryRequest],
   migrations: [
     Bundles1795200000009,
     PurchaseRecipient1795440000000,
@@ -75,6 +82,9 @@ export const bundles = defineModule({
     LastAnswer1795910000002,
     BundlesReport1795930000001,
     PurchaseCost1795952000002,
+    DeliveryAccount1795821411412,
+    EarlierRequests1795822007049,
+    CheckedAt1795822383268,
   ],
   audits: bundlesAudit,
   moneyItem: bundleItem,
@@ -96,7 +106,11 @@ export const bundles = defineModule({
     const mails = new BundleMails(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
-    const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery);
+    const log = uses.auditLog.auditLog;
+    const salesPause = { database, clock, logger, catalogue: networks, ...uses.changes, cases, log };
+    const networkPause = new NetworkPause(salesPause, settings.PAUSE_NETWORK_AFTER);
+    const pauses = { account: new AccountPause(salesPause), plan: new PlanPause(salesPause) };
+    const deliveries = new DeliveryService(platform, outcome, deliveryProducts, delivery, pauses);
     const service = new BundlesService(database, networks, ledger, deliveries, mails);
     const notReceived = new NotReceivedService(
       { database, clock },
@@ -114,14 +128,10 @@ export const bundles = defineModule({
       refund: refundBundle(database, outcome),
     });
 
-    const log = uses.auditLog.auditLog;
     const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     uses.staff.roles.register(bundlePermissions);
 
-    const networkPause = new NetworkPause(
-      { database, clock, logger, catalogue: networks, ...uses.changes, cases, log },
-      settings.PAUSE_NETWORK_AFTER,
-    );
+    const priceNotices = new PriceNotices({ database, products: deliveryProducts, cases });
     const isReal = settings.VTU_API_KEY !== undefined;
     const backOffice = { handling, outcome, log, partner: { name: delivery.name, isReal } };
     return {
@@ -132,7 +142,7 @@ export const bundles = defineModule({
       ],
       adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.refunds.approvals)],
       routes: ({ limits }) =>
-        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, limits, logger)]] : [],
+        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, limits, logger)]] : [],
       jobs: [
         deliveries.job,
         salesCount(database, clock, networks),
@@ -151,7 +161,7 @@ export const bundles = defineModule({
       ],
       async warnings() {
         const unnamed = isReal ? await deliveryProducts.countUnnamed() : 0;
-        const paused = await networkPause.warnings();
+        const paused = [...(await pauses.account.warnings()), ...(await networkPause.warnings())];
         if (unnamed === 0) return paused;
         const text = `${unnamed} plans have no code of the aggregator yet: enter them in the back office, under Catalogue`;
         return [...paused, text];

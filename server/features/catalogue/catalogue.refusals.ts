@@ -13,6 +13,13 @@ export class NotOnSale extends Refusal {
     super(`${what} is ${why}. Please choose another.`);
   }
 
+  /** No bundle can be delivered at the moment. */
+  static forNow(): NotOnSale {
+    const message =
+      "We cannot deliver bundles at the moment. You were not charged. Please try again in an hour.";
+    return Object.assign(new NotOnSale(), { message });
+  }
+
   /** The number of pieces left of a device whose stock is counted. */
   static soldOut(what: string, left = 0): NotOnSale {
     const refusal = new NotOnSale(what, "sold out");

@@ -68,7 +68,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
 
   /** The listener of the purchase moves the renewal on, in the same transaction. */
   async function buy(renewal: Renewal, lease: Lease, option: DataOption): Promise<Next> {
-    const { id, customerId, dataOptionId, recipient, attempt } = renewal;
+    const { id, customerId, dataOptionId, recipient, attempt, endsAt } = renewal;
     const input = {
       dataOptionId,
       phone: recipient.value,
@@ -78,7 +78,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       idempotencyKey: `renewal ${id} ${attempt}`,
     };
     try {
-      await bundles.purchase(customerId, input, { id, attempt });
+      await bundles.purchase(customerId, input, { id, attempt, endsAt });
     } catch (error) {
       if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is stored
       if (!(error instanceof Refused)) throw error;

@@ -53,7 +53,7 @@ export const renewalRows = {
    */
   async renewed(
     tx: Transaction,
-    { id, attempt }: RenewalTry,
+    { id, attempt }: Pick<RenewalTry, "id" | "attempt">,
     purchaseId: string,
     at: Date,
   ): Promise<boolean> {

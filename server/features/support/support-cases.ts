@@ -79,6 +79,10 @@ export class SupportCases {
     return true;
   }
 
+  async replaceNote(tx: Transaction, id: string, note: string): Promise<void> {
+    await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, { note });
+  }
+
   /** Closes the open cases of a subject, because the problem has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
     await this.closeWhere(tx, { subjectId });

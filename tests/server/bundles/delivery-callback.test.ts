@@ -1,4 +1,5 @@
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
+import { signedInStaff } from "../../support/back-office";
 import { FakeVtu } from "../../support/fake-vtu";
 import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, minute } from "./buyer";
@@ -136,6 +137,113 @@ describe("the aggregator's callback", () => {
     expect(vtu.count("pay")).toBe(sends);
     expect(await status()).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
+  });
+
+  describe("about a delivered purchase", () => {
+    const hour = 60 * minute;
+    const cases = (reference: string) =>
+      shop.database.reader.query<{ kind: string; note: string }>(
+        "SELECT kind, note FROM support_case WHERE reference = $1",
+        [reference],
+      );
+    const openOf = async (reference: string) => shop.services.cases.openOf([reference]);
+    async function delivered() {
+      vtu.behaviour = "delivered";
+      const bought = await buy(shop);
+      vtu.behaviour = "pending";
+      expect(bought.answer.status).toBe("DELIVERED");
+      const id = await bought.requestId();
+      const notify = async (said: "reversed" | "delivered" = "reversed") => {
+        const before = queries();
+        expect((await vtu.notify(address, id, said)).status).toBe(200);
+        await settle();
+        return queries() - before;
+      };
+      const queries = () =>
+        vtu.calls.filter(({ path, text }) => path === "/api/requery" && text.includes(id)).length;
+      return { ...bought, id, notify, queries };
+    }
+
+    it("opens one case with the amount when the aggregator itself says that it is reversed", async () => {
+      const { answer, id, notify, status, balance, stored } = await delivered();
+      vtu.becomes(id, "reversed");
+      expect(await notify()).toBe(1);
+      const [open] = await cases(answer.reference);
+      expect(open).toMatchObject({ kind: "DELIVERY_REVERSED", note: expect.stringContaining("₦50") });
+      const claims = await shop.services.cases.claims.claimsOf(
+        shop.database.reader,
+        await openOf(answer.reference),
+      );
+      expect([...claims.values()].map(({ amount }) => amount.naira)).toEqual([50]);
+      expect(await status()).toBe("DELIVERED");
+      expect(await balance()).toBe(950);
+      expect((await stored()).nextAttemptAt).toBeNull();
+
+      shop.clock.advance(hour);
+      await notify();
+      expect(await cases(answer.reference)).toHaveLength(1);
+      const careMails = (await shop.letters()).filter(({ subject }) => subject.includes(answer.reference));
+      expect(careMails.filter(({ subject }) => subject.startsWith("Case"))).toHaveLength(1);
+
+      await shop.services.deliveryOutcome.refundByHand(await stored(), "reversed", async () => {});
+      expect(await balance()).toBe(1000);
+    });
+
+    it.each(["500", "garbage", "099", "015", "022", "failed", "pending", "delivered"] as const)(
+      "changes and plans nothing when its query is answered %s",
+      async (said) => {
+        const { answer, id, notify, status, balance, stored } = await delivered();
+        if (said === "failed" || said === "pending" || said === "delivered") vtu.becomes(id, said);
+        else vtu.onRequery = said;
+        expect(await notify()).toBe(1);
+        vtu.onRequery = null;
+        expect(await status()).toBe("DELIVERED");
+        expect(await balance()).toBe(950);
+        expect(await cases(answer.reference)).toEqual([]);
+        expect((await stored()).nextAttemptAt).toBeNull();
+      },
+    );
+
+    it("causes at most one query an hour, and a later one is not lost", async () => {
+      const { answer, id, notify, queries } = await delivered();
+      expect(await notify("delivered")).toBe(0);
+      expect(await notify()).toBe(1);
+      vtu.becomes(id, "reversed");
+      for (let notices = 0; notices < 5; notices += 1) expect(await notify()).toBe(0);
+      expect(await cases(answer.reference)).toEqual([]);
+      shop.clock.advance(hour);
+      await settle();
+      expect(queries()).toBe(2);
+      expect(await cases(answer.reference)).toHaveLength(1);
+    });
+
+    it("is like a report of its customer, and like the question of the staff", async () => {
+      const reported = await delivered();
+      vtu.becomes(reported.id, "reversed");
+      const { data } = await reported.ada.ask(
+        `mutation ($id: ID!) { reportNotReceived(purchaseId: $id) { message } }`,
+        reported.answer,
+      );
+      expect(data.reportNotReceived.message).toContain("did not confirm");
+      expect((await cases(reported.answer.reference)).map(({ kind }) => kind).toSorted()).toEqual([
+        "DELIVERY_REVERSED",
+        "NOT_RECEIVED",
+      ]);
+
+      const asked = await delivered();
+      vtu.becomes(asked.id, "reversed");
+      const staff = await signedInStaff(shop, "support");
+      const { data: said } = await staff.ask(
+        `mutation ($reference: String!) { requeryDelivery(reference: $reference) { ... on StaffBundle { status lastAnswer } } }`,
+        asked.answer,
+      );
+      expect(said.requeryDelivery).toEqual({
+        status: "DELIVERED",
+        lastAnswer: expect.stringContaining("040"),
+      });
+      expect(await cases(asked.answer.reference)).toMatchObject([{ kind: "DELIVERY_REVERSED" }]);
+      expect(await asked.balance()).toBe(950);
+    });
   });
 
   it("is rate-limited by address, with a Retry-After", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { SupportCase } from "../../../server/features/support";
@@ -12,23 +13,39 @@ const type = "Provider";
 describe("a network whose deliveries fail", () => {
   let shop: Shop;
   let owner: Visitor;
-  let answer: (note: (answer: string) => void) => DeliveryState = () => "FAILED";
+  let answer: (note: (answer: string) => void) => DeliveryState;
   const start = async (env: Record<string, string> = { PAUSE_NETWORK_AFTER: "3" }) => {
     const deliver = ({ note }: { note?: (answer: string) => void }) =>
       Promise.resolve(answer(note ?? (() => undefined)));
     shop = await startShop({ env, delivery: { name: "scripted", deliver } });
+    answer = () => "DELIVERED";
+    regulars = [];
+    for (let count = 0; count < 12; count += 1) regulars.push((await buy(shop)).ada);
+    shop.clock.advance(16 * minute);
+    answer = unreachable;
     owner = await signedInStaff(shop);
   };
-  beforeEach(() => {
-    answer = () => "FAILED";
-  });
+  /** Customers who have received a bundle of the network, whose next deliveries are counted. */
+  let regulars: Visitor[] = [];
+  const says =
+    (words: string, state: DeliveryState = "PENDING") =>
+    (note: (answer: string) => void) => {
+      note(words);
+      return state;
+    };
+  const unreachable = says("030 BILLER NOT REACHABLE AT THIS POINT", "NOT_NOW");
   afterEach(() => shop.close());
 
+  async function sellTo(ada: Visitor) {
+    await ada.ask(
+      `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
+        autoRenewal: false, idempotencyKey: $key }) { __typename } }`,
+      { key: randomUUID() },
+    );
+    shop.clock.advance(1_000);
+  }
   async function sell(count: number) {
-    for (let sold = 0; sold < count; sold += 1) {
-      await buy(shop);
-      shop.clock.advance(1_000);
-    }
+    for (const ada of regulars.splice(0, count)) await sellTo(ada);
   }
   const watch = () => shop.runJob("network pauses");
   const onSale = async (id = "mtn") => valueOf(await rowOf(owner, id, type), "onSale");
@@ -86,28 +103,63 @@ describe("a network whose deliveries fail", () => {
     expect(await onSale()).toBe("yes");
   });
 
-  it("counts unanswered and refused deliveries, but not those in progress", async () => {
+  it("counts time-outs and the network's own failures only", async () => {
     await start();
     answer = () => {
       throw new Error("The aggregator answered 502");
     };
     await sell(1);
-    answer = (note) => {
-      note("018 LOW WALLET BALANCE");
-      return "PENDING";
-    };
+    answer = says("083 SYSTEM ERROR");
     await sell(1);
-    answer = (note) => {
-      note("099 TRANSACTION IS PROCESSING");
-      return "PENDING";
-    };
-    await sell(3);
+    const others: [string, DeliveryState][] = [
+      ["018 LOW WALLET BALANCE", "NOT_NOW"],
+      ["099 TRANSACTION IS PROCESSING", "PENDING"],
+      ["011 INVALID ARGUMENTS", "REFUSED"],
+      ["016 TRANSACTION FAILED", "FAILED"],
+    ];
+    for (const [words, state] of others) {
+      answer = says(words, state);
+      await sell(1);
+    }
     answer = () => "PENDING";
     await sell(3);
     await watch();
     expect(await onSale()).toBe("yes");
-    answer = () => "FAILED";
+    answer = says("034 SERVICE SUSPENDED", "NOT_NOW");
     await sell(1);
+    await watch();
+    expect(await onSale()).toBe("no");
+  });
+
+  it("counts at most one failure of a customer", async () => {
+    await start();
+    const [ada] = regulars;
+    for (let count = 0; count < 10; count += 1) await sellTo(ada!);
+    await sell(2); // one of them to the same customer
+    await watch();
+    expect(await onSale()).toBe("yes");
+    await sell(1);
+    await watch();
+    expect(await onSale()).toBe("no");
+  });
+
+  it("counts only customers to whom the network has delivered before", async () => {
+    await start();
+    for (let count = 0; count < 10; count += 1) {
+      const { balance } = await buy(shop);
+      expect(await balance()).toBe(950);
+    }
+    await watch();
+    expect(await onSale()).toBe("yes");
+    answer = () => "DELIVERED";
+    const elsewhere = [];
+    for (let count = 0; count < 5; count += 1)
+      elsewhere.push((await buy(shop, { dataOptionId: "airtel-daily-40mb" })).ada);
+    answer = unreachable;
+    for (const ada of elsewhere) await sellTo(ada);
+    await watch();
+    expect(await onSale()).toBe("yes");
+    await sell(3);
     await watch();
     expect(await onSale()).toBe("no");
   });
@@ -117,7 +169,7 @@ describe("a network whose deliveries fail", () => {
     await sell(2);
     answer = () => "DELIVERED";
     await sell(1);
-    answer = () => "FAILED";
+    answer = unreachable;
     await sell(2);
     await watch();
     expect(await onSale()).toBe("yes");

@@ -146,4 +146,31 @@ describe("a renewal among faults", () => {
 
     expect(await bought()).toHaveLength(1);
   });
+
+  it("is sent again until two hours before the end of the last bundle while the network does not take it", async () => {
+    const option = "mtn-weekly-350mb";
+    const { bought, balance, look } = await withRenewal(shop, { option, price: 300 });
+    const { renewsAt, endsAt } = (await look()).renewals[0];
+    shop.clock.set(renewsAt);
+    state = "NOT_NOW";
+    await renew(shop);
+    const [purchase] = await bought();
+    const status = async () =>
+      (
+        await shop.database.reader.query<{ status: string }>(
+          "SELECT status FROM bundle_purchase WHERE id = $1",
+          [purchase!.id],
+        )
+      )[0]?.status;
+    const retryUntil = new Date(endsAt).getTime() - 2 * hour;
+    while (shop.clock.now().getTime() < retryUntil - 30 * 60_000) {
+      shop.clock.advance(30 * 60_000);
+      await shop.services.deliveries.job.run();
+      expect(await status()).toBe("PENDING");
+    }
+    shop.clock.set(new Date(retryUntil).toISOString());
+    await shop.services.deliveries.job.run();
+    expect(await status()).toBe("REFUNDED");
+    expect(await balance()).toBe(700);
+  });
 });

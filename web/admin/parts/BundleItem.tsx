@@ -26,7 +26,7 @@ const badges: Record<BundlePurchaseStatus, StatusBadge> = {
 
 const answers: Record<BundlePurchaseStatus, string> = {
   PENDING: "Checked with the partner: not delivered yet",
-  DELIVERED: "Checked with the partner: delivered",
+  DELIVERED: "Checked with the partner: its answer is shown, and a reversal opens a case",
   REFUNDED: "Checked with the partner: the money is back in the wallet",
 };
 
@@ -91,7 +91,7 @@ function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {may("bundles.retry") && status !== "DELIVERED" && (
+      {may("bundles.retry") && (
         <Button
           variant="outline"
           size="sm"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
 import {
   type StaffCaseLineFragment,
@@ -24,6 +25,7 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
   const { id, reference, kind, note, claim, waitingWithdrawal } = item;
   const isClaimed = claim !== null && claim !== undefined;
   const canWithdraw = isClaimed && !waitingWithdrawal && may("cases.withdraw");
+  const canRefund = isClaimed && reference.startsWith("OYB-") && may("bundles.refund");
   const actions = {
     async take() {
       const answer = await answerOf(take({ variables: { id } }));
@@ -31,15 +33,29 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
     },
     onDone,
     ...(!isClaimed && { onClose: () => setOpened("close") }),
-    more: canWithdraw && (
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Withdraw: ${reference}`}
-        onClick={() => setOpened("withdraw")}
-      >
-        Withdraw
-      </Button>
+    more: (
+      <>
+        {canRefund && (
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            aria-label={`Refund: ${reference}`}
+            to={`/bundles?reference=${reference}`}
+          >
+            Refund
+          </ButtonLink>
+        )}
+        {canWithdraw && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw: ${reference}`}
+            onClick={() => setOpened("withdraw")}
+          >
+            Withdraw
+          </Button>
+        )}
+      </>
     ),
   };
   const shut = () => setOpened(null);
@@ -52,21 +68,7 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       {...(may("cases.close") && { actions })}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      {isClaimed && (
-        <p className="text-sm">
-          The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
-          can be closed once it is paid back, or withdrawn by two people.
-        </p>
-      )}
-      {waitingWithdrawal && (
-        <p className="rounded-control bg-warning-soft p-3 text-sm">
-          <span className="font-semibold">Waits for approval:</span> to be withdrawn, by{" "}
-          {waitingWithdrawal.authorName}, {formatTime(waitingWithdrawal.createdAt)}.{" "}
-          <Link to="/changes?state=WAITING" className="font-semibold underline">
-            See Changes
-          </Link>
-        </p>
-      )}
+      <ClaimOf item={item} />
       <Suspense>
         {opened === "close" && (
           <CloseDialog
@@ -84,5 +86,29 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
         )}
       </Suspense>
     </InboxItem>
+  );
+}
+
+/** The money that the customer claims in it, and who wants to withdraw it. */
+function ClaimOf({ item: { claim, waitingWithdrawal } }: { item: StaffCaseLineFragment }) {
+  const isClaimed = claim !== null && claim !== undefined;
+  return (
+    <>
+      {isClaimed && (
+        <p className="text-sm">
+          The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
+          can be closed once it is paid back, or withdrawn by two people.
+        </p>
+      )}
+      {waitingWithdrawal && (
+        <p className="rounded-control bg-warning-soft p-3 text-sm">
+          <span className="font-semibold">Waits for approval:</span> to be withdrawn, by{" "}
+          {waitingWithdrawal.authorName}, {formatTime(waitingWithdrawal.createdAt)}.{" "}
+          <Link to="/changes?state=WAITING" className="font-semibold underline">
+            See Changes
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

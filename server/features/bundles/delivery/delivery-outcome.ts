@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In } from "typeorm";
+import { type FindOptionsWhere, In, IsNull } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { batchedPerTurn } from "../../../platform/batched";
@@ -20,6 +20,17 @@ export const refundAfterHours = refundAfter / 3_600_000;
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;
 
+/** What the network or the shop's account there does not take now is sent again for this time. */
+const retryFor = 30 * 60_000;
+/** A renewal is sent again until this time before the end of the bundle that it renews. */
+const renewalMargin = 2 * 60 * 60_000;
+
+/** `renewedEndsAt`: when the bundle ends that this one renews; null when it renews none. */
+export function retryTime(paidAt: Date, renewedEndsAt: Date | null): Date {
+  const margin = renewedEndsAt ? renewedEndsAt.getTime() - renewalMargin : 0;
+  return new Date(Math.max(paidAt.getTime() + retryFor, margin));
+}
+
 export function refundTime(paidAt: Date): Date {
   return new Date(paidAt.getTime() + refundAfter);
 }
@@ -36,6 +47,9 @@ export function nextWatch(paidAt: Date, now: Date): Date | null {
   const next = now.getTime() + watchPause;
   return next > paidAt.getTime() + refundAfter + watchAfterRefund ? null : new Date(next);
 }
+
+/** The cases of bundles that were reversed after their delivery. */
+export const reversedKind = "DELIVERY_REVERSED";
 
 const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
@@ -90,6 +104,53 @@ export class DeliveryOutcome {
   }
 
   /**
+   * Like `refund`, for a delivery that this attempt has sent and the partner did not take: another attempt, which has the
+   * lease meanwhile, may have sent it again.
+   */
+  async refundWhileHeld(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
+    const lease = { claimedUntil: purchase.claimedUntil ?? IsNull() };
+    await this.payBack(purchase, { reason, watchFrom, also: PENDING, lease });
+  }
+
+  /** The partner took a delivered bundle back. Nothing is refunded by itself: a person decides. */
+  async reversed({ id, reference, price, lastAnswer }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: reversedKind,
+        subjectId: id,
+        reference,
+        title: "A delivered bundle was reversed",
+        note: `The delivery partner now answers "${lastAnswer ?? "040"}". The customer paid ${price.formatted}, and it was not paid back: refund it if the customer does not have the data.`,
+      }),
+    );
+  }
+
+  async deliveredTwice({ id, reference }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: "DELIVERED_TWICE",
+        subjectId: id,
+        reference,
+        title: "A bundle was delivered twice",
+        note: "The delivery partner delivered it under two request ids. The customer paid once: ask the partner for the second price.",
+      }),
+    );
+  }
+
+  /** The partner wants a person to ask about it. */
+  async resolved({ id, reference, lastAnswer }: BundlePurchase): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.cases.open(tx, {
+        kind: "DELIVERY_RESOLVED",
+        subjectId: id,
+        reference,
+        title: "The delivery partner wants to be asked about a bundle",
+        note: `It answered "${lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`,
+      }),
+    );
+  }
+
+  /**
    * Decided by a person, and possible even when the network reports it as delivered. `writeLog` runs in the same
    * transaction. False when it was refunded before.
    */
@@ -126,11 +187,11 @@ export class DeliveryOutcome {
 
   private async book(tx: Transaction, booking: Booking, purchase: BundlePurchase, how: PayingBack) {
     const { id, customerId, price, reference } = purchase;
-    const { reason, watchFrom, also, writeLog } = how;
-    const which = { id, status: In([PENDING, also]) };
+    const { reason, watchFrom, also, lease, writeLog } = how;
+    const which = { id, status: In([PENDING, also]), ...lease };
     const settled = { nextAttemptAt: watchFrom, settledAt: booking.at, reportedAt: null };
     if (!(await move(tx, which, { status: REFUNDED, ...settled })))
-      throw new Error(`The purchase ${reference} is settled already`);
+      throw new Error(`The purchase ${reference} is settled already, or has another attempt`);
     await creditRefund(tx, booking, customerId, price);
     await this.mails.refund(tx, purchase, reason);
     await writeLog?.(tx);
@@ -167,5 +228,7 @@ interface PayingBack {
   watchFrom: Date | null;
   /** The status besides PENDING from which it may be refunded. */
   also: BundlePurchaseStatus;
+  /** The lease that it must have. */
+  lease?: FindOptionsWhere<BundlePurchase>;
   writeLog?: WriteLogEntry;
 }

@@ -47,6 +47,18 @@ export class DeliveryProducts {
     return new Map(products.map((product) => [product.id, codeOf(product)]));
   }
 
+  /** The entered codes of each of the aggregator's services. */
+  async codesByService(): Promise<Map<string, string[]>> {
+    const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
+    const services = new Map<string, string[]>();
+    for (const product of products) {
+      const codes = services.get(product.serviceId) ?? [];
+      const code = codeOf(product);
+      services.set(product.serviceId, code === null ? codes : [...codes, code]);
+    }
+    return services;
+  }
+
   /**
    * Counts from the next delivery on. Throws Refused(AdminRefusal) for an option of a network that is not delivered.
    */

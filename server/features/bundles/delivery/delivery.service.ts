@@ -1,15 +1,37 @@
-import { Not } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
-import { minuteInLagos } from "../../../values/dates";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import { type DeliveryOutcome, nextDeliveryAttempt, nextWatch, refundTime } from "./delivery-outcome";
+import type { AccountPause } from "./account-pause";
+import {
+  type DeliveryOutcome,
+  nextDeliveryAttempt,
+  nextWatch,
+  refundTime,
+  retryTime,
+} from "./delivery-outcome";
+import { currentRequestId, deliveryLease, RequestIds } from "./request-ids";
+import type { PlanPause } from "./sales-pause";
 import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
 
-/** The known state of a delivery. PENDING: not known yet, ask again with the same reference. */
-export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
+/**
+ * The known state of a delivery. PENDING: not known yet, ask again with the same reference. REVERSED: failed, perhaps
+ * after it was delivered. RESOLVED: like PENDING, but a person has to ask the partner. The others say that the partner
+ * did not take it: REFUSED and PLAN_REFUSED never will, NOT_NOW may do so later, ID_REFUSED under another id.
+ */
+export type DeliveryState =
+  | "PENDING"
+  | "DELIVERED"
+  | "DELIVERED_TWICE"
+  | "FAILED"
+  | "REVERSED"
+  | "RESOLVED"
+  | "REFUSED"
+  | "PLAN_REFUSED"
+  | "NOT_NOW"
+  | "ID_REFUSED";
 
 /**
  * Whether it may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only
@@ -17,11 +39,17 @@ export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
  */
 export type Sending = "FIRST" | "AGAIN" | "NEVER";
 
+/**
+ * REFUSED: the partner refused a payment because of the shop's account there. STILL_REFUSED: a query, which may be
+ * refused for less. ACCEPTED: it took a payment.
+ */
+type AccountAnswer = "REFUSED" | "STILL_REFUSED" | "ACCEPTED";
+
 export interface DeliveryRequest {
   /** Identifies the delivery: sending it twice must not deliver twice. */
   reference: string;
-  /** Identifies it to the aggregator: stored with the purchase, and begins with the minute of the purchase in Lagos. */
-  requestId: string;
+  /** Identify it to the aggregator: all that may have been sent, the current one last. */
+  requestIds: readonly string[];
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
@@ -29,8 +57,14 @@ export interface DeliveryRequest {
   product(): Promise<DeliveryProductName | null>;
   /** Stores the aggregator's answers for the staff. */
   note?(answer: string): void;
-  /** Whether the lease is still held: to be checked right before sending. */
-  maySend(): Promise<boolean>;
+  /** Reports how the partner answered to the shop's account, in its words. */
+  accountAnswered?(answer: AccountAnswer, words: string): void;
+  /**
+   * The id to send, asked for right before sending and when the aggregator knows none; null when nothing may be sent.
+   */
+  idToSend(): Promise<string | null>;
+  /** Reports that the aggregator has answered what was sent. */
+  sendAnswered?(): void;
   /** Once it aborts, nothing may be sent. */
   signal: AbortSignal;
 }
@@ -57,25 +91,42 @@ const customerTimeout = 5_000;
 const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
+/** A delivered bundle is checked at most this often because of notices, which are unsigned. */
+const checkPause = 60 * 60_000;
 const maxAnswerLength = 200;
 /** The answer of a partner without details. */
-export const answers = { PENDING: "Not delivered yet", FAILED: "It cannot be delivered" };
+const answers: Record<DeliveryState, string> = {
+  DELIVERED: "Delivered",
+  PENDING: "Not delivered yet",
+  FAILED: "It cannot be delivered",
+  REVERSED: "It was reversed",
+  RESOLVED: "Ask the delivery partner",
+  REFUSED: "It was refused",
+  PLAN_REFUSED: "The plan was refused",
+  NOT_NOW: "It cannot be delivered now",
+  ID_REFUSED: "The request id was refused",
+  DELIVERED_TWICE: "It was delivered twice",
+};
 /** The beginning of the stored answer when there was none. */
 export const noAnswer = "No answer";
-/** Longer than any one attempt takes. */
-export const deliveryLease = 40_000;
+const couldNotBeDelivered = "the bundle could not be delivered";
+
+export { deliveryLease };
 
 /** Delivers paid bundles, and asks the aggregator repeatedly until each is delivered or refunded. */
 export class DeliveryService {
   /** Continues deliveries that a crash or a slow network left open. */
   readonly job: LeasedJob<BundlePurchase>;
+  private readonly ids: RequestIds;
 
   constructor(
     private readonly parts: JobParts,
     private readonly outcome: DeliveryOutcome,
     private readonly products: DeliveryProducts,
     private readonly delivery: BundleDelivery,
+    private readonly pauses: { account: AccountPause; plan: PlanPause },
   ) {
+    this.ids = new RequestIds(parts.database, parts.clock);
     this.job = new LeasedJob(parts, {
       name: "deliveries",
       entity: BundlePurchase,
@@ -104,14 +155,15 @@ export class DeliveryService {
   }
 
   /**
-   * Makes the purchase due now, or as soon as its current lease ends. False when the request id is unknown or the
-   * purchase is delivered.
+   * Makes the purchase due now, or as soon as its current lease ends; a delivered one, which may be reversed, at most once
+   * an hour, and not when the caller says that it is delivered. False when nothing is due because of it.
    */
-  async makeDue(requestId: string): Promise<boolean> {
+  async makeDue(requestId: string, { isDelivered = false } = {}): Promise<boolean> {
     const { database, clock } = this.parts;
     const now = clock.now();
-    const found = await database.reader.manager.findOneBy(BundlePurchase, { deliveryRequestId: requestId });
-    if (!found || found.status === BundlePurchaseStatus.DELIVERED) return false;
+    const found = await this.ids.find(requestId);
+    if (!found) return false;
+    if (found.status === BundlePurchaseStatus.DELIVERED) return this.makeCheckDue(found, isDelivered);
     // Anyone can call this with any request id, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
     const undelivered = { id: found.id, status: Not(BundlePurchaseStatus.DELIVERED) };
@@ -123,6 +175,20 @@ export class DeliveryService {
     return true;
   }
 
+  private async makeCheckDue(purchase: BundlePurchase, isDelivered: boolean): Promise<boolean> {
+    const { id, status, checkedAt } = purchase;
+    const now = this.parts.clock.now();
+    if (checkedAt !== null && checkedAt > now) return true;
+    if (isDelivered && (await this.ids.all(purchase)).length === 1) return false;
+    const checkAt = new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkPause));
+    const unplanned = { id, status, checkedAt: checkedAt ?? IsNull() };
+    await this.parts.database.transaction((tx) =>
+      tx.manager.update(BundlePurchase, unplanned, { checkedAt: checkAt, nextAttemptAt: checkAt }),
+    );
+    this.job.runNow();
+    return true;
+  }
+
   /** The aggregator's current answer about a purchase. It only queries and sends nothing. */
   async ask(purchase: BundlePurchase): Promise<DeliveryState> {
     return this.answerOf(purchase, { sending: "NEVER", milliseconds: customerTimeout });
@@ -130,15 +196,54 @@ export class DeliveryService {
 
   /** Stores the state of the delivery, and returns when to look again. */
   async settle(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
+    if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
+    if (purchase.status === BundlePurchaseStatus.DELIVERED) {
+      if (state === "REVERSED") await this.outcome.reversed(purchase);
+      return null; // nothing else counts: a refund because of an outage would give delivered bundles away
+    }
+    switch (state) {
+      case "DELIVERED":
+      case "DELIVERED_TWICE":
+        return void (await this.outcome.delivered(purchase));
+      case "FAILED":
+      case "REVERSED":
+        return this.settleFailed(purchase);
+      case "RESOLVED":
+        await this.outcome.resolved(purchase);
+        break;
+      case "ID_REFUSED":
+        await this.ids.replaceRefused(purchase);
+        break;
+      case "PLAN_REFUSED":
+        await this.pauses.plan.pause(purchase);
+        break;
+      default:
+        break;
+    }
+    return this.settleUndelivered(purchase, state);
+  }
+
+  private async settleFailed(purchase: BundlePurchase): Promise<Next> {
+    const watchFrom = nextWatch(purchase.createdAt, this.parts.clock.now());
+    // Under another id it may still be delivered.
+    const next = (await this.ids.all(purchase)).length > 1 ? watchFrom : null;
+    if (purchase.status === BundlePurchaseStatus.REFUNDED) return next;
+    return this.outcome.refund(purchase, couldNotBeDelivered, next);
+  }
+
+  private async settleUndelivered(purchase: BundlePurchase, state: DeliveryState): Promise<Next> {
     const { createdAt, deliveryAttempts, status } = purchase;
     const now = this.parts.clock.now();
-    if (state === "DELIVERED") return void (await this.outcome.delivered(purchase));
-    if (status === BundlePurchaseStatus.REFUNDED)
-      return state === "FAILED" ? null : nextWatch(createdAt, now);
-    if (state === "FAILED") return this.outcome.refund(purchase, "the bundle could not be delivered", null);
-    if (now < refundTime(createdAt)) return nextDeliveryAttempt(createdAt, deliveryAttempts, now);
     const watchFrom = nextWatch(createdAt, now);
-    return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
+    if (status === BundlePurchaseStatus.REFUNDED) return watchFrom;
+    const retryUntil = purchase.retryUntil ?? retryTime(createdAt, null);
+    const isRetried = state === "NOT_NOW" && now < retryUntil;
+    if (state === "REFUSED" || state === "PLAN_REFUSED" || (state === "NOT_NOW" && !isRetried))
+      return this.outcome.refundWhileHeld(purchase, couldNotBeDelivered, watchFrom);
+    if (now >= refundTime(createdAt))
+      return this.outcome.refund(purchase, "the bundle was not delivered within 24 hours", watchFrom);
+    const next = nextDeliveryAttempt(createdAt, deliveryAttempts, now);
+    return isRetried && retryUntil < next ? retryUntil : next;
   }
 
   private attemptDelivery(purchase: BundlePurchase, lease: Lease): Promise<DeliveryState> {
@@ -154,17 +259,36 @@ export class DeliveryService {
     purchase: BundlePurchase,
     { sending, milliseconds, lease }: { sending: Sending; milliseconds: number; lease?: Lease },
   ): Promise<DeliveryState> {
-    const { reference, recipient, dataOptionId, createdAt } = purchase;
-    const requestId = purchase.deliveryRequestId ?? deliveryRequestId(reference, createdAt);
-    let partnerAnswer: string | null = null;
-    const note = (answer: string) => (partnerAnswer = answer);
+    const { reference, recipient, dataOptionId } = purchase;
+    const startedAt = this.parts.clock.now();
+    const said: { words?: string; isAnswered?: boolean; account?: { answer: AccountAnswer; words: string } } =
+      {};
     try {
-      const product = () => this.products.find(dataOptionId);
-      const maySend = async () => (await lease?.isHeld()) ?? false;
-      const request = { reference, requestId, sending, recipient, dataOptionId, product, maySend, note };
-      const ask = (signal: AbortSignal) => this.delivery.deliver({ ...request, signal });
+      const requestIds = sending === "FIRST" ? [currentRequestId(purchase)] : await this.ids.all(purchase);
+      const idToSend = async () => {
+        if (!lease || sending === "NEVER") return null;
+        if (sending === "AGAIN") return this.ids.toSendAgain(purchase, lease, startedAt);
+        return (await lease.isHeld()) ? currentRequestId(purchase) : null;
+      };
+      const ask = (signal: AbortSignal) =>
+        this.delivery.deliver({
+          reference,
+          requestIds,
+          sending,
+          recipient,
+          dataOptionId,
+          product: () => this.products.find(dataOptionId),
+          idToSend,
+          note: (answer) => (said.words = answer),
+          accountAnswered(answer, words) {
+            if (said.account?.answer !== "REFUSED") said.account = { answer, words };
+          },
+          sendAnswered: () => (said.isAnswered = true),
+          signal,
+        });
       const state = await withTimeout(milliseconds, ask, { signal: lease?.signal });
-      if (state !== "DELIVERED") await this.storeAnswer(purchase, partnerAnswer ?? answers[state]);
+      if (state !== "DELIVERED" || purchase.status === BundlePurchaseStatus.DELIVERED)
+        await this.storeAnswer(purchase, said.words ?? answers[state], said.isAnswered);
       return state;
     } catch (error) {
       await this.storeAnswer(
@@ -173,17 +297,24 @@ export class DeliveryService {
       );
       this.parts.logger.warn({ err: error, reference }, "the delivery partner did not answer");
       return "PENDING";
+    } finally {
+      const { answer, words = "" } = said.account ?? {};
+      if (answer === "REFUSED") await this.pauses.account.begin(words);
+      if (answer === "STILL_REFUSED") await this.pauses.account.prolong();
+      // A first attempt is made only while there is no pause.
+      if (answer === "ACCEPTED" && sending === "AGAIN") await this.pauses.account.end();
     }
   }
 
   /** For the back office, except for bundles delivered at once, which are the majority. */
-  private async storeAnswer({ id, reference }: BundlePurchase, answer: string): Promise<void> {
+  private async storeAnswer(purchase: BundlePurchase, answer: string, isOfSending = false): Promise<void> {
     const { database, clock, logger } = this.parts;
-    const lastAnswer = singleLine(answer).slice(0, maxAnswerLength);
+    const { id, reference } = purchase;
+    const stored = { lastAnswer: singleLine(answer).slice(0, maxAnswerLength), lastAnswerAt: clock.now() };
+    Object.assign(purchase, stored);
     try {
-      await database.transaction((tx) =>
-        tx.manager.update(BundlePurchase, { id }, { lastAnswer, lastAnswerAt: clock.now() }),
-      );
+      const set = { ...stored, ...(isOfSending && { unansweredSends: () => "unanswered_sends - 1" }) };
+      await database.transaction((tx) => tx.manager.update(BundlePurchase, { id }, set));
     } catch (error) {
       logger.warn({ err: error, reference }, "the delivery partner's answer could not be stored");
     }
@@ -195,12 +326,4 @@ export class DeliveryService {
     if (status !== BundlePurchaseStatus.PENDING || left < sendingStopsBefore) return "NEVER";
     return deliveryAttempts <= 1 ? "FIRST" : "AGAIN";
   }
-}
-
-/**
- * The request id by which the aggregator knows a purchase: its minute in Lagos as YYYYMMDDHHmm, then the letters and
- * digits of its reference, such as 202611201000OYB7K3M9QXT2A. It is stored, so that it never changes.
- */
-export function deliveryRequestId(reference: string, paidAt: Date): string {
-  return `${minuteInLagos(paidAt)}${reference.replace(/[^0-9A-Za-z]/g, "")}`;
 }

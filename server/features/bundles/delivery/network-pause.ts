@@ -1,15 +1,13 @@
-import { MoreThan } from "typeorm";
+import { In, MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database, Transaction } from "../../../platform/database/database";
+import type { Database } from "../../../platform/database/database";
 import type { Job } from "../../../platform/jobs/job";
-import type { Logger } from "../../../platform/observability/logger";
-import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
-import { type ChangesReader, type ChangesService, systemId } from "../../changes";
-import type { SupportCases } from "../../support";
+import { type ChangesReader, systemId } from "../../changes";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
-import { isInProgress } from "../vtu/vtu-client";
-import { answers, noAnswer } from "./delivery.service";
+import { isNetworkFailure } from "../vtu/vtu-client";
+import { noAnswer } from "./delivery.service";
+import { pauseSales, type SalesPauseParts } from "./sales-pause";
 
 const { DELIVERED, REFUNDED } = BundlePurchaseStatus;
 
@@ -19,41 +17,33 @@ const maxRead = 2_000;
 
 type AttemptedPurchase = Pick<
   BundlePurchase,
-  "dataOptionId" | "status" | "createdAt" | "settledAt" | "lastAnswer" | "lastAnswerAt"
+  "customerId" | "dataOptionId" | "status" | "createdAt" | "settledAt" | "lastAnswer" | "lastAnswerAt"
 >;
 
 interface Attempt {
   at: Date;
+  customerId: string;
   failed: boolean;
 }
 
 /**
- * The result of a purchase for its network; null while nothing is known yet. A bundle that was delivered at once and
- * refunded by a person later has no answer: the network did deliver it.
+ * The result of a purchase for its network; null while it says nothing about the network, such as a refusal because of the
+ * recipient. A bundle that was delivered at once and refunded by a person later has no answer: the network did deliver it.
  */
-function attemptOf({
-  status,
-  createdAt,
-  settledAt,
-  lastAnswer,
-  lastAnswerAt,
-}: AttemptedPurchase): Attempt | null {
-  if (status === DELIVERED) return { at: settledAt ?? createdAt, failed: false };
+function attemptOf(purchase: AttemptedPurchase): Attempt | null {
+  const { customerId, status, createdAt, settledAt, lastAnswer, lastAnswerAt } = purchase;
+  if (status === DELIVERED) return { at: settledAt ?? createdAt, customerId, failed: false };
   const at = lastAnswerAt ?? createdAt;
-  if (lastAnswer === null) return status === REFUNDED ? { at, failed: false } : null;
-  if (status === REFUNDED || lastAnswer.startsWith(noAnswer)) return { at, failed: true };
-  return lastAnswer === answers.PENDING || isInProgress(lastAnswer) ? null : { at, failed: true };
+  if (lastAnswer === null) return status === REFUNDED ? { at, customerId, failed: false } : null;
+  const failed = lastAnswer.startsWith(noAnswer) || isNetworkFailure(lastAnswer);
+  return failed ? { at, customerId, failed } : null;
 }
 
-interface Parts {
+interface Parts extends SalesPauseParts {
   database: Database;
   clock: Clock;
-  logger: Logger;
   catalogue: Pick<CatalogueService, "current">;
-  changes: Pick<ChangesService, "saveBySystem">;
   changesReader: Pick<ChangesReader, "lastOf">;
-  cases: Pick<SupportCases, "open">;
-  log: AuditLog;
 }
 
 /**
@@ -65,7 +55,7 @@ export class NetworkPause {
 
   constructor(
     private readonly parts: Parts,
-    /** The number of consecutive deliveries. */
+    /** The number of customers whose deliveries failed in a row. */
     private readonly failures: number,
   ) {}
 
@@ -93,10 +83,30 @@ export class NetworkPause {
       const since = last?.settledAt ?? new Date(0);
       const latest = attempts
         .filter(({ at }) => at > since)
-        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-        .slice(0, this.failures);
-      if (latest.length === this.failures && latest.every(({ failed }) => failed)) await this.pause(id, name);
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+      const success = latest.findIndex(({ failed }) => !failed);
+      const failed = latest.slice(0, success < 0 ? latest.length : success);
+      const customers = new Set(failed.map(({ customerId }) => customerId));
+      if (customers.size >= this.failures && (await this.countKnown(id, customers)) >= this.failures)
+        await this.pause(id, name);
     }
+  }
+
+  /** The number of these customers that the network has delivered to: accounts are free, and failures are paid back. */
+  private async countKnown(providerId: string, customers: ReadonlySet<string>): Promise<number> {
+    const catalogue = await this.parts.catalogue.current();
+    const delivered = await this.parts.database.reader.manager
+      .createQueryBuilder(BundlePurchase, "p")
+      .select("p.customerId", "customerId")
+      .addSelect("p.dataOptionId", "optionId")
+      .where({ customerId: In([...customers]), status: DELIVERED })
+      .groupBy("p.customerId")
+      .addGroupBy("p.dataOptionId")
+      .getRawMany<{ customerId: string; optionId: string }>();
+    const known = delivered.filter(
+      ({ optionId }) => catalogue.option(optionId)?.dataPackage.provider.id === providerId,
+    );
+    return new Set(known.map(({ customerId }) => customerId)).size;
   }
 
   /** Returns the attempts of the last minutes, by network on sale. */
@@ -121,22 +131,14 @@ export class NetworkPause {
   }
 
   private async pause(id: string, name: string): Promise<void> {
-    const { changes, cases, log, logger } = this.parts;
-    const reason = `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`;
-    const step = { action: "networks pause", subject: name, details: { reason } };
-    const beforeCommit = async (tx: Transaction) => {
-      await log.prepareEntry({ operator: systemId }, step)(tx);
-      await cases.open(tx, {
-        kind: "NETWORK_PAUSED",
-        subjectId: id,
-        reference: `PAUSED-${id.toUpperCase()}`,
-        title: `Sales of ${name} are paused`,
-        note: `${reason}. Ask the delivery partner. Once deliveries work, resume ${name} in the back office, under Catalogue, Networks.`,
-        reopens: true,
-      });
-    };
-    const isPaused = await changes.saveBySystem("Provider", id, { onSale: "no" }, { reason, beforeCommit });
-    if (!isPaused) return;
-    logger.warn({ network: id }, "a network was paused because its deliveries fail");
+    await pauseSales(this.parts, {
+      type: "Provider",
+      id,
+      name,
+      action: "networks pause",
+      kind: "NETWORK_PAUSED",
+      reason: `The last ${this.failures} deliveries within ${minutes} minutes were refused or not answered`,
+      advice: `Ask the delivery partner. Once deliveries work, resume ${name} in the back office, under Catalogue, Networks.`,
+    });
   }
 }

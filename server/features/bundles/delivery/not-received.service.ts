@@ -9,6 +9,7 @@ import type { ShopInfo } from "../../shop-info";
 import type { SupportCases } from "../../support";
 import { addressOf, type IdentityService } from "../../identity";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { reversedKind } from "./delivery-outcome";
 import type { DeliveryService } from "./delivery.service";
 import { newInstance } from "../../../values/new-instance";
 
@@ -28,6 +29,9 @@ const statusTexts: Record<BundlePurchaseStatus, string> = {
   DELIVERED: "We asked the network again: it says the bundle was delivered.",
   REFUNDED: "This bundle could not be delivered. Your money is back in your wallet.",
 };
+
+const unconfirmed =
+  "We asked the network again, but it did not confirm that the bundle was delivered. Customer care is checking it and will answer by email.";
 
 @Access("owner")
 @ObjectType({
@@ -58,11 +62,12 @@ export class NotReceivedService {
     private readonly parts: NotReceivedParts,
     private readonly info: Pick<ShopInfo, "careAnswerHours">,
   ) {
-    parts.cases.claims.declare(kind, async ({ manager }, ids) => {
-      const unpaid = { id: In([...ids]), status: Not(BundlePurchaseStatus.REFUNDED) };
-      const found = await manager.findBy(BundlePurchase, unpaid);
-      return new Map(found.map(({ id, customerId, price: amount }) => [id, { customerId, amount }]));
-    });
+    for (const claimed of [kind, reversedKind])
+      parts.cases.claims.declare(claimed, async ({ manager }, ids) => {
+        const unpaid = { id: In([...ids]), status: Not(BundlePurchaseStatus.REFUNDED) };
+        const found = await manager.findBy(BundlePurchase, unpaid);
+        return new Map(found.map(({ id, customerId, price: amount }) => [id, { customerId, amount }]));
+      });
     parts.cases.onClosed(async (tx, closed) => {
       if (closed.kind === kind)
         await tx.manager.update(BundlePurchase, { id: closed.subjectId }, { reportedAt: null });
@@ -83,15 +88,20 @@ export class NotReceivedService {
   async report(customerId: string, purchaseId: string): Promise<NotReceivedReport | null> {
     const purchase = await this.find(customerId, purchaseId);
     if (!purchase) return null;
+    let isConfirmed = true;
     if (purchase.status !== BundlePurchaseStatus.REFUNDED) {
       const state = await this.parts.delivery.ask(purchase);
       await this.openCase(purchase, state);
-      if (purchase.status === BundlePurchaseStatus.PENDING && state !== "PENDING")
+      isConfirmed = state === "DELIVERED";
+      if (purchase.status === BundlePurchaseStatus.DELIVERED || state !== "PENDING")
         await this.parts.delivery.settle(purchase, state);
     }
     const current = (await this.find(customerId, purchaseId)) ?? purchase;
     return newInstance(NotReceivedReport, {
-      message: statusTexts[current.status],
+      message:
+        current.status === BundlePurchaseStatus.DELIVERED && !isConfirmed
+          ? unconfirmed
+          : statusTexts[current.status],
       purchase: current,
     });
   }

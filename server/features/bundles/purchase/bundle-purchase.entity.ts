@@ -100,9 +100,17 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   reportedAt!: Date | null;
 
-  /** The request id by which the aggregator knows it. */
+  /** The request id by which the aggregator knows it; EarlierDeliveryRequest has those before. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
+
+  /** When it was last sent to the aggregator; null until it is sent a second time. */
+  @InstantColumn({ nullable: true })
+  lastSentAt!: Date | null;
+
+  /** The number of times that the current request id was sent and no answer is stored. */
+  @Column("integer")
+  unansweredSends!: number;
 
   /** The latest answer of the aggregator; null when it delivered at once. For the back office. */
   @Column("text", { nullable: true })
@@ -110,6 +118,10 @@ export class BundlePurchase {
 
   @InstantColumn({ nullable: true })
   lastAnswerAt!: Date | null;
+
+  /** Of a renewal: until when it is sent again while the network does not take it. */
+  @InstantColumn({ nullable: true })
+  retryUntil!: Date | null;
 
   /** The number of delivery attempts, the one in progress included. */
   @Column("integer")
@@ -121,6 +133,10 @@ export class BundlePurchase {
    */
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
+
+  /** When it is, or was, last checked after its delivery because of a notice. */
+  @InstantColumn({ nullable: true })
+  checkedAt!: Date | null;
 
   /** When the current lease lapses; null when no one holds one. */
   @InstantColumn({ nullable: true })

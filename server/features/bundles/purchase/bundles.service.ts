@@ -16,16 +16,20 @@ import {
 import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
 import type { User } from "../../identity";
 import { BalanceTooLow, charge, type Ledger } from "../../wallet";
-import { deliveryRequestId, deliveryLease, type DeliveryService } from "../delivery/delivery.service";
+import { isAccountPaused } from "../delivery/account-pause";
+import { retryTime } from "../delivery/delivery-outcome";
+import type { DeliveryService } from "../delivery/delivery.service";
+import { deliveryLease, deliveryRequestId } from "../delivery/request-ids";
 import type { BundleMails } from "./bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 import { newId } from "../../../values/new-id";
 
-/** The renewal that buys on behalf of its customer, and the number of the attempt. */
+/** The renewal that buys on behalf of its customer, the number of the attempt, and when the renewed bundle ends. */
 export interface RenewalTry {
   id: string;
   attempt: number;
+  endsAt: Date;
 }
 
 /** Writes in the transaction of a purchase, so that both are committed or neither. */
@@ -89,6 +93,7 @@ export class BundlesService {
         const claimedUntil = new Date(booking.at.getTime() + deliveryLease);
         const option = await this.catalogue.optionForSale(tx, input.dataOptionId);
         if (!option) throw new Refused(new NotOnSale());
+        if (await isAccountPaused(tx, booking.at)) throw new Refused(NotOnSale.forNow());
         const recipient = recipientFor(option.recipientKind, option.network, input);
         const { price } = option;
         if (input.expectedPrice && !input.expectedPrice.equals(price))
@@ -116,6 +121,10 @@ export class BundlesService {
           lastAnswer: null,
           lastAnswerAt: null,
           deliveryRequestId: deliveryRequestId(booking.reference, booking.at),
+          lastSentAt: null,
+          checkedAt: null,
+          unansweredSends: 1,
+          retryUntil: renewal && retryTime(booking.at, renewal.endsAt),
           // This request delivers it; if the process dies, the job takes it when the lease lapses.
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DeliveryState } from "../delivery/delivery.service";
 
 const requestTimeout = 20_000;
 
@@ -35,43 +36,90 @@ const answerShape = z.object({
 const transactions = z.object({ transactions: z.object({ status: z.string() }) });
 
 /**
- * The meaning of an answer. REPEATED: the aggregator already has this request, so query its status. UNKNOWN: it does
- * not know the request id. An answer that we do not understand is PENDING.
+ * The meaning of an answer: a state of the delivery, or REPEATED: the aggregator may have this request, so query it, or
+ * UNKNOWN: it does not know the request id. An answer that we do not understand is PENDING.
  */
-export type VtuMeaning = "DELIVERED" | "FAILED" | "PENDING" | "REPEATED" | "UNKNOWN";
+export type VtuMeaning = DeliveryState | "REPEATED" | "UNKNOWN";
 
+type Refusal = "REFUSED" | "PLAN_REFUSED" | "NOT_NOW" | "REPEATED" | "UNKNOWN";
+const refusals: ReadonlySet<VtuMeaning> = new Set<Refusal>([
+  "REFUSED",
+  "PLAN_REFUSED",
+  "NOT_NOW",
+  "REPEATED",
+  "UNKNOWN",
+]);
+
+/** What pay and queries may answer. */
 const meaningOfCode: Readonly<Record<string, VtuMeaning>> = {
-  "014": "REPEATED", // request id already exists
   "015": "UNKNOWN", // invalid request id: no such transaction
   "016": "FAILED", // transaction failed
-  "019": "REPEATED", // likely duplicate transaction
-  "040": "FAILED", // transaction reversed
-  "099": "PENDING", // still being processed
+  "040": "REVERSED", // transaction reversed
+  "044": "RESOLVED", // contact the aggregator
 };
+/** Why pay did not take a request: never the answer to a query, which may be refused for reasons of its own. */
+const refusalOfPay: Readonly<Record<string, VtuMeaning>> = {
+  "010": "PLAN_REFUSED", // variation code does not exist
+  "011": "REFUSED", // invalid arguments
+  "012": "PLAN_REFUSED", // product does not exist
+  "013": "REFUSED", // below minimum amount
+  "014": "REPEATED", // request id already exists
+  "017": "REFUSED", // above maximum amount
+  "019": "REPEATED", // likely duplicate transaction
+  "028": "PLAN_REFUSED", // product not whitelisted on the account
+  "030": "NOT_NOW", // network not reachable
+  "031": "REFUSED", // below minimum quantity
+  "032": "REFUSED", // above maximum quantity
+  "034": "NOT_NOW", // network suspended
+  "035": "PLAN_REFUSED", // service inactive
+  "085": "ID_REFUSED", // request id of another day
+  "091": "REFUSED", // not processed
+};
+/** The shop's account there: balance too low, locked, suspended, no access, inactive, address not allowed, wrong key. */
+const accountCodes: ReadonlySet<string> = new Set(["018", "021", "022", "023", "024", "027", "087"]);
+
 const meaningOfStatus: Readonly<Record<string, VtuMeaning>> = {
   delivered: "DELIVERED",
   successful: "DELIVERED",
   failed: "FAILED",
-  reversed: "FAILED",
+  reversed: "REVERSED",
+  resolved: "RESOLVED",
   pending: "PENDING",
   initiated: "PENDING",
 };
 
-/** Reads an answer of pay or requery. With code 000, and 001 for a query, the status inside decides. */
-export function meaningOf(answer: unknown): VtuMeaning {
+/** Reads an answer of pay or requery. With code 000 or 001, the status inside decides. */
+export function meaningOf(answer: unknown, path: "pay" | "requery"): VtuMeaning {
   const parsed = answerShape.safeParse(answer);
   if (!parsed.success) return "PENDING";
   const { code, content } = parsed.data;
-  if (code !== "000" && code !== "001") return meaningOfCode[code] ?? "PENDING";
+  if (code !== "000" && code !== "001") {
+    const refusal = path === "pay" ? (isAboutAccount(answer) ? "NOT_NOW" : refusalOfPay[code]) : undefined;
+    return refusal ?? meaningOfCode[code] ?? "PENDING";
+  }
   const inner = transactions.safeParse(content);
   return (inner.success && meaningOfStatus[inner.data.transactions.status.toLowerCase()]) || "PENDING";
 }
 
-/** Processed, queried, still processing: no one has to act on these. */
-export const quietCodes: ReadonlySet<string> = new Set(["000", "001", "099"]);
+/** Whether it is an answer at all, and not something else in JSON. */
+export const isAnswer = (answer: unknown) => answerShape.safeParse(answer).success;
 
-/** Whether `messageOf` an answer says that the delivery is in progress. */
-export const isInProgress = (message: string) => quietCodes.has(message.slice(0, 3));
+/** Whether a query has to confirm this answer to pay. */
+export const isRefusal = (meaning: VtuMeaning): meaning is Refusal => refusals.has(meaning);
+
+/** Whether the aggregator refuses the shop itself, whatever the request. */
+export const isAboutAccount = (answer: unknown) => accountCodes.has(codeOf(answer));
+
+/** Processed, queried, still processing, failed, reversed, resolved: the aggregator has the transaction. */
+const takenCodes: ReadonlySet<string> = new Set(["000", "001", "099", "016", "040", "044"]);
+
+export const isTaken = (answer: unknown) => takenCodes.has(codeOf(answer));
+
+/** Network not reachable, network suspended, system error. */
+const networkCodes: ReadonlySet<string> = new Set(["030", "034", "083"]);
+
+/** Whether `messageOf` an answer says that the network itself fails. */
+export const isNetworkFailure = (message: string) => networkCodes.has(message.slice(0, 3));
 
 /** For the log: the aggregator's code, without data of the customer. */
 export function codeOf(answer: unknown): string {

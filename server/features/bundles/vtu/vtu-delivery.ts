@@ -4,10 +4,12 @@ import { RecipientKind } from "../../../values/recipient";
 import type { BundleDelivery, DeliveryRequest, DeliveryState } from "../delivery/delivery.service";
 import {
   codeOf,
+  isAnswer,
+  isAboutAccount,
+  isRefusal,
+  isTaken,
   meaningOf,
-  quietCodes,
   messageOf,
-  type VtuMeaning,
   type VtuAccount,
   VtuClient,
 } from "./vtu-client";
@@ -18,57 +20,73 @@ const smileAccounts = z.object({
   }),
 });
 
+/** Of the states of several ids the first of these counts. */
+const states = ["DELIVERED", "RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNOWN"] as const;
+
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
   const client = new VtuClient(account);
 
-  async function call(path: string, request: DeliveryRequest, body: object): Promise<VtuMeaning> {
-    const answer = await client.post(path, { request_id: request.requestId, ...body }, request.signal);
-    const meaning = meaningOf(answer);
-    const { reference } = request;
-    // Such as 018, the shop's balance there is too low: after a top-up the same request succeeds.
-    const code = codeOf(answer);
-    request.note?.(messageOf(answer));
-    if (meaning === "PENDING" && !quietCodes.has(code))
-      logger.warn(
-        { reference, path, code },
-        "the aggregator did not take a delivery; it is requested again later",
-      );
-    return meaning;
+  async function send(path: "pay" | "requery", requestId: string, request: DeliveryRequest, body?: object) {
+    const answer = await client.post(path, { request_id: requestId, ...body }, request.signal);
+    const [meaning, code, words] = [meaningOf(answer, path), codeOf(answer), messageOf(answer)];
+    if (path === "pay" && isAnswer(answer)) request.sendAnswered?.();
+    if (isAboutAccount(answer))
+      request.accountAnswered?.(path === "pay" ? "REFUSED" : "STILL_REFUSED", words);
+    else if (path === "pay" && isTaken(answer)) request.accountAnswered?.("ACCEPTED", words);
+    if (!isTaken(answer) && meaning !== "UNKNOWN")
+      logger.warn({ reference: request.reference, path, code }, "the aggregator did not take a request");
+    return { meaning, words };
   }
 
-  async function requery(request: DeliveryRequest): Promise<DeliveryState | "UNKNOWN"> {
-    const meaning = await call("requery", request, {});
-    return meaning === "REPEATED" ? "PENDING" : meaning;
+  /** What the aggregator knows of these ids. Delivered under any is delivered; else no answer about one is none. */
+  async function requery(
+    ids: readonly string[],
+    request: DeliveryRequest,
+  ): Promise<DeliveryState | "UNKNOWN"> {
+    const queries = await Promise.allSettled(ids.map((id) => send("requery", id, request)));
+    const known = queries.flatMap((query) => (query.status === "fulfilled" ? [query.value] : []));
+    const failed = queries.find((query) => query.status === "rejected");
+    const deliveries = known.filter(({ meaning }) => meaning === "DELIVERED").length;
+    if (failed && deliveries === 0) throw failed.reason;
+    const meaning = states.find((each) => known.some((one) => one.meaning === each)) ?? "PENDING";
+    request.note?.(known.find((one) => one.meaning === meaning)?.words ?? "");
+    return deliveries > 1 ? "DELIVERED_TWICE" : meaning;
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
+    // What was sent before may still arrive.
+    const unsendable = request.sending === "FIRST" ? "FAILED" : "REFUSED";
     const product = await request.product();
     if (!product) {
       logger.error({ option: request.dataOptionId }, "the aggregator's code of an option is missing");
-      return "FAILED"; // nothing was sent, and nothing can be sent
+      return unsendable;
     }
     const { serviceId, variationCode } = product;
     const biller = await billerOf(client, serviceId, request);
-    if (biller === null) return "FAILED";
-    if (!(await request.maySend())) return "PENDING";
-    const meaning = await call("pay", request, {
+    if (biller === null) return unsendable;
+    const id = await request.idToSend();
+    if (id === null) return "PENDING";
+    const { meaning, words } = await send("pay", id, request, {
       serviceID: serviceId,
       billersCode: biller,
       variation_code: variationCode,
       phone: request.recipient.kind === RecipientKind.PHONE ? local(request.recipient.value) : contactPhone,
     });
-    if (meaning !== "REPEATED" && meaning !== "UNKNOWN") return meaning;
-    // The aggregator has this request, or takes it for a duplicate: query it, and never send it again at once.
-    const known = await requery(request);
-    return known === "UNKNOWN" ? "PENDING" : known;
+    request.note?.(words);
+    if (!isRefusal(meaning)) return meaning;
+    // A query of the same id decides whether it was refused; it is never sent again at once.
+    const known = await requery([id], request).catch(() => "PENDING" as const);
+    if (known === "PENDING" || known === "UNKNOWN") request.note?.(words);
+    if (known !== "UNKNOWN") return known;
+    return meaning === "REPEATED" || meaning === "UNKNOWN" ? "PENDING" : meaning;
   }
 
   return {
     name: `VTU aggregator at ${account.url}`,
     async deliver(request) {
       if (request.sending === "FIRST") return pay(request);
-      const known = await requery(request);
+      const known = await requery(request.requestIds, request);
       if (known !== "UNKNOWN") return known;
       return request.sending === "AGAIN" ? pay(request) : "PENDING";
     },

@@ -10,7 +10,7 @@ export const vtuSettings = {
     .string()
     .regex(/^0\d{10}$/, "must be a Nigerian number such as 08031234567")
     .default("08000000000"),
-  /** So many deliveries of a network that fail in a row pause its sales; 0 pauses none. */
+  /** So many customers in a row whose deliveries the network fails pause its sales; 0 pauses none. */
   PAUSE_NETWORK_AFTER: z.coerce.number().int().min(0).max(100).default(0),
 };
 

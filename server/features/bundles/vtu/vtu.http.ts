@@ -1,10 +1,11 @@
-import { json, Router } from "express";
+import { json, type NextFunction, type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { addressKey, clientAddress } from "../../../platform/http/client-address";
 import type { RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery/delivery.service";
+import type { PriceNotices } from "./price-notices";
 import { minuteSeconds } from "../../../values/durations";
 
 const callbackByAddress = {
@@ -14,31 +15,76 @@ const callbackByAddress = {
   countsEveryRequest: true,
 };
 
+const largeCallbackByAddress = { ...callbackByAddress, name: "largeCallbackByAddress", points: 30 };
+
 const callback = z.object({
-  data: z.object({ requestId: z.string().regex(plainId) }),
+  data: z.object({
+    requestId: z.string().regex(plainId),
+    content: z
+      .object({ transactions: z.object({ status: z.unknown() }) })
+      .optional()
+      .catch(undefined),
+  }),
 });
 
+const isPriceNotice = z.looseObject({ type: z.literal("variations-update") });
+
+const success = { response: "success" };
+const largeBytes = 64 * 1_024;
+
 /**
- * The aggregator calls this when a delivery has changed. Its calls are unsigned and may be repeated, so their content is
- * not trusted: a call only makes the job query that delivery sooner. A call refused by the rate limit loses nothing,
- * because every delivery is queried anyway.
+ * The aggregator calls this when a delivery has changed, or its prices. Its calls are unsigned and may be repeated, so
+ * their content is not trusted: a call only makes the job query that delivery sooner, or tells the staff to compare prices.
+ * A call refused by the rate limit loses nothing, because every delivery is queried anyway.
  */
 export function deliveryCallback(
   deliveries: DeliveryService,
+  priceNotices: PriceNotices,
   limits: RateLimits | null,
   logger: Logger,
 ): Router {
   const router = Router();
-  router.use(async (req, _, next) => {
-    await limits?.consume(callbackByAddress, addressKey(clientAddress(req)));
+  const oneAtATime = queue();
+  router.use(async (req, res, next) => {
+    const address = addressKey(clientAddress(req));
+    await limits?.consume(callbackByAddress, address);
+    const isSmall = Number(req.get("content-length")) <= largeBytes && !req.get("content-encoding");
+    if (!isSmall) {
+      await limits?.consume(largeCallbackByAddress, address);
+      await oneAtATime(res);
+    }
     next();
   });
-  router.post("/", json({ limit: "64kb", type: () => true }), async (req, res) => {
+  router.post("/", json({ limit: "1mb", type: () => true }), async (req, res) => {
+    const notice = isPriceNotice.safeParse(req.body);
+    if (notice.success) {
+      await priceNotices.receive(notice.data);
+      return void res.json(success);
+    }
     const parsed = callback.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ error: "The request is malformed" });
-    const isOpen = await deliveries.makeDue(parsed.data.data.requestId);
+    const { requestId, content } = parsed.data.data;
+    const isDelivered = content?.transactions.status === "delivered";
+    const isOpen = await deliveries.makeDue(requestId, { isDelivered });
     if (!isOpen) logger.info("a callback names no open delivery");
-    res.json({ response: "success" });
+    res.json(success);
+  });
+  // The aggregator repeats a call until it is answered so.
+  router.use((error: unknown, _: Request, res: Response, next: NextFunction) => {
+    if (error instanceof Error && "type" in error && error.type === "entity.too.large")
+      return void res.json(success);
+    next(error);
   });
   return router;
+}
+
+/** Waits until the responses of earlier callers are finished or their connections are closed. */
+function queue(): (res: Response) => Promise<void> {
+  let last = Promise.resolve();
+  return (res) => {
+    const turn = last;
+    const closed = new Promise<void>((resolve) => res.once("close", resolve));
+    last = turn.then(() => closed);
+    return turn;
+  };
 }

@@ -1,0 +1,105 @@
+import { Column, Entity, LessThan, MoreThan, PrimaryColumn } from "typeorm";
+import type { Clock } from "../../../platform/clock";
+import type { Database, Reader } from "../../../platform/database/database";
+import { InstantColumn } from "../../../platform/database/entities";
+import type { Logger } from "../../../platform/observability/logger";
+import type { SupportCases } from "../../support";
+
+const pauseFor = 30 * 60_000;
+/** Pauses with less than this time between them are one, about which one message is sent. */
+const sameWithin = 60 * 60_000;
+const id = "account";
+
+/** Until when no bundle is sold, because the delivery partner refuses the shop's account. One row. */
+@Entity("delivery_account")
+export class DeliveryAccount {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @InstantColumn()
+  pausedUntil!: Date;
+
+  /** The partner's words. */
+  @Column("text")
+  refusal!: string;
+}
+
+/** Read by every purchase. */
+export async function isAccountPaused(reader: Pick<Reader, "query">, now: Date): Promise<boolean> {
+  const sql = "SELECT id FROM delivery_account WHERE id = $1 AND paused_until > $2";
+  return (await reader.query(sql, [id, now.getTime()])).length > 0;
+}
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  cases: Pick<SupportCases, "open" | "close">;
+}
+
+/**
+ * No bundle is sold while the delivery partner refuses the shop's account, such as for its balance. It ends when the
+ * partner takes a payment, or after a while, because nothing is sent then that it could take.
+ */
+export class AccountPause {
+  constructor(private readonly parts: Parts) {}
+
+  /** A payment was refused. Never throws: it must not disturb the delivery. */
+  async begin(refusal: string): Promise<void> {
+    const { database, clock, logger, cases } = this.parts;
+    const now = clock.now().getTime();
+    const paused = { pausedUntil: new Date(now + pauseFor), refusal };
+    try {
+      await database.transaction(async (tx) => {
+        const before = { id, pausedUntil: LessThan(new Date(now - sameWithin)) };
+        const { affected } = await tx.manager.update(DeliveryAccount, before, paused);
+        if (affected !== 1) return void (await tx.manager.update(DeliveryAccount, { id }, paused));
+        await cases.close(tx, id); // of an earlier time
+        await cases.open(tx, {
+          kind: "DELIVERY_ACCOUNT",
+          subjectId: id,
+          reference: "DELIVERY-ACCOUNT",
+          title: "No bundles are sold: the delivery partner refuses the shop's account",
+          note: `It answered "${refusal}". Sales go on by themselves once it takes a payment again. Paid bundles are sent again for 30 minutes, then the money goes back.`,
+          reopens: true,
+        });
+      });
+      logger.warn(
+        { refusal },
+        "no bundles are sold, because the delivery partner refuses the shop's account",
+      );
+    } catch (error) {
+      logger.error({ err: error, refusal }, "the pause of all sales could not be stored");
+    }
+  }
+
+  /** A query was refused for such a reason: that prolongs a pause, but begins none. Never throws. */
+  async prolong(): Promise<void> {
+    await this.move(new Date(this.parts.clock.now().getTime() + pauseFor));
+  }
+
+  /** The partner has taken a payment. Never throws. */
+  async end(): Promise<void> {
+    await this.move(this.parts.clock.now());
+  }
+
+  private async move(pausedUntil: Date): Promise<void> {
+    const { database, clock, logger } = this.parts;
+    const current = { id, pausedUntil: MoreThan(clock.now()) };
+    try {
+      await database.transaction((tx) => tx.manager.update(DeliveryAccount, current, { pausedUntil }));
+    } catch (error) {
+      logger.error({ err: error }, "the pause of all sales could not be changed");
+    }
+  }
+
+  async warnings(): Promise<string[]> {
+    const { database, clock } = this.parts;
+    const paused = { id, pausedUntil: MoreThan(clock.now()) };
+    const found = await database.reader.manager.findOneBy(DeliveryAccount, paused);
+    if (!found) return [];
+    return [
+      `No bundles are sold, because the delivery partner refuses the shop's account: "${found.refusal}". Sales go on by themselves once it takes a payment`,
+    ];
+  }
+}

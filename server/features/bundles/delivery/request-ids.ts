@@ -1,0 +1,125 @@
+import { Column, Entity, IsNull, PrimaryColumn } from "typeorm";
+import type { Clock } from "../../../platform/clock";
+import type { Database } from "../../../platform/database/database";
+import type { Lease } from "../../../platform/jobs/leased-job";
+import { minuteInLagos } from "../../../values/dates";
+import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+
+/** Longer than any one attempt takes. */
+export const deliveryLease = 40_000;
+/** A request that was sent less than this time ago may still arrive at the aggregator. */
+const mayArriveFor = 15 * 60_000;
+const maxIds = 5;
+
+/** A request id that a purchase had before its current one. */
+@Entity("earlier_delivery_request")
+export class EarlierDeliveryRequest {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  purchaseId!: string;
+}
+
+/**
+ * The request id by which the aggregator knows a purchase: the minute in Lagos as YYYYMMDDHHmm, then the letters and
+ * digits of its reference, such as 202611201000OYB7K3M9QXT2A; a later one ends with its number.
+ */
+export function deliveryRequestId(reference: string, at: Date, number = 1): string {
+  return `${minuteInLagos(at)}${reference.replace(/[^0-9A-Za-z]/g, "")}${number > 1 ? number : ""}`;
+}
+
+export const currentRequestId = ({ deliveryRequestId: id, reference, createdAt }: BundlePurchase) =>
+  id ?? deliveryRequestId(reference, createdAt);
+
+const dayOf = (requestId: string) => requestId.slice(0, 8);
+
+/**
+ * The request ids of a purchase. An id is what keeps two sales apart, so a new one is made only when the aggregator accepts
+ * the old one no more, and it is stored before it is sent.
+ */
+export class RequestIds {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Also by an earlier id of the purchase. One statement. */
+  find(requestId: string): Promise<BundlePurchase | null> {
+    return this.database.reader.manager
+      .createQueryBuilder(BundlePurchase, "p")
+      .where("p.deliveryRequestId = :requestId", { requestId })
+      .orWhere("p.id = (SELECT e.purchase_id FROM earlier_delivery_request e WHERE e.id = :requestId)")
+      .getOne();
+  }
+
+  /** The current one last. */
+  async all(purchase: BundlePurchase): Promise<string[]> {
+    const earlier = await this.database.reader.manager.find(EarlierDeliveryRequest, {
+      where: { purchaseId: purchase.id },
+      order: { id: "ASC" },
+    });
+    return [...earlier.map(({ id }) => id), currentRequestId(purchase)];
+  }
+
+  /**
+   * The id to send now, when all ids were queried since `queriedSince` and are unknown; null when nothing may be sent.
+   * Counts it as sent and unanswered, and replaces an id of a day that is over.
+   */
+  async toSendAgain(purchase: BundlePurchase, lease: Lease, queriedSince: Date): Promise<string | null> {
+    const now = this.clock.now();
+    const current = currentRequestId(purchase);
+    const isOver = dayOf(current) < dayOf(minuteInLagos(now));
+    if (!(await lease.isHeld())) return null;
+    if (!isOver) return (await this.update(purchase, sentAt(now))) ? current : null;
+    const { lastSentAt, createdAt } = purchase;
+    const lastSent = lastSentAt?.getTime() ?? createdAt.getTime() + deliveryLease;
+    if (queriedSince.getTime() - lastSent < mayArriveFor) return null;
+    return this.replace(purchase, { lastSentAt: now, unansweredSends: 1 });
+  }
+
+  /** Replaces an id that the aggregator refuses as such, unless a request with it has no answer. */
+  async replaceRefused(purchase: BundlePurchase): Promise<void> {
+    await this.replace(purchase, {}, { unansweredSends: 0 });
+  }
+
+  /** Null when it was not replaced. */
+  private async replace(
+    purchase: BundlePurchase,
+    set: Partial<BundlePurchase>,
+    where: Partial<BundlePurchase> = {},
+  ): Promise<string | null> {
+    const { id: purchaseId, reference } = purchase;
+    const ids = await this.all(purchase);
+    if (ids.length >= maxIds) return null;
+    const next = deliveryRequestId(reference, this.clock.now(), ids.length + 1);
+    const isReplaced = await this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.update(
+        BundlePurchase,
+        { ...held(purchase), ...where },
+        { ...set, deliveryRequestId: next },
+      );
+      if (affected !== 1) return false;
+      await tx.manager.insert(EarlierDeliveryRequest, { id: currentRequestId(purchase), purchaseId });
+      return true;
+    });
+    return isReplaced ? next : null;
+  }
+
+  private async update(purchase: BundlePurchase, set: ReturnType<typeof sentAt>): Promise<boolean> {
+    const { affected } = await this.database.transaction((tx) =>
+      tx.manager.update(BundlePurchase, held(purchase), set),
+    );
+    return affected === 1;
+  }
+}
+
+const sentAt = (lastSentAt: Date) => ({ lastSentAt, unansweredSends: () => "unanswered_sends + 1" });
+
+/** Only while no other attempt has it. */
+const held = ({ id, claimedUntil, deliveryRequestId: current }: BundlePurchase) => ({
+  id,
+  status: BundlePurchaseStatus.PENDING,
+  claimedUntil: claimedUntil ?? IsNull(),
+  deliveryRequestId: current ?? IsNull(),
+});
