@@ -42,6 +42,8 @@ export interface App<Modules extends readonly AnyModule[]> extends Omit<
 > {
   apis: ApisOf<Modules>;
   parts: readonly ModuleInstance<unknown>[];
+  /** The jobs to run: none over data that is not adopted. */
+  jobs: readonly Job[];
 }
 
 /** Builds the modules in order, each from the apis of those before it. */
@@ -63,8 +65,9 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
     built.set(module, module.create(parts, Object.fromEntries(uses)));
   }
   const parts = [...built.values()];
+  const jobs = parts.flatMap((part) => part.jobs ?? []);
   const whole = {
-    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    jobs,
     integrations: parts.flatMap(({ integrations = [] }) =>
       notAdopted === null ? integrations : integrations.map(({ reach: _, ...rest }) => rest),
     ),
@@ -73,7 +76,7 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   };
   for (const { onBuilt } of parts) onBuilt?.(whole);
   const apis = Object.fromEntries([...built].map(([{ name }, { api }]) => [name, api]));
-  return { ...platform, apis: apis as ApisOf<Modules>, parts };
+  return { ...platform, apis: apis as ApisOf<Modules>, parts, jobs: notAdopted === null ? jobs : [] };
 }
 
 /** The steps that the owner still has to take. */

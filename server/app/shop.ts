@@ -44,8 +44,7 @@ export async function openShop(
   const { server, apollo } = await createHttp(shop, web, metrics);
   await listen(server, "PORT", { port: settings.port, ...listenOptions });
   const audit = metrics ? [watchShop(metrics, database, () => shop.apis.reports.ledgerAudit.check())] : [];
-  const ownJobs = notAdopted === null ? parts.flatMap((part) => part.jobs ?? []) : [];
-  const jobs = startJobs([...ownJobs, ...audit], logger, metrics?.onJob);
+  const jobs = startJobs([...shop.jobs, ...audit], logger, metrics?.onJob);
   const metricsServer =
     metrics && (await openMetrics(metrics, settings.metricsPort ?? 0, settings.metricsAddress));
   const integrations = parts.flatMap((part) => part.integrations ?? []);

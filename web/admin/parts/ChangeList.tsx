@@ -1,12 +1,8 @@
-import { useState } from "react";
-import { type Problem, refusalMessage, refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
+import { lazy, Suspense, useState } from "react";
+import { refusalMessage, refusedProblem } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
-import { Modal } from "../../ui/Modal";
-import { TextField } from "../../ui/TextField";
 import { toastError } from "../../ui/toast";
 import {
   type ChangeLineFragment,
@@ -17,7 +13,10 @@ import {
   useUndoChangesMutation,
 } from "../generated/operations";
 import { useMe } from "../session/useSession";
+import type { CodeDialogProps } from "./CodeDialog";
 import { formatTime } from "./lagos-time";
+
+const CodeDialog = lazy(async () => ({ default: (await import("./CodeDialog")).CodeDialog }));
 
 const badges: Record<ChangeState, StatusBadge> = {
   APPLIED: { text: "Applied", tone: "success" },
@@ -161,41 +160,19 @@ function ApplyHeld({ change, onDone }: ItemProps) {
   );
 }
 
-interface WithCodeProps {
-  action: string;
-  title: string;
-  change: ChangeLineFragment;
-  /** Returns the refusal, or nothing on success, which closes the dialog. */
-  onSend: (code: string) => Promise<Problem | undefined>;
-}
-
-function WithCode({ action, title, change, onSend }: WithCodeProps) {
+function WithCode(props: Omit<CodeDialogProps, "onClose">) {
   const [isOpen, setIsOpen] = useState(false);
-  const form = useForm({
-    initial: { code: "" },
-    required: { code: "Enter a new code of your authenticator app" },
-    async send({ code }) {
-      const problem = await onSend(code);
-      if (!problem) setIsOpen(false);
-      return problem;
-    },
-  });
+  const { action, change } = props;
   return (
     <>
       <Button size="sm" aria-label={`${action}: ${change.subjectLabel}`} onClick={() => setIsOpen(true)}>
         {action}
       </Button>
-      <Modal open={isOpen} title={title} size="sm" onClose={() => setIsOpen(false)}>
-        <form {...form.form} className="grid gap-4">
-          <p>
-            {change.subjectLabel}:{" "}
-            {change.fields.map(({ label, text }) => `${label.toLowerCase()} ${text}`).join(", ")}
-          </p>
-          <TextField label="Code" autoComplete="one-time-code" {...form.field("code")} />
-          <FormSentence {...form.sentence} />
-          <Button {...form.button}>{action}</Button>
-        </form>
-      </Modal>
+      {isOpen && (
+        <Suspense>
+          <CodeDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

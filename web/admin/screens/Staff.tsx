@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { errorMessage, refusalMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
@@ -16,18 +16,17 @@ import {
   type StaffQuery,
   useEndStaffSessionMutation,
   useInviteStaffMutation,
-  useOpenChangesOfQuery,
   useResetSecondFactorMutation,
   useSetRolePermissionMutation,
   useSetStaffDisabledMutation,
   useSetStaffRoleMutation,
   useStaffQuery,
 } from "../generated/operations";
-import { ChangeList } from "../parts/ChangeList";
-import { ConfirmDialog } from "../parts/ConfirmDialog";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 import { useMay, useMe } from "../session/useSession";
+
+const BlockDialog = lazy(async () => ({ default: (await import("../parts/BlockDialog")).BlockDialog }));
 
 interface PartProps {
   data: StaffQuery;
@@ -156,43 +155,12 @@ function MemberActions({ person, rights: { canManage, canGive }, onDone }: Membe
           Unblock
         </Button>
       )}
-      {isBlocking && <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />}
-    </>
-  );
-}
-
-interface BlockDialogProps extends Pick<MemberProps, "person" | "onDone"> {
-  onClose: () => void;
-}
-
-/** Blocks a person. Lists what they have scheduled: it is not applied while they are blocked. */
-function BlockDialog({ person: { id, name }, onDone, onClose }: BlockDialogProps) {
-  const { data, error, refetch } = useOpenChangesOfQuery({
-    variables: { staffId: id },
-    fetchPolicy: "network-only",
-  });
-  const [setDisabled] = useSetStaffDisabledMutation();
-  const changes = data?.openChangesOf ?? [];
-  const block = async () => {
-    const answer = await answerOf(setDisabled({ variables: { id, isDisabled: true } }));
-    if ("message" in answer) return { text: refusalMessage(answer), fields: {} };
-    onDone();
-    return undefined;
-  };
-  return (
-    <ConfirmDialog title={`Block ${name}?`} action="Block" onSend={block} onClose={onClose}>
-      <p>They are logged out at once, and cannot log in until somebody unblocks them.</p>
-      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {!data && !error && <Spinner label="Loading" size={24} />}
-      {changes.length > 0 && (
-        <>
-          <p>
-            These open changes of theirs will wait until an owner applies them. Cancel what is not wanted:
-          </p>
-          <ChangeList changes={changes} onDone={() => void refetch()} />
-        </>
+      {isBlocking && (
+        <Suspense>
+          <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />
+        </Suspense>
       )}
-    </ConfirmDialog>
+    </>
   );
 }
 
