@@ -3,14 +3,13 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
-import { reasonNotAdopted } from "../features/adoption";
 import { type Cli, CommandRefused } from "../platform/cli/cli";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { createLogger } from "../platform/observability/logger";
 import { makeFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
-import { model, modules, readSettings } from "./modules";
+import { model, modules, readSettings, reasonNotAdopted } from "./modules";
 
 /** Mails stay in the outbox and are sent by the running shop. */
 const mailer = {

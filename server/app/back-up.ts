@@ -1,6 +1,5 @@
 import "reflect-metadata";
 import path from "node:path";
-import { markAsCopy } from "../features/adoption";
 import { systemClock } from "../platform/clock";
 import { readDatabaseSettings } from "../platform/config/settings";
 import { audit } from "../platform/database/audit";
@@ -8,7 +7,7 @@ import { backUpSqlite, restoreSqlite } from "../platform/database/back-up";
 import type { Reader } from "../platform/database/database";
 import { createLogger } from "../platform/observability/logger";
 import { makeFilesPrivate } from "../platform/private-files";
-import { model, audits } from "./modules";
+import { audits, markAsCopy, model } from "./modules";
 
 /**
  * `npm run backup [-- folder]`: a checked copy of the SQLite database, also while the shop runs. `npm run restore FILE`:

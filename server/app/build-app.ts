@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database";
 import type { Job } from "../platform/jobs/job";
 import type { Logger } from "../platform/observability/logger";
 import type {
-  AdaptersOf,
+  AdaptersFor,
   UnionToIntersection,
   AnyModule,
   ApiOf,
@@ -15,9 +15,6 @@ import type { SettingsFor } from "../platform/config/settings";
 import { closePorts } from "./closed-ports";
 import { auditsOf } from "./modules";
 
-export type AdaptersFor<Modules extends readonly AnyModule[]> = UnionToIntersection<
-  AdaptersOf<Modules[number]>
->;
 /** The api of each module, by its name. */
 type ApisOf<Modules extends readonly AnyModule[]> = {
   readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;

@@ -1,5 +1,5 @@
 import { NotAdopted } from "../platform/database/database";
-import type { AdaptersFor } from "./build-app";
+import type { AdaptersFor } from "../platform/module";
 import type { modules } from "./modules";
 
 /** The clients of outside systems. A new one must be closed here, too: else this does not compile. */

@@ -1,6 +1,6 @@
 import { account } from "../features/account";
 import { adjustments } from "../features/adjustments";
-import { adoption } from "../features/adoption";
+import { adoption, markAsCopy, reasonNotAdopted } from "../features/adoption";
 import { auditLog } from "../features/audit-log";
 import { bundles } from "../features/bundles";
 import { cart } from "../features/cart";
@@ -64,6 +64,8 @@ export type Settings = SettingsFor<typeof modules>;
 
 /** The shop's settings. Throws SettingsError. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => readSettingsOf(modules, env);
+
+export { markAsCopy, reasonNotAdopted };
 
 /** All invariants of the data. */
 export const auditsOf = (of: readonly AnyModule[]) => [

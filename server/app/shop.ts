@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { reasonNotAdopted } from "../features/adoption";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
 import { startJobs } from "../platform/jobs/job";
@@ -10,7 +9,7 @@ import { buildApp, warningsOf } from "./build-app";
 import { createHttp } from "./http/http";
 import type { BuiltWeb } from "./pages/open-renderer";
 import { watchShop, openMetrics } from "./metrics";
-import { model, modules, seedShop, type Settings } from "./modules";
+import { model, modules, reasonNotAdopted, seedShop, type Settings } from "./modules";
 
 /** A response may take 20 seconds, but a shop being stopped waits ten. */
 const shutdownTimeoutMs = 5_000;

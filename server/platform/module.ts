@@ -157,7 +157,7 @@ export type AnyModule = Module<string, any, any, any>;
 
 /** The settings that a module sees: its own, and those of the modules it uses. */
 export type SettingsOf<M extends AnyModule> = Parameters<M["refuse"]>[0];
-export type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
+type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
 export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
 /** The intersection of a union of objects. */
@@ -166,6 +166,10 @@ export type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) 
 ) => void
   ? All
   : never;
+
+export type AdaptersFor<Modules extends readonly AnyModule[]> = UnionToIntersection<
+  AdaptersOf<Modules[number]>
+>;
 
 type UsedModules = Readonly<Record<string, AnyModule>>;
 type UsedSettings<Used extends UsedModules> = keyof Used extends never
