@@ -2,6 +2,7 @@ import { axeFindings } from "../../support/axe";
 import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { mailsTo } from "../../support/mailed-link";
+import { asOverPlainHttp } from "../../support/plain-http";
 import { openAsStaff } from "../../support/staff-in-browser";
 
 test("a message of the contact page is taken, answered by mail and closed @phone @desktop", async ({
@@ -21,6 +22,7 @@ test("a message of the contact page is taken, answered by mail and closed @phone
   await expect(visitor.getByText("Thank you for your message!").first()).toBeVisible();
   await context.close();
 
+  await asOverPlainHttp(page);
   await openAsStaff(page, shop, "support", "Messages");
   const list = page.getByRole("list", { name: "Messages" });
   const message = list.getByRole("listitem").filter({ hasText: question });

@@ -1,11 +1,13 @@
 import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
+import { asOverPlainHttp } from "../../support/plain-http";
 import { codeNow, inviteByCli, openAsStaff, staffPassword } from "../../support/staff-in-browser";
 
 test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @phone @desktop", async ({
   page,
   shop,
 }) => {
+  await asOverPlainHttp(page);
   const { email } = await openAsStaff(page, shop);
   await page.goto("/admin/second-factor");
   const secret = (await page.getByText("Or type this key:").getByRole("code").textContent()) ?? "";
@@ -18,6 +20,12 @@ test("an owner sets up an authenticator app, saves the recovery codes and logs i
   const listed = page.getByRole("list").getByRole("listitem");
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  // A browser that copies nothing is not believed.
+  await page.evaluate(() => Object.defineProperty(document, "execCommand", { value: () => false }));
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByText("Nothing was copied. Please write the codes down")).toBeVisible();
   await page.getByRole("button", { name: "I have saved them" }).click();
 
   async function logInAgain(code: string) {

@@ -7,6 +7,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextArea } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
+import { randomUuid } from "../../values/random-uuid";
 import { type StaffMessageLineFragment, useAnswerMessageMutation } from "../generated/operations";
 
 interface AnswerDialogProps {
@@ -18,7 +19,7 @@ interface AnswerDialogProps {
 /** Answers a message by mail. */
 export function AnswerDialog({ message, onDone, onClose }: AnswerDialogProps) {
   const [send] = useAnswerMessageMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomUuid);
   const { id, name, email, reference } = message;
   const form = useForm({
     initial: { text: "" },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { renderSVG } from "uqr";
+import { copyText } from "../../platform/copy-text";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -116,6 +117,11 @@ export function SetUpSecondFactor() {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [copyResult, setCopyResult] = useState("");
+  async function copy() {
+    const isCopied = await copyText(codes.join("\n"));
+    setCopyResult(isCopied ? "Copied" : "Nothing was copied. Please write the codes down");
+  }
   return (
     <DoorStep title="Save your recovery codes">
       <p>Each of these replaces the app once if you lose your phone. They are shown only now.</p>
@@ -124,9 +130,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="outline" onClick={() => void navigator.clipboard.writeText(codes.join("\n"))}>
+      <Button variant="outline" onClick={() => void copy()}>
         Copy all
       </Button>
+      <p role="status" className="text-muted empty:hidden">
+        {copyResult}
+      </p>
       <Button onClick={onDone}>I have saved them</Button>
     </DoorStep>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAccountQuery } from "../../../generated/operations";
+import { copyText } from "../../../platform/copy-text";
 import { errorMessage } from "../../../platform/problem";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
@@ -111,14 +112,9 @@ function UserId({ id }: UserIdProps) {
   const [copyResult, setCopyResult] = useState("");
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopyResult("Copied");
-    } catch {
-      // Without a clipboard, or without permission to write to it, select the text for the customer to copy.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setCopyResult("Selected. Now copy it with your keyboard or a long press");
-    }
+    if (await copyText(id)) return setCopyResult("Copied");
+    if (text.current) getSelection()?.selectAllChildren(text.current);
+    setCopyResult("Selected. Now copy it with your keyboard or a long press");
   }
 
   return (
