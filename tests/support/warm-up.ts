@@ -8,5 +8,5 @@ export async function warmUp(url: string, ...pages: string[]): Promise<void> {
   for (const page of pages)
     await expect
       .poll(async () => (await fetch(`${url}${page}`)).headers.get("Cache-Control"))
-      .toBe("public, no-cache");
+      .toBe("public, no-cache, no-transform");
 }

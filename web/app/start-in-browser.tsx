@@ -5,6 +5,7 @@ import { followSession } from "../features/identity/follow-session";
 import { storeSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { cacheForOffline } from "../platform/offline";
+import { rememberTyped } from "../platform/typed-values";
 import { App } from "./App";
 import { ShopErrorBoundary } from "./layout/ShopErrorBoundary";
 import { readPageState, readVisit } from "./page-state";
@@ -39,7 +40,15 @@ export async function startInBrowser(
       </BrowserRouter>
     </ShopErrorBoundary>
   );
-  if (cacheState) return hydrateRoot(element, shop);
+  if (cacheState) {
+    const restoreTyped = rememberTyped(element);
+    return hydrateRoot(element, shop, {
+      onRecoverableError(error) {
+        console.warn(error);
+        setTimeout(restoreTyped); // once the new page is there
+      },
+    });
+  }
   const root = createRoot(element);
   root.render(shop);
   return root;

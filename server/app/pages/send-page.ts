@@ -6,9 +6,14 @@ import type { RenderedPage } from "./page-renderer";
 
 /**
  * Public pages may be cached but must be revalidated. A page whose URL contains a visitor's input is cached by that
- * browser only. Customers' pages are not stored, so that Back does not show them after sign-out.
+ * browser only. Customers' pages are not stored, so that Back does not show them after sign-out. No proxy may change a
+ * page's texts (`no-transform`), or React would build it anew.
  */
-const cacheControl = { everybody: "public, no-cache", visitor: "private, no-cache", customer: "no-store" };
+const cacheControl = {
+  everybody: "public, no-cache, no-transform",
+  visitor: "private, no-cache, no-transform",
+  customer: "no-store, no-transform",
+};
 
 export type Audience = keyof typeof cacheControl;
 

@@ -72,7 +72,7 @@ describe("the dictionary of customers' pages", () => {
       const whole = await open(page);
       const { headers, body } = await open(page, decoding());
 
-      expect(headers).toMatchObject({ "content-encoding": "dcz", "cache-control": "no-store" });
+      expect(headers).toMatchObject({ "content-encoding": "dcz", "cache-control": "no-store, no-transform" });
       expect(headers).not.toHaveProperty("link");
       expect(body.subarray(0, 40)).toEqual(Buffer.concat([Buffer.from("5e2a4d1820000000", "hex"), hash]));
       const decoded = decompressUsingDict(createDCtx(), body.subarray(40), dictionary.body);

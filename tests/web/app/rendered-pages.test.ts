@@ -203,7 +203,7 @@ describe("rendered pages", () => {
     const again = await text("/mine", ada);
 
     expect(await before.text()).not.toBe(again);
-    expect(before.headers.get("Cache-Control")).toBe("no-store");
+    expect(before.headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(again).toMatch("/mine for ada");
     expect(await text("/mine")).toMatch("/mine for a visitor");
   });
@@ -211,7 +211,7 @@ describe("rendered pages", () => {
   it("renders a page with private query parameters for each request", async () => {
     const answer = await ask("/cached?network=mtn");
 
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache, no-transform");
     expect(await answer.text()).not.toBe(await text("/cached?network=mtn"));
   });
 
@@ -230,7 +230,7 @@ describe("rendered pages", () => {
     const answer = await ask("/mine", ada);
 
     expect([answer.status, await answer.text()]).toEqual([200, "<main><!--page--></main>"]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(await text("/cached")).toBe(cachedPage);
     expect(log).not.toHaveBeenCalled();
     enough = Infinity;
@@ -240,7 +240,7 @@ describe("rendered pages", () => {
   it("caches a page of public choices for everyone", async () => {
     const page = await ask("/cached?on=mtn");
 
-    expect(page.headers.get("Cache-Control")).toBe("public, no-cache");
+    expect(page.headers.get("Cache-Control")).toBe("public, no-cache, no-transform");
     expect(await page.text()).toBe(await text("/cached?on=mtn"));
   });
 
@@ -314,7 +314,7 @@ describe("rendered pages", () => {
     const answer = await ask(url);
 
     expect(await answer.text()).toBe("<main><!--page--></main>");
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ path: url, ...details }), "page not rendered");
   });
 
@@ -341,7 +341,7 @@ describe("rendered pages", () => {
 
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toBe("60");
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store, no-transform");
     const { document } = new JSDOM(await answer.text()).window;
     expect(document.body.textContent).toContain("Please try again in 60 seconds.");
     expect(document.querySelectorAll("a")).toHaveLength(1);

@@ -27,7 +27,7 @@ export function CartSummary({ total }: CartSummaryProps) {
         <p className="text-xs text-muted lg:text-sm">Delivery fee not included yet</p>
       </div>
       <ButtonLink to={paths.checkout} size="lg" className="tabular grow px-3">
-        Checkout({formatNaira(total)})
+        {`Checkout(${formatNaira(total)})`}
       </ButtonLink>
     </section>
   );

@@ -39,7 +39,7 @@ export function QuantityControl({
       </Step>
       <output aria-live="polite" className="tabular min-w-8 text-center font-semibold">
         <span className="sr-only">Quantity: </span>
-        {count}
+        <span>{count}</span>
       </output>
       <Step
         {...{ productId, describedBy }}

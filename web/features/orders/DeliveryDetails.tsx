@@ -125,7 +125,7 @@ function DeliveryMethod({ method, total, checked, onChoose }: DeliveryMethodProp
         {/* Without scripts the summary cannot follow the choice. */}
         <noscript>
           <span className="tabular text-sm font-semibold">
-            Total with this delivery: {formatNaira(total)}
+            {`Total with this delivery: ${formatNaira(total)}`}
           </span>
         </noscript>
       </span>

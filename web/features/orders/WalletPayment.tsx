@@ -40,7 +40,7 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
         <div>
           <p className="font-semibold">Wallet</p>
           <p className="tabular text-sm" aria-live="polite">
-            Wallet Balance: {formatNaira(balance)}
+            {`Wallet Balance: ${formatNaira(balance)}`}
           </p>
         </div>
       </div>

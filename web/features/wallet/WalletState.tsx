@@ -29,7 +29,7 @@ export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }
           {firstName} {lastName}
         </p>
         <p className="tabular text-muted" aria-live="polite">
-          Wallet Balance: {formatNaira(wallet.balance)}
+          {`Wallet Balance: ${formatNaira(wallet.balance)}`}
         </p>
       </div>
     </div>

@@ -1,0 +1,80 @@
+import type { Page, Route } from "@playwright/test";
+import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { expect, test } from "../../support/journey";
+import { settled } from "../../support/settled";
+
+/** As Chrome's translation does: puts each text into an element of its own, except what must not be translated. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.textContent?.trim() || text.parentElement?.closest("script, [translate=no]")) continue;
+      const font = document.createElement("font");
+      text.parentNode!.replaceChild(font, text);
+      font.append(text);
+    }
+  });
+
+test("amounts and counts of a translated cart and checkout follow each change", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await askByApi(
+    page,
+    shop.url,
+    `mutation { addToCart(productId: "usb-hotspot-dongle-spectranet") { __typename } }`,
+  );
+  await page.goto("/cart");
+  await settled(page);
+  await translate(page);
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Quantity: 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Checkout(₦15,000)" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Cart Summary" })).toContainText("₦15,000");
+
+  await page.goto("/checkout");
+  await settled(page);
+  await translate(page);
+  await page.getByRole("radio", { name: /Door-Step Delivery/ }).check();
+  const summary = page.getByRole("region", { name: "Cart Summary" });
+  await expect(summary).toContainText("₦16,350");
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await expect(summary).toContainText("₦23,850");
+  await expect(summary).toContainText("3 pieces");
+});
+
+/** Opens a page and changes it before its scripts come. Returns once they have built it anew. */
+async function openChanged(page: Page, path: string, before: () => Promise<void> = () => Promise.resolve()) {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await translate(page);
+  await before();
+  const rebuilt = page.waitForEvent("console", (message) => message.text().includes("418"));
+  isHeld = false;
+  await Promise.all(waiting.map((route) => route.continue()));
+  await rebuilt;
+}
+
+test("what was typed before hydration stays where a phone or an extension has changed the page", async ({
+  page,
+}) => {
+  await openChanged(page, "/contact-us", async () => {
+    await page.getByLabel("Name").fill("Ada Obi");
+    await page.getByLabel("Enter your message").fill("Do you deliver to Ibadan?");
+  });
+  await expect(page.getByLabel("Name")).toHaveValue("Ada Obi");
+  await expect(page.getByLabel("Enter your message")).toHaveValue("Do you deliver to Ibadan?");
+  await expect(page.getByLabel("Enter your message")).toBeFocused();
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Thank you for your message!").first()).toBeVisible();
+});
+
+test("links of a page that was translated before hydration lead on", async ({ page }) => {
+  await openChanged(page, "/");
+  await page.getByRole("link", { name: "See our plans" }).click();
+  await expect(page).toHaveURL(/\/packages#data-bundles$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
