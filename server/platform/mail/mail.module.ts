@@ -10,6 +10,7 @@ import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-att
 import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread";
 import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
+import { OnePlace1796000000100 } from "./migrations/1796000000100-one-place";
 import { Outbox, mailJob, UnconfirmedAllowance } from "./outbox";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
@@ -50,6 +51,7 @@ export const mail = defineModule({
     UnconfirmedMail1795482000000,
     NoMailAttachment1795483000000,
     MailThread1795920000002,
+    OnePlace1796000000100,
   ],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL

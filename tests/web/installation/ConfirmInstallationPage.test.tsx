@@ -6,9 +6,11 @@ const booking = {
   __typename: "InstallationBooking",
   id: "booking-1",
   reference: "OYI-7",
+  name: "Ada Obi",
   date: "2026-02-13",
   time: "12:00 AM",
   heldUntil: null,
+  isMailed: true,
 };
 
 describe("/schedule-installation/confirm", () => {

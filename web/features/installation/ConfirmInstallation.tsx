@@ -9,7 +9,7 @@ import { sections } from "../../values/paths";
 import { CodeForm } from "../identity/email-links/CodeField";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
 import { BookedVisit } from "./BookedVisit";
-import { bookedText, confirmForm } from "./installation.form";
+import { bookedText, confirmForm, mailedText } from "./installation.form";
 
 /** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
 export function ConfirmInstallation() {
@@ -27,7 +27,7 @@ export function ConfirmInstallation() {
         <div className="grid gap-3">
           <p role="status">{bookedText}.</p>
           <BookedVisit booking={answer} />
-          <p>We have sent you the details by email.</p>
+          <p>{mailedText(answer)}</p>
         </div>
       </EmptyState>
     );
