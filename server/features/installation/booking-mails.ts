@@ -128,8 +128,8 @@ function request(booking: InstallationBooking, url: string) {
     heading: shopText`Please confirm your installation`,
     paragraphs: [
       heldUntil
-        ? shopText`We hold this time for you until ${clockText(heldUntil)} (Lagos time). Open the link below to keep it.`
-        : shopText`Open the link below to keep this time.`,
+        ? shopText`We hold this time for you until ${clockText(heldUntil)} (Lagos time). Open the link below and press Confirm to keep it.`
+        : shopText`Open the link below and press Confirm to keep this time.`,
     ],
     details: visitDetails(booking),
     button: { label: shopText`Confirm installation`, url },
