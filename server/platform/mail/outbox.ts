@@ -1,4 +1,4 @@
-import { LessThanOrEqual } from "typeorm";
+import { IsNull, LessThanOrEqual, MoreThanOrEqual } from "typeorm";
 import { newId } from "../../values/new-id";
 import { hashOfToken } from "../../values/secret-token";
 import { batched } from "../batched";
@@ -50,6 +50,15 @@ export class Outbox {
     const row = { ...this.rowOf(mail, this.clock.now()), inReplyTo };
     await this.insert(tx, [row]);
     return row.messageId;
+  }
+
+  /** When the newest mail to the address that was given up was written; null without one. */
+  async givenUpAt(database: Database, toAddress: string): Promise<Date | null> {
+    const newest = await database.reader.manager.findOne(QueuedMail, {
+      where: { toAddress, nextAttemptAt: IsNull(), sentAt: IsNull() },
+      order: { createdAt: "DESC" },
+    });
+    return newest?.createdAt ?? null;
   }
 
   private async insert(tx: Transaction, rows: ReturnType<Outbox["rowOf"]>[]): Promise<void> {
@@ -119,11 +128,17 @@ const timeoutMs = minuteMs;
 const concurrency = 10;
 const backOff = { first: minuteMs / 4, factor: 4, max: hourMs };
 const giveUpAfter = 3 * 24 * hourMs;
+/** Three tries of a mailbox that does not exist, in case its server is wrong. */
+const noMailboxPauses = [hourMs, 24 * hourMs];
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
  */
-export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
+export function mailJob(
+  parts: JobParts,
+  mailer: Mailer,
+  isOwn: (address: string) => Promise<boolean>,
+): LeasedJob<QueuedMail> {
   const { database, clock } = parts;
   const sent = batched(async (ids) => {
     await database.execute(markSent(ids.length), [clock.now().getTime(), ...ids]);
@@ -144,15 +159,33 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
       await sent.load(mail.id);
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
-    retryAt({ createdAt, attempts }) {
+    async retryAt({ createdAt, attempts, toAddress }, error) {
+      if (error instanceof NoSuchMailbox && !(await isOwn(toAddress))) {
+        const othersGoOut = await database.reader.manager.existsBy(QueuedMail, {
+          sentAt: MoreThanOrEqual(createdAt),
+        });
+        const pause = noMailboxPauses[attempts - 1];
+        if (othersGoOut) return pause === undefined ? null : new Date(clock.now().getTime() + pause);
+      }
       const next = clock.now().getTime() + pauseAfter(attempts, backOff);
       return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
     },
+    // It may contain links that give access to an account.
+    givenUp: { text: "", html: "" },
   });
 }
 
+/** The mailbox does not exist, according to a code that says nothing else. */
+class NoSuchMailbox extends Error {}
+
+/** A bare 550 may also be a full mailbox or a wrong relay. */
+const noMailbox = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)(?!\d)/;
+
 /** SMTP errors contain the recipients' addresses, which must not be logged. */
 function withoutAddresses(error: unknown): never {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  if (command === "RCPT TO" && typeof response === "string" && noMailbox.test(response))
+    throw new NoSuchMailbox(`The mailbox does not exist: ${response.slice(0, 10)}`);
   throw new Error(error instanceof Error ? error.message : String(error));
 }
 

@@ -29,7 +29,7 @@ describe("the mail outbox", () => {
     shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));
   const rows = () =>
     shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
-  const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer);
+  const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer, () => Promise.resolve(false));
 
   it("stores a mail with its transaction, and drops it on rollback", async () => {
     const undone = shop.database.transaction(async (tx) => {
