@@ -3,7 +3,7 @@ import type { Shop } from "./start-shop";
 import type { Visitor } from "./visitor";
 
 const answer = `
-  ... on InstallationBooking { id reference name email phone address date time createdAt heldUntil }
+  ... on InstallationBooking { id reference name email phone address date time createdAt heldUntil isMailed }
   ... on Refusal { message }
   ... on InvalidInput { fields { name message } }`;
 const bookInstallation = `mutation ($input: BookInstallationInput!) {
@@ -31,7 +31,8 @@ export const visit = {
 
 /** Sends `bookInstallation` for `visit` with these changes, by default as a new visitor. */
 export async function askBooking(shop: Shop, changes: object = {}, visitor: Visitor = shop.visitor()) {
-  const { data } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
+  const { data, errors } = await visitor.ask(bookInstallation, { input: { ...visit, ...changes } });
+  if (errors) throw new Error(JSON.stringify(errors));
   return data.bookInstallation;
 }
 

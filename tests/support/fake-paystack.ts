@@ -156,6 +156,12 @@ export class FakePaystack extends Loopback {
       const message = "Duplicate Transaction Reference";
       return sendJson(res, 400, { status: false, message, code: "duplicate_reference" });
     }
+    if (!/^[\x21-\x7e]+$/.test(payment.email))
+      return sendJson(res, 400, {
+        status: false,
+        message: "Invalid Email Address Passed",
+        code: "invalid_params",
+      });
     this.payments.set(payment.reference, {
       ...payment,
       id: 302_961 + this.payments.size,

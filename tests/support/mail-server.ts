@@ -23,6 +23,8 @@ export class MailServer {
   readonly received: Received[] = [];
   /** The number of opened connections. */
   connections = 0;
+  /** The answers to recipients that it refuses, such as `5.1.1 No such user`. */
+  readonly refusedRecipients = new Map<string, string>();
   private readonly faults: MailFault[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly slow: (() => void)[] = [];
@@ -72,6 +74,10 @@ export class MailServer {
     return new SMTPServer({
       disabledCommands: ["STARTTLS", "AUTH"],
       logger: false,
+      onRcptTo: ({ address }, _, callback) => {
+        const answer = this.refusedRecipients.get(address);
+        callback(answer === undefined ? null : refusal(550, answer));
+      },
       onData: (stream, session, callback) => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : "";

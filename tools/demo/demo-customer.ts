@@ -110,8 +110,8 @@ export class DemoCustomer {
     const { fullName: name, email, address, phone } = this.person;
     const [date, time] = [dates[nth % dates.length]!, times[nth % times.length]!];
     const input = { name, email, phone, address, date, time, variant, idempotencyKey: this.shop.newKey() };
-    const confirmedEmail = await installations.confirmedEmailOf(this.id);
-    await installations.book(input, { customerId: this.id, confirmedEmail, isKnown: true });
+    const customer = await installations.customerOf(this.id);
+    await installations.book(input, { customer, isKnown: true });
   }
 
   async write(message: string): Promise<void> {

@@ -21,7 +21,7 @@ import {
 } from "../features/identity/email-links/email-link.forms";
 import { signInForm, signUpForm } from "../features/identity/session.forms";
 import { signOutForm } from "../features/identity/sign-out.form";
-import { confirmForm, installationForm } from "../features/installation/installation.form";
+import { confirmForm, confirmOwnForm, installationForm } from "../features/installation/installation.form";
 import { limitForm, resumeForm, skipForm, stopForm } from "../features/renewals/renewal.forms";
 import type { AnyFormAction } from "../platform/form-action";
 
@@ -44,6 +44,7 @@ export const forms: readonly AnyFormAction[] = [
   handOverForm,
   installationForm,
   confirmForm,
+  confirmOwnForm,
   fundingForm,
   fundingCheckForm,
   purchaseForm,

@@ -100,6 +100,13 @@ export class StaffCustomerDetail {
   @Field(() => Int, { description: "The number of phone numbers that the customer has saved." })
   savedNumberCount!: number;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When the newest e-mail was written that could not be delivered to the customer; null without one.",
+  })
+  emailGivenUpAt!: Date | null;
+
   @Field(() => Int, { description: "In how many browsers the customer is logged in." })
   sessionCount!: number;
 

@@ -1,3 +1,4 @@
+import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { account } from "../account";
 import { auditLog } from "../audit-log";
@@ -12,8 +13,8 @@ import { CustomersService } from "./customers.service";
 /** Customers as the staff see them: found, looked at, put on hold. */
 export const customers = defineModule({
   name: "customers",
-  uses: { account, auditLog, identity, renewals, staff, support, wallet },
-  create(_platform, uses) {
+  uses: { account, auditLog, identity, mail, renewals, staff, support, wallet },
+  create({ database }, uses) {
     uses.staff.roles.register(customerPermissions);
     const service = new CustomersService({
       log: uses.auditLog.auditLog,
@@ -21,6 +22,7 @@ export const customers = defineModule({
       wallet: uses.wallet,
       renewals: uses.renewals.renewals,
       cases: uses.support.cases,
+      mailGivenUpAt: (email) => uses.mail.outbox.givenUpAt(database, email),
       savedNumbers: uses.account.savedNumbers,
     });
     return { api: {}, adminResolvers: [new CustomersResolver(service)] };

@@ -10,6 +10,8 @@ import type { Ledger, MoneyItems, WalletService } from "../wallet";
 import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
 
 interface Parts {
+  /** When a mail to the address was given up; null if none was. */
+  mailGivenUpAt(email: string): Promise<Date | null>;
   log: AuditLog;
   customers: {
     search: CustomerSearch;
@@ -61,18 +63,20 @@ export class CustomersService {
 
   /** Null when there is none of that id. */
   async detail(staff: Operator, id: string) {
-    const { customers, savedNumbers, renewals, cases, wallet } = this.parts;
+    const { customers, savedNumbers, renewals, cases, wallet, mailGivenUpAt } = this.parts;
     const customer = await customers.identity.find(id);
     if (!customer) return null;
     await this.logView(staff, "customers view", id);
-    const [savedNumberCount, sessions, own, history] = await Promise.all([
+    const [savedNumberCount, sessions, own, history, emailGivenUpAt] = await Promise.all([
       savedNumbers.countOf(id),
       customers.sessions.listOf(id),
       renewals.renewalsOf(id),
       wallet.moneyItems.historyOf(id, () => true, lookedThrough, null),
+      mailGivenUpAt(customer.email),
     ]);
     const openCases = await cases.openOf(history.map(({ row }) => String(row.reference)));
-    return { customer, savedNumberCount, sessionCount: sessions.length, renewals: own, openCases };
+    const sessionCount = sessions.length;
+    return { customer, savedNumberCount, sessionCount, renewals: own, openCases, emailGivenUpAt };
   }
 
   /** Without `customers.wallet`, only what was bought: top-ups and corrections are the wallet's. */

@@ -17,8 +17,8 @@ export interface BookingMails {
    * Asks to confirm a held booking by the code. `isKnown`: it was booked in a browser that the address's account knows.
    */
   held(booking: InstallationBooking, code: string, isKnown: boolean): Mail;
-  /** The booking is confirmed. `isConfirmed`: its e-mail is the customer's own, or its link was opened. */
-  requested(booking: InstallationBooking, isConfirmed: boolean): Mail[];
+  /** The booking is confirmed. `isOwn`: by the customer of an account with its e-mail. */
+  requested(booking: InstallationBooking, isOwn: boolean): Mail[];
   /** The shop gave the visit another day or time than `before`. */
   moved(booking: InstallationBooking, before: Visit, { reason, isConfirmed }: Decision): Mail;
   /** The shop cancelled the visit. */
@@ -55,6 +55,7 @@ export function bookingMails(
     template({
       to: { name: booking.name, address: booking.email, isConfirmed },
       replyTo: care,
+      access: "booking",
       subject: short.subject,
       content: { heading: short.heading, details: fullDetails(booking), ...content },
       short,
@@ -75,7 +76,8 @@ export function bookingMails(
         ...(isKnown ? { access: "booking" } : { isByStranger: true }),
       });
     },
-    requested(booking, isConfirmed) {
+    requested(booking, isOwn) {
+      const isConfirmed = booking.isEmailConfirmed;
       const customer = { name: booking.name, address: booking.email, isConfirmed };
       return [
         template({
@@ -84,7 +86,7 @@ export function bookingMails(
           subject: `Installation booked for ${whenOf(booking)}`,
           content: confirmation(booking),
           short: booked(booking, publicUrl),
-          isByStranger: !isConfirmed,
+          isByStranger: !isOwn,
         }),
         template({
           to: care,
@@ -126,8 +128,8 @@ function request(booking: InstallationBooking, url: string) {
     heading: shopText`Please confirm your installation`,
     paragraphs: [
       heldUntil
-        ? shopText`We hold this time for you until ${clockText(heldUntil)} (Lagos time). Open the link below to keep it.`
-        : shopText`Open the link below to keep this time.`,
+        ? shopText`We hold this time for you until ${clockText(heldUntil)} (Lagos time). Open the link below and press Confirm to keep it.`
+        : shopText`Open the link below and press Confirm to keep this time.`,
     ],
     details: visitDetails(booking),
     button: { label: shopText`Confirm installation`, url },

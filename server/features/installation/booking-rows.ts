@@ -48,7 +48,8 @@ export async function storeBooking(
   capacity: number,
 ): Promise<boolean> {
   const { id, customerId, reference, name, email, phone, address } = booking;
-  const { date, slot, variant, idempotencyKey, createdAt, heldUntil, confirmationHash } = booking;
+  const { date, slot, variant, idempotencyKey, createdAt, heldUntil, confirmationHash, isEmailConfirmed } =
+    booking;
   const stored = await tx.query(insertBooking, [
     id,
     customerId,
@@ -65,8 +66,16 @@ export async function storeBooking(
     heldUntil?.getTime() ?? null,
     confirmationHash,
     capacity,
+    isEmailConfirmed,
   ]);
   return stored.length === 1;
+}
+
+interface Confirmation {
+  now: Date;
+  capacity: number;
+  mayRetake: boolean;
+  isEmailConfirmed: boolean;
 }
 
 /**
@@ -76,7 +85,7 @@ export async function storeBooking(
 export async function saveBooking(
   tx: Transaction,
   booking: InstallationBooking,
-  { now, capacity, mayRetake }: { now: Date; capacity: number; mayRetake: boolean },
+  { now, capacity, mayRetake, isEmailConfirmed }: Confirmation,
 ): Promise<InstallationBooking | null> {
   const { id, date, slot } = booking;
   const isFree = mayRetake && (await placesTaken(tx, booking, now)) < capacity;
@@ -84,7 +93,7 @@ export async function saveBooking(
   const { affected } = await tx.manager.update(
     InstallationBooking,
     { id, cancelledAt: IsNull(), ...confirmable },
-    { heldUntil: null },
+    { heldUntil: null, isEmailConfirmed },
   );
   return affected === 1 ? tx.manager.findOneByOrFail(InstallationBooking, { id }) : null;
 }

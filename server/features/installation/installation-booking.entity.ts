@@ -58,7 +58,7 @@ export class InstallationBooking {
   @Field(() => Date, {
     nullable: true,
     description:
-      "When the hold lapses, unless the link in the mail is opened before; null when the visit is confirmed.",
+      "When the hold lapses, unless it is confirmed before, by the link in the mail or by confirmOwnInstallation; null when the visit is confirmed.",
   })
   @InstantColumn({ nullable: true })
   heldUntil!: Date | null;
@@ -66,6 +66,17 @@ export class InstallationBooking {
   /** SHA-256 of the code in the mail, in hexadecimal; null when it was confirmed at once. */
   @Column("varchar", { nullable: true })
   confirmationHash!: string | null;
+
+  /** Whether the e-mail was the customer's own confirmed one, or the link sent there was opened. */
+  @Column("boolean")
+  isEmailConfirmed!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether an e-mail about it was sent at its latest step, which is the booking or the confirmation. False when the address is not confirmed and has had its e-mails of this hour.",
+  })
+  @Column("boolean")
+  isMailed!: boolean;
 
   /** When the shop last gave it another day or time; null if it never did. */
   @InstantColumn({ nullable: true })

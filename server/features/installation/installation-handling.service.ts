@@ -145,11 +145,10 @@ export class InstallationHandlingService {
     return { booking, isMailed };
   }
 
-  /** The link in the mail was opened, or it was booked by a customer with this confirmed address. */
+  /** It was confirmed by the visit's link, or is the customer's own confirmed one by now. */
   private async isAddressConfirmed(booking: InstallationBooking): Promise<boolean> {
-    const { heldUntil, confirmationHash, customerId, email } = booking;
-    if (heldUntil) return false;
-    if (confirmationHash !== null) return true;
+    const { isEmailConfirmed, customerId, email } = booking;
+    if (isEmailConfirmed) return true;
     const customer = customerId ? await this.parts.identity.find(customerId) : null;
     return customer !== null && customer.emailVerified && customer.email === email;
   }

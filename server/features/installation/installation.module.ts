@@ -3,6 +3,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity } from "../identity";
+import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { bookingMails } from "./booking-mails";
@@ -15,15 +16,16 @@ import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
 import { Installation1795200000012 } from "./migrations/1795200000012-installation";
 import { InstallationDays1795940000000 } from "./migrations/1795940000000-installation-days";
+import { BookingConfirmation1796000000101 } from "./migrations/1796000000101-booking-confirmation";
 import { hourSeconds } from "../../values/durations";
 
 /** Visits that install a product at the customer's address. */
 export const installation = defineModule({
   name: "installation",
-  uses: { auditLog, identity, mail, shopInfo, staff },
+  uses: { auditLog, identity, mail, orders, shopInfo, staff },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
   entities: [InstallationBooking, InstallationDay, InstallationSlot],
-  migrations: [Installation1795200000012, InstallationDays1795940000000],
+  migrations: [Installation1795200000012, InstallationDays1795940000000, BookingConfirmation1796000000101],
   pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
   create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
     const { auditLog: log } = uses.auditLog;
@@ -31,7 +33,15 @@ export const installation = defineModule({
     const { template, care } = uses.shopInfo;
     const mails = bookingMails(template, care, publicUrl);
     const { identity: customers, limits } = uses.identity;
-    const installations = new InstallationService(database, clock, outbox, mails, customers, SLOT_CAPACITY);
+    const installations = new InstallationService({
+      database,
+      clock,
+      outbox,
+      mails,
+      identity: customers,
+      orders: uses.orders.orders,
+      capacity: SLOT_CAPACITY,
+    });
     uses.staff.roles.register(installationPermissions);
     const capacity = SLOT_CAPACITY;
     const calendar = new InstallationCalendarService({ database, clock, log, capacity });

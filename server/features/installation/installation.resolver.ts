@@ -1,8 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
-import type { RequestContext } from "../../platform/graphql/request-context";
+import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { IdentityLimits } from "../identity";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
@@ -11,7 +11,7 @@ import {
   InstallationVariant,
   SlotNotAvailable,
 } from "./installation.schema";
-import type { InstallationService } from "./installation.service";
+import type { BookingCustomer, InstallationService } from "./installation.service";
 import { daySeconds, minuteSeconds } from "../../values/durations";
 
 const BookInstallationResult = mutationResult(
@@ -28,10 +28,20 @@ const ConfirmInstallationResult = mutationResult(
   [InvalidInput, SlotNotAvailable],
 );
 
+const ConfirmOwnInstallationResult = mutationResult(
+  "ConfirmOwnInstallationResult",
+  "The result of confirmOwnInstallation.",
+  InstallationBooking,
+  [InvalidInput, SlotNotAvailable],
+);
+
 /** The maximum number of places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };
 const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minuteSeconds };
 const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: daySeconds };
+/** Accounts are free: a script must not take every place for good without reading a mail. */
+const confirmedByAccount = { name: "visitConfirmedByAccount", points: 3, seconds: daySeconds };
+const confirmedByAddress = { name: "visitConfirmedByAddress", points: 24, seconds: daySeconds };
 
 @Resolver()
 export class InstallationResolver {
@@ -57,7 +67,7 @@ export class InstallationResolver {
   @Access("anyone")
   @Mutation(() => BookInstallationResult.union, {
     description:
-      "Books an installation visit; no account is needed. For a signed-in customer with a confirmed e-mail the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened.",
+      "Books an installation visit; no account is needed. For a signed-in customer with a confirmed e-mail or a paid order the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened or the signed-in customer sends confirmOwnInstallation.",
   })
   bookInstallation(
     @Ctx() context: RequestContext,
@@ -65,11 +75,10 @@ export class InstallationResolver {
     input: BookInstallationInput,
   ) {
     return BookInstallationResult.validateAndRun(input, async () => {
-      const { customerId } = context;
-      const confirmedEmail = await this.installations.confirmedEmailOf(customerId);
-      await this.guard(context, input.email, confirmedEmail !== null);
+      const customer = await this.installations.customerOf(context.customerId);
+      await this.guard(context, input.email, customer);
       const isKnown = await this.limits.isKnown(context, input.email);
-      return this.installations.book(input, { customerId, confirmedEmail, isKnown });
+      return this.installations.book(input, { customer, isKnown });
     });
   }
 
@@ -85,11 +94,37 @@ export class InstallationResolver {
     return ConfirmInstallationResult.settle(() => this.installations.confirm(code));
   }
 
+  @Access("owner")
+  @Mutation(() => ConfirmOwnInstallationResult.union, {
+    description:
+      "Confirms a held booking that the signed-in customer has made, as confirmInstallation does with the code in the mail.",
+  })
+  confirmOwnInstallation(
+    @Ctx() { limits }: RequestContext,
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The booking's id." })
+    id: string,
+  ) {
+    return ConfirmOwnInstallationResult.settle(async () => {
+      const customer = await this.installations.customerOf(customerId);
+      if (!customer) throw new Error("A signed-in customer exists");
+      if (!customer.isTrusted) {
+        await limits.consume(confirmedByAccount, customerId);
+        await limits.consume(confirmedByAddress, limits.address);
+      }
+      return this.installations.confirmOwn(customer, id);
+    });
+  }
+
   /** Throws RateLimited. Confirmed bookings and holds have limits of their own. */
-  private async guard(context: RequestContext, email: string, needsNoConfirmation: boolean): Promise<void> {
-    const { limits, customerId } = context;
+  private async guard(
+    context: RequestContext,
+    email: string,
+    customer: BookingCustomer | null,
+  ): Promise<void> {
+    const { limits } = context;
     await this.limits.guardForm(context, email);
-    if (needsNoConfirmation && customerId) return limits.consume(bookingByAccount, customerId);
+    if (customer?.isTrusted) return limits.consume(bookingByAccount, customer.id);
     await limits.consume(heldByAddress, limits.address);
     await limits.consume(heldByEmail, await this.limits.keyFor(context, email));
   }

@@ -12,6 +12,7 @@ import { newReference } from "../../values/reference";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
+import type { OrderHistoryService } from "../orders";
 import type { BookingMails, Visit } from "./booking-mails";
 import { lockSlot, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
@@ -43,27 +44,37 @@ const byContact = ", or contact us to book now";
 
 /** The person who books. */
 interface Booker {
-  customerId: string | null;
-  /** The id of the signed-in customer; null for a visitor. */
-  confirmedEmail: string | null;
+  /** The signed-in customer; null for a visitor. */
+  customer: BookingCustomer | null;
   /** Whether the account with the booking's e-mail knows the browser. */
   isKnown: boolean;
 }
 
+export interface BookingCustomer {
+  id: string;
+  email: string;
+  hasConfirmedEmail: boolean;
+  /** Has a confirmed e-mail or a paid order: nothing is left to confirm. */
+  isTrusted: boolean;
+}
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  outbox: Outbox;
+  mails: BookingMails;
+  identity: IdentityService;
+  orders: OrderHistoryService;
+  /** The maximum number of visits at one date and time. */
+  capacity: number;
+}
+
 export class InstallationService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly outbox: Outbox,
-    private readonly mails: BookingMails,
-    private readonly identity: IdentityService,
-    /** The maximum number of visits at one date and time. */
-    private readonly capacity: number,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** The dates that the form offers now (Lagos): the next twelve that are not Sundays. */
   slots(variant: InstallationVariant): InstallationSlots {
-    const first = LocalDate.inLagos(this.clock.now()).plusDays(daysAhead[variant]);
+    const first = LocalDate.inLagos(this.parts.clock.now()).plusDays(daysAhead[variant]);
     const dates: LocalDate[] = [];
     for (let date = first; dates.length < numberOfDates; date = date.plusDays(1)) {
       if (!date.isSunday) dates.push(date);
@@ -71,67 +82,105 @@ export class InstallationService {
     return { dates, times: timeSlots.map(({ wording }) => wording) };
   }
 
-  /** The account's confirmed e-mail: bookings of a customer who has one are confirmed at once. Null without one. */
-  async confirmedEmailOf(customerId: string | null): Promise<string | null> {
-    const customer = customerId ? await this.identity.find(customerId) : null;
-    return customer?.emailVerified ? customer.email : null;
+  /** The signed-in customer; null for a visitor. */
+  async customerOf(customerId: string | null): Promise<BookingCustomer | null> {
+    const customer = customerId ? await this.parts.identity.find(customerId) : null;
+    if (!customer) return null;
+    const { id, email, emailVerified: hasConfirmedEmail } = customer;
+    const isTrusted = hasConfirmedEmail || (await this.parts.orders.hasPaid(id));
+    return { id, email, hasConfirmedEmail, isTrusted };
   }
 
   /**
-   * Books the visit and queues its mails in one transaction, once for each idempotency key. Without a confirmed
-   * e-mail of the customer's, the place is only held until the link in the mail is opened. Throws Refused(InvalidInput
-   * or SlotNotAvailable), and RateLimited when the address may get no more mail, so that it could not be confirmed.
+   * Books the visit and queues its mails in one transaction, once for each idempotency key. For a customer who is not
+   * trusted, or a visitor, the place is only held until it is confirmed. Throws Refused(InvalidInput or
+   * SlotNotAvailable), and RateLimited when a visitor's address may get no more mail, so that it could not be confirmed.
    */
-  async book(
-    input: BookInstallationInput,
-    { customerId, confirmedEmail, isKnown }: Booker,
-  ): Promise<InstallationBooking> {
-    const code = confirmedEmail === null ? newToken() : null;
-    const booking = this.bookingOf(input, customerId, code);
-    const enqueue = async (tx: Transaction) => {
-      if (code === null) {
-        await this.outbox.enqueue(tx, ...this.mails.requested(booking, booking.email === confirmedEmail));
-      } else if (!(await this.outbox.enqueue(tx, this.mails.held(booking, code, isKnown)))) {
-        throw new RateLimited(hourSeconds, byContact);
-      }
-    };
-    return this.database.transaction((tx) => this.store(tx, booking, enqueue));
+  async book(input: BookInstallationInput, { customer, isKnown }: Booker): Promise<InstallationBooking> {
+    const code = customer?.isTrusted ? null : newToken();
+    const booking = this.bookingOf(input, customer, code);
+    return this.parts.database.transaction((tx) =>
+      this.store(tx, booking, async () => {
+        const mails = code
+          ? [this.parts.mails.held(booking, code, isKnown)]
+          : this.parts.mails.requested(booking, customer?.email === booking.email);
+        const isMailed = await this.parts.outbox.enqueue(tx, ...mails);
+        if (!isMailed && !customer) throw new RateLimited(hourSeconds, byContact);
+        await this.storeIsMailed(tx, booking, isMailed);
+      }),
+    );
   }
 
   /**
-   * Confirms a held booking, also after the hold has lapsed if the place is still free. Calling it again changes
-   * nothing. Throws Refused(InvalidInput or SlotNotAvailable).
+   * Confirms a held booking by the code in the mail, also after the hold has lapsed if the place is still free. Calling
+   * it again changes nothing. Throws Refused(InvalidInput or SlotNotAvailable).
    */
   async confirm(code: string): Promise<InstallationBooking> {
-    const confirmationHash = hashOfToken(code);
-    const held = await this.database.reader.manager.findOneBy(InstallationBooking, { confirmationHash });
+    const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, {
+      confirmationHash: hashOfToken(code),
+    });
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
-    if (isConfirmed(held)) return held;
-    return this.database.transaction(async (tx) => {
+    if (!isConfirmed(held, "code")) return this.confirmHeld(held, null);
+    if (!held.isEmailConfirmed) {
+      // The customer had pressed Confirm on the page before.
+      await this.parts.database.transaction((tx) =>
+        tx.manager.update(InstallationBooking, { id: held.id }, { isEmailConfirmed: true }),
+      );
+    }
+    return held;
+  }
+
+  /** As `confirm`, for the customer who booked while signed in; the e-mail is not confirmed by it. */
+  async confirmOwn(customer: BookingCustomer, id: string): Promise<InstallationBooking> {
+    const own = { id, customerId: customer.id };
+    const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, own);
+    if (!held) throw new Refused(InvalidInput.of("id", "This visit does not exist."));
+    return isConfirmed(held, "id") ? held : this.confirmHeld(held, customer);
+  }
+
+  /** `customer`: who confirms it on the page; null for the link in the mail. */
+  private async confirmHeld(
+    held: InstallationBooking,
+    customer: BookingCustomer | null,
+  ): Promise<InstallationBooking> {
+    const { database, clock, outbox, mails, capacity } = this.parts;
+    const isEmailConfirmed = customer === null || hasConfirmed(customer, held.email);
+    return database.transaction(async (tx) => {
       await lockSlot(tx, held);
-      const now = this.clock.now();
+      const now = clock.now();
       const mayRetake =
         held.date.iso > LocalDate.inLagos(now).iso && (await problemOfDay(tx, held.date, now)) === null;
-      const booking = await saveBooking(tx, held, { now, capacity: this.capacity, mayRetake });
+      const booking = await saveBooking(tx, held, { now, capacity, mayRetake, isEmailConfirmed });
       if (booking) {
-        await this.outbox.enqueue(tx, ...this.mails.requested(booking, true));
+        const isOwn = customer?.email === held.email;
+        await this.storeIsMailed(tx, booking, await outbox.enqueue(tx, ...mails.requested(booking, isOwn)));
         return booking;
       }
-      const latest = await tx.manager.findOneBy(InstallationBooking, { confirmationHash });
-      if (latest && isConfirmed(latest)) return latest; // opened twice at once
+      const latest = await tx.manager.findOneBy(InstallationBooking, { id: held.id });
+      if (latest && isConfirmed(latest, customer ? "id" : "code")) return latest; // confirmed twice at once
       throw new Refused(new SlotNotAvailable());
     });
   }
 
+  private async storeIsMailed(
+    tx: Transaction,
+    booking: InstallationBooking,
+    isMailed: boolean,
+  ): Promise<void> {
+    if (booking.isMailed === isMailed) return;
+    booking.isMailed = isMailed;
+    await tx.manager.update(InstallationBooking, { id: booking.id }, { isMailed });
+  }
+
   /** Deletes holds a day after they have lapsed: until then the link may be opened late. */
   async forgetLapsed(): Promise<void> {
-    const heldUntil = LessThan(new Date(this.clock.now().getTime() - lapsedRetentionMs));
-    await this.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
+    const heldUntil = LessThan(new Date(this.parts.clock.now().getTime() - lapsedRetentionMs));
+    await this.parts.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
   /** The customer's newest booking; null without one. */
   newestOf(customerId: string): Promise<InstallationBooking | null> {
-    return this.database.reader.manager.findOne(InstallationBooking, {
+    return this.parts.database.reader.manager.findOne(InstallationBooking, {
       where: { customerId },
       order: { createdAt: "DESC", id: "DESC" },
     });
@@ -139,13 +188,13 @@ export class InstallationService {
 
   /** The customer's visits from today on, booked after that moment, the next first; without holds that have lapsed. */
   comingOf(customerId: string, bookedAfter: Date | null): Promise<InstallationBooking[]> {
-    const now = this.clock.now();
+    const now = this.parts.clock.now();
     const own = {
       customerId,
       date: MoreThanOrEqual(LocalDate.inLagos(now)),
       ...(bookedAfter && { createdAt: MoreThan(bookedAfter) }),
     };
-    return this.database.reader.manager.find(InstallationBooking, {
+    return this.parts.database.reader.manager.find(InstallationBooking, {
       where: taking(own, now),
       order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
       take: maxUpcoming,
@@ -154,8 +203,8 @@ export class InstallationService {
 
   /** Visits from that day on, the next first, with the holds that have not lapsed. */
   upcoming(first: LocalDate, limit: number): Promise<InstallationBooking[]> {
-    return this.database.reader.manager.find(InstallationBooking, {
-      where: taking({ date: MoreThanOrEqual(first) }, this.clock.now()),
+    return this.parts.database.reader.manager.find(InstallationBooking, {
+      where: taking({ date: MoreThanOrEqual(first) }, this.parts.clock.now()),
       order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
       take: limit,
     });
@@ -165,15 +214,15 @@ export class InstallationService {
   private async store(
     tx: Transaction,
     booking: InstallationBooking,
-    enqueue: (tx: Transaction) => Promise<void>,
+    enqueue: () => Promise<void>,
   ): Promise<InstallationBooking> {
     const { date } = booking;
     const { dates } = this.slots(booking.variant);
     const isOffered = dates.some((offered) => offered.iso === date.iso);
     if (isOffered) {
       await lockSlot(tx, booking);
-      if (await storeBooking(tx, booking, this.capacity)) {
-        await enqueue(tx);
+      if (await storeBooking(tx, booking, this.parts.capacity)) {
+        await enqueue();
         return booking;
       }
     }
@@ -185,17 +234,17 @@ export class InstallationService {
 
   private bookingOf(
     input: BookInstallationInput,
-    customerId: string | null,
+    customer: BookingCustomer | null,
     code: string | null,
   ): InstallationBooking {
-    const now = this.clock.now();
+    const now = this.parts.clock.now();
     const email = parseEmailAddress(input.email);
     const phone = parsePhoneNumber(input.phone);
     const slot = parseTimeSlot(input.time);
     if (!email || !phone || !slot) throw new Error("The input was not validated");
     return newInstance(InstallationBooking, {
       id: randomUUID(),
-      customerId,
+      customerId: customer?.id ?? null,
       reference: newReference("OYI"),
       name: input.name.trim(),
       email,
@@ -208,6 +257,8 @@ export class InstallationService {
       createdAt: now,
       heldUntil: code === null ? null : new Date(now.getTime() + heldForMs),
       confirmationHash: code === null ? null : hashOfToken(code),
+      isEmailConfirmed: hasConfirmed(customer, email),
+      isMailed: true,
       movedAt: null,
       cancelledAt: null,
       cancelReason: null,
@@ -216,10 +267,13 @@ export class InstallationService {
 }
 
 /** Throws Refused(InvalidInput) when the shop has cancelled the visit. */
-function isConfirmed({ heldUntil, cancelledAt }: InstallationBooking): boolean {
-  if (cancelledAt) throw new Refused(InvalidInput.of("code", "This visit was cancelled."));
+function isConfirmed({ heldUntil, cancelledAt }: InstallationBooking, field: "code" | "id"): boolean {
+  if (cancelledAt) throw new Refused(InvalidInput.of(field, "This visit was cancelled."));
   return heldUntil === null;
 }
+
+const hasConfirmed = (customer: BookingCustomer | null, email: string) =>
+  customer !== null && customer.hasConfirmedEmail && customer.email === email;
 
 /**
  * The stored booking with this key; null without one. Throws Refused(InvalidInput) when its content differs from what

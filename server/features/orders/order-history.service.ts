@@ -1,10 +1,10 @@
-import { MoreThan } from "typeorm";
+import { MoreThan, Not } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { findPrepared } from "../../platform/database/entities";
 import type { Page, PageArgs } from "../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../platform/graphql/newest-first";
 import type { Product, ProductsService } from "../products";
-import { Order, OrderChange, OrderLine } from "./order.entity";
+import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 
 const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
 
@@ -32,6 +32,11 @@ export class OrderHistoryService {
       where: { customerId },
       order: { createdAt: "DESC", id: "DESC" },
     });
+  }
+
+  /** Whether the customer has an order that was not cancelled. */
+  hasPaid(customerId: string): Promise<boolean> {
+    return this.database.reader.manager.existsBy(Order, { customerId, status: Not(OrderStatus.CANCELLED) });
   }
 
   /** The customer's newest orders after that instant, without their lines, newest first. */

@@ -1,4 +1,4 @@
-import { IsNull, Not } from "typeorm";
+import { Between, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { QueuedMail } from "../../platform/mail/mail.entity";
@@ -79,16 +79,24 @@ export class HealthService {
   private async mailCheck(): Promise<HealthCheck> {
     const { manager } = this.database.reader;
     const where = { nextAttemptAt: Not(IsNull()) };
-    const [count, oldest] = await Promise.all([
+    const [count, oldest, lastSent] = await Promise.all([
       manager.countBy(QueuedMail, where),
       manager.findOne(QueuedMail, {
         where,
         order: { createdAt: "ASC" },
         select: { id: true, createdAt: true },
       }),
+      manager.findOne(QueuedMail, {
+        where: { sentAt: Not(IsNull()) },
+        order: { sentAt: "DESC" },
+        select: { id: true, sentAt: true },
+      }),
     ]);
-    const age = oldest ? this.clock.now().getTime() - oldest.createdAt.getTime() : 0;
-    const isLate = age > lateMail;
+    const now = this.clock.now().getTime();
+    const age = oldest ? Math.max(now - oldest.createdAt.getTime(), 0) : 0;
+    // Of a mail after which others went out, the mailbox is the problem, not the server.
+    const createdAt = Between(lastSent?.sentAt ?? new Date(0), new Date(now - lateMail - 1));
+    const isLate = age > lateMail && (await manager.existsBy(QueuedMail, { ...where, createdAt }));
     return {
       title: "Outgoing mail",
       state: isLate ? BAD : GOOD,

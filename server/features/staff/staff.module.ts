@@ -34,7 +34,7 @@ export const staff = defineModule({
   migrations: [Staff1795900000000, StaffViews1795950000001],
   create({ database, clock, settings }, uses) {
     const { outbox } = uses.mail;
-    const { info, template } = uses.shopInfo;
+    const { info, template, care } = uses.shopInfo;
     const { auditLog: log } = uses.auditLog;
     const roles = new Roles();
     roles.register({
@@ -59,6 +59,10 @@ export const staff = defineModule({
       mails: staffMails(template, settings.publicUrl),
       shopName: info.name,
     });
+    uses.mail.ownAddresses.push(
+      (address) => address === care.address,
+      (email) => database.reader.manager.existsBy(StaffMember, { email }),
+    );
     return {
       api: { staff: service, roles },
       authenticateStaff: (cookies) => sessions.find(cookies),

@@ -93,7 +93,7 @@ export const wallet = defineModule({
     const wallets = new WalletService(database);
     const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
-    const fundings = new FundingService(platform, ledger, payments, receipt, customers);
+    const fundings = new FundingService(platform, ledger, payments, receipt, customers, care);
     const reversals = new ReversalsService(database, clock, ledger, cases, logger);
     const reversalChecks = new ReversalCheckService(platform, payments, reversals);
     const askForReversals = () => reversalChecks.job.runNow();

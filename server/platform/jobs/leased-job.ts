@@ -45,7 +45,9 @@ interface LeasedWork<Row> extends Properties<Row> {
   /** Processes one row. */
   work: Work<Row>;
   /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
-  retryAt?(row: Row): Date | null;
+  retryAt?(row: Row, error: unknown): Date | null | Promise<Date | null>;
+  /** What is stored in a row that is given up. */
+  givenUp?: Partial<Row>;
   /** Called when the job is closed and no attempt is running any more. */
   onClosed?(): void;
 }
@@ -223,16 +225,16 @@ export class LeasedJob<Row extends { id: string }> implements Job {
 
   private async planRetry(row: Row, lease: Lease, cause: unknown): Promise<void> {
     const { database, logger } = this.parts;
-    const next = this.work.retryAt?.(row);
     const about = { err: cause, job: this.name, id: row.id };
+    const next = await this.nextTry(row, cause);
     if (next === null) logger.error(about, "job attempt failed; giving up");
     else logger[next ? "warn" : "error"](about, "job attempt failed; will retry");
     if (next === undefined) return;
     try {
       await database.transaction(async (tx) => {
-        const { entity, lastError } = this.work;
+        const { entity, lastError, givenUp } = this.work;
         if (!(await lease.end(tx, next)) || !lastError) return;
-        const failed = { [lastError]: messageOf(cause).slice(0, 500) };
+        const failed = { [lastError]: messageOf(cause).slice(0, 500), ...(next === null && givenUp) };
         await tx.manager.update(entity, { id: row.id }, failed as object);
       });
     } catch (error) {
@@ -240,6 +242,14 @@ export class LeasedJob<Row extends { id: string }> implements Job {
         { ...about, err: error },
         "could not store the attempt's result; retried when the lease expires",
       );
+    }
+  }
+
+  private async nextTry(row: Row, cause: unknown): Promise<Date | null | undefined> {
+    try {
+      return await this.work.retryAt?.(row, cause);
+    } catch {
+      return undefined; // without the database: when the lease ends
     }
   }
 

@@ -30,8 +30,8 @@ export interface Mail {
   html: string;
   /** Omitted for notices. */
   access?: AccessLink;
-  /** Whether it was caused by a browser that is unknown to the address's account. */
-  isByStranger?: boolean;
+  /** Writes the notice that stands for this and further ones to an unconfirmed address. Omitted where none does. */
+  later?: () => Mail;
   readonly [written]: true;
 }
 
@@ -88,8 +88,10 @@ export interface ShortContent {
   closing?: ShopText;
 }
 
-interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access" | "isByStranger"> {
+interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo" | "access"> {
   to: To;
+  /** Whether it was caused by a browser that is unknown to the address's account. */
+  isByStranger?: boolean;
   subject: string;
   content: MailContent;
 }
@@ -105,7 +107,7 @@ export type MailTemplate = (draft: MailDraft) => Mail;
  */
 export function mailTemplate(brand: MailBrand): MailTemplate {
   const frame = htmlFrame(brand);
-  return (draft) => {
+  const template: MailTemplate = (draft) => {
     const { to, replyTo, access, isByStranger } = draft;
     const { subject, content } = to.isConfirmed ? draft : shortOf(draft, brand);
     const shown = removeInvisibleCharacters(content);
@@ -113,11 +115,31 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
       to: plainHead(to),
       ...(replyTo && { replyTo: plainHead(replyTo) }),
       ...(access && { access }),
-      ...(isByStranger && { isByStranger }),
+      ...(!to.isConfirmed && !access && !isByStranger && { later: () => template(newsFor(to, brand)) }),
       subject: singleLine(subject),
       text: textOf(brand, shown),
       html: htmlOf(frame, shown),
     } as Mail;
+  };
+  return template;
+}
+
+/** The short notice that stands for several notices. */
+function newsFor({ address }: MailAddress, { url }: MailBrand): MailDraft {
+  const subject = shopText`We have news for you`;
+  const content = {
+    heading: subject,
+    paragraphs: [
+      shopText`We send few emails to an address that is not confirmed, so this one stands for several. Log in to see your payments, orders and visits.`,
+    ],
+    button: { label: shopText`See what is new`, url: `${url}/account` },
+    closing: shopText`If you booked a visit without an account, please contact us.`,
+  };
+  return {
+    to: { name: "", address, isConfirmed: false },
+    subject,
+    content,
+    short: { subject, ...content },
   };
 }
 

@@ -53,19 +53,13 @@ export class QueuedMail {
   lastError!: string | null;
 }
 
-/** The times of the newest three mails to an unconfirmed address, or of one kind of mail to it; 1970 where there is none. */
+/** When the newest mail of one of an unconfirmed address's places is sent: later than now while it waits. */
 @Entity("unconfirmed_mail")
 export class UnconfirmedMail {
-  /** The hash of the address and the kind. */
+  /** The hash of the address and the place. */
   @PrimaryColumn("text")
   id!: string;
 
   @InstantColumn()
   newestAt!: Date;
-
-  @InstantColumn()
-  secondAt!: Date;
-
-  @InstantColumn()
-  thirdAt!: Date;
 }

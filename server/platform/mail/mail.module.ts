@@ -10,6 +10,8 @@ import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-att
 import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread";
 import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
+import { MailGivenUp1796000000110 } from "./migrations/1796000000110-mail-given-up";
+import { OnePlace1796000000100 } from "./migrations/1796000000100-one-place";
 import { Outbox, mailJob, UnconfirmedAllowance } from "./outbox";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
@@ -50,6 +52,8 @@ export const mail = defineModule({
     UnconfirmedMail1795482000000,
     NoMailAttachment1795483000000,
     MailThread1795920000002,
+    OnePlace1796000000100,
+    MailGivenUp1796000000110,
   ],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
@@ -58,12 +62,16 @@ export const mail = defineModule({
   }),
   create(platform) {
     const { settings, database, clock, adapters } = platform;
-    const job = mailJob(platform, adapters.mailer);
+    /** Says of an address that it is the shop's own: mail to it is never given up early. */
+    const ownAddresses: ((address: string) => boolean | Promise<boolean>)[] = [];
+    const isOwn = async (address: string) =>
+      (await Promise.all(ownAddresses.map((isOneOf) => isOneOf(address)))).includes(true);
+    const job = mailJob(platform, adapters.mailer, isOwn);
     const allowance = new UnconfirmedAllowance(database, clock);
     const domain = settings.MAIL_FROM.address.replace(/^.*@/, "");
     const outbox = new Outbox(clock, domain, allowance, job);
     return {
-      api: { outbox },
+      api: { outbox, ownAddresses },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
       integrations: [integrationOf(adapters.mailer.name, settings.SMTP_URL)],
     };

@@ -1,21 +1,17 @@
-const shift = `
-  ON CONFLICT (id) DO UPDATE SET
-    newest_at = excluded.newest_at, second_at = unconfirmed_mail.newest_at, third_at = unconfirmed_mail.second_at`;
+import { hourMs } from "../../values/durations";
 
 /**
- * Counts a mail at $2 by shifting the times of the newest ones, if fewer than $4 (1 or 2) of them are after $3. A single
- * statement locks the key's row, so that concurrent processes count correctly; TypeORM's upsert cannot shift.
+ * Gives a mail a place in its row's hour. Returns its time: $2 (now) when the newest mail is an hour old, else an hour
+ * after the newest one, if that was sent by $3. Nothing is returned when $3 is earlier. A single statement locks the
+ * row, so that concurrent processes count correctly; TypeORM's upsert cannot compare.
  */
-export const countMail = `
-  INSERT INTO unconfirmed_mail (id, newest_at, second_at, third_at) VALUES ($1, $2, 0, 0) ${shift}
-  WHERE CASE CAST($4 AS integer) WHEN 1 THEN unconfirmed_mail.newest_at ELSE unconfirmed_mail.second_at END <= $3
-  RETURNING id`;
-
-/** Counts a stranger's mail in both of its rows at once, for the same reason; returns those that had room. */
-export const countStrangersMail = `
-  INSERT INTO unconfirmed_mail (id, newest_at, second_at, third_at) VALUES ($1, $2, 0, 0), ($4, $2, 0, 0) ${shift}
-  WHERE CASE unconfirmed_mail.id WHEN $1 THEN unconfirmed_mail.second_at ELSE unconfirmed_mail.newest_at END <= $3
-  RETURNING id`;
+export const takePlace = `
+  INSERT INTO unconfirmed_mail (id, newest_at) VALUES ($1, $2)
+  ON CONFLICT (id) DO UPDATE SET newest_at = CASE
+    WHEN unconfirmed_mail.newest_at + ${hourMs} > excluded.newest_at THEN unconfirmed_mail.newest_at + ${hourMs}
+    ELSE excluded.newest_at END
+  WHERE unconfirmed_mail.newest_at <= $3
+  RETURNING newest_at AS at`;
 
 /**
  * Marks `count` mails, whose ids are $2 and the following, as sent at $1. TypeORM would take three times the CPU. The text

@@ -1,4 +1,4 @@
-import { LessThanOrEqual } from "typeorm";
+import { IsNull, LessThanOrEqual, MoreThanOrEqual } from "typeorm";
 import { newId } from "../../values/new-id";
 import { hashOfToken } from "../../values/secret-token";
 import { batched } from "../batched";
@@ -10,7 +10,7 @@ import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../with-timeout";
 import type { Mail } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
-import { markSent, countMail, countStrangersMail } from "./mail.sql";
+import { markSent, takePlace } from "./mail.sql";
 import type { Letter, Mailer } from "./mailers";
 import { hourMs, minuteMs } from "../../values/durations";
 
@@ -28,20 +28,21 @@ export class Outbox {
 
   /**
    * Writes the mails into the caller's transaction; they are sent once it is committed. Mails to an unconfirmed address
-   * beyond its allowance are left out. Returns whether all were queued.
+   * beyond its allowance are left out, or replaced by one short notice later. Returns whether all are sent now.
    */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<boolean> {
     const now = this.clock.now();
-    const allowed: Mail[] = [];
+    const rows: ReturnType<Outbox["rowOf"]>[] = [];
+    let areAllSent = true;
     for (const mail of mails) {
-      if (mail.to.isConfirmed || (await this.allowance.take(tx, mail, now))) allowed.push(mail);
+      const at = mail.to.isConfirmed ? now : await this.allowance.take(tx, mail, now);
+      const isSent = at?.getTime() === now.getTime();
+      if (!isSent) areAllSent = false;
+      const sent = isSent ? mail : mail.later?.();
+      if (at && sent) rows.push(this.rowOf(sent, at));
     }
-    if (allowed.length > 0)
-      await this.insert(
-        tx,
-        allowed.map((mail) => this.rowOf(mail, now)),
-      );
-    return allowed.length === mails.length;
+    if (rows.length > 0) await this.insert(tx, rows);
+    return areAllSent;
   }
 
   /** As `enqueue`, of a mail of a conversation, whose first mail has that Message-ID. Returns the mail's own. */
@@ -51,12 +52,21 @@ export class Outbox {
     return row.messageId;
   }
 
+  /** When the newest mail to the address that was given up was written; null without one. */
+  async givenUpAt(database: Database, toAddress: string): Promise<Date | null> {
+    const newest = await database.reader.manager.findOne(QueuedMail, {
+      where: { toAddress, nextAttemptAt: IsNull(), sentAt: IsNull() },
+      order: { createdAt: "DESC" },
+    });
+    return newest?.createdAt ?? null;
+  }
+
   private async insert(tx: Transaction, rows: ReturnType<Outbox["rowOf"]>[]): Promise<void> {
     await insertEntities(tx, QueuedMail, rows);
     tx.afterCommit(this.sendNow);
   }
 
-  private rowOf(mail: Mail, now: Date) {
+  private rowOf(mail: Mail, at: Date) {
     const id = newId();
     return {
       id,
@@ -68,17 +78,18 @@ export class Outbox {
       text: mail.text,
       html: mail.html,
       messageId: `<${id}@${this.domain}>`,
-      createdAt: now,
+      createdAt: at,
       attempts: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: at,
     };
   }
 }
 
 /**
- * An unconfirmed address gets at most three mails an hour. One of the three is reserved for links that give the owner
- * access to the account. A reset link is valid for an hour, so the owner always has one or can get one, whatever
- * strangers request. Visits booked by strangers use one of the other two.
+ * An unconfirmed address gets at most three mails an hour, one in each of its places: a reset link, which is valid for
+ * an hour, so that the owner always has one or can get one, whatever strangers request; a link that the owner requests,
+ * such as *Send again*; and anything else, visits booked by strangers included. Notices beyond that become one short
+ * notice as soon as the last place is free.
  */
 export class UnconfirmedAllowance {
   constructor(
@@ -86,22 +97,24 @@ export class UnconfirmedAllowance {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the mail may be sent, and counts it if so. */
-  async take(tx: Transaction, { to, access, isByStranger }: Mail, now: Date): Promise<boolean> {
+  /** Returns when to send the mail, and counts it; null when it is left out. Later than now: send `mail.later`. */
+  async take(tx: Transaction, { to, access, later }: Mail, now: Date): Promise<Date | null> {
     const address = to.address.toLowerCase();
     const at = now.getTime();
-    const takes = async (key: string, max: 1 | 2) =>
-      (await tx.query(countMail, [hashOfToken(key), at, at - hourMs, max])).length === 1;
+    const takes = async (key: string, newestBy = at - hourMs) => {
+      const [taken] = await tx.query<{ at: number | string }>(takePlace, [hashOfToken(key), at, newestBy]);
+      return taken ? new Date(Number(taken.at)) : null;
+    };
 
+    const ownersPlace = `owner ${address}`;
     // Reset links can be requested by anyone, so they never use up the allowance of other mails.
-    if (access === "reset") return takes(`owner ${address}`, 1);
-    if (access === "google" && (await takes(`owner ${address}`, 1))) return true;
-    if (!isByStranger) return takes(address, 2);
-    const keys = [hashOfToken(address), hashOfToken(`stranger ${address}`)] as const;
-    const taken = await tx.query<{ id: string }>(countStrangersMail, [keys[0], at, at - hourMs, keys[1]]);
-    if (taken.length === 2) return true;
-    for (const { id } of taken) await giveBack(tx, id);
-    return false;
+    if (access === "reset") return takes(ownersPlace);
+    if (!access) return takes(address, later ? at : undefined);
+    return (
+      (access === "google" && (await takes(ownersPlace))) ||
+      (await takes(address)) ||
+      (await takes(`link ${address}`))
+    );
   }
 
   /** Deletes entries too old to count. */
@@ -111,21 +124,21 @@ export class UnconfirmedAllowance {
   }
 }
 
-/** Of a row that had room when the other had none. */
-async function giveBack(tx: Transaction, id: string): Promise<void> {
-  const shiftedBack = { newestAt: () => "second_at", secondAt: () => "third_at", thirdAt: new Date(0) };
-  await tx.manager.update(UnconfirmedMail, { id }, shiftedBack);
-}
-
 const timeoutMs = minuteMs;
 const concurrency = 10;
 const backOff = { first: minuteMs / 4, factor: 4, max: hourMs };
 const giveUpAfter = 3 * 24 * hourMs;
+/** Three tries of a mailbox that does not exist, in case its server is wrong. */
+const noMailboxPauses = [hourMs, 24 * hourMs];
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
  */
-export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> {
+export function mailJob(
+  parts: JobParts,
+  mailer: Mailer,
+  isOwn: (address: string) => Promise<boolean>,
+): LeasedJob<QueuedMail> {
   const { database, clock } = parts;
   const sent = batched(async (ids) => {
     await database.execute(markSent(ids.length), [clock.now().getTime(), ...ids]);
@@ -146,15 +159,33 @@ export function mailJob(parts: JobParts, mailer: Mailer): LeasedJob<QueuedMail> 
       await sent.load(mail.id);
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
-    retryAt({ createdAt, attempts }) {
+    async retryAt({ createdAt, attempts, toAddress }, error) {
+      if (error instanceof NoSuchMailbox && !(await isOwn(toAddress))) {
+        const othersGoOut = await database.reader.manager.existsBy(QueuedMail, {
+          sentAt: MoreThanOrEqual(createdAt),
+        });
+        const pause = noMailboxPauses[attempts - 1];
+        if (othersGoOut) return pause === undefined ? null : new Date(clock.now().getTime() + pause);
+      }
       const next = clock.now().getTime() + pauseAfter(attempts, backOff);
       return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
     },
+    // It may contain links that give access to an account.
+    givenUp: { text: "", html: "" },
   });
 }
 
+/** The mailbox does not exist, according to a code that says nothing else. */
+class NoSuchMailbox extends Error {}
+
+/** A bare 550 may also be a full mailbox or a wrong relay. */
+const noMailbox = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)(?!\d)/;
+
 /** SMTP errors contain the recipients' addresses, which must not be logged. */
 function withoutAddresses(error: unknown): never {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  if (command === "RCPT TO" && typeof response === "string" && noMailbox.test(response))
+    throw new NoSuchMailbox(`The mailbox does not exist: ${response.slice(0, 10)}`);
   throw new Error(error instanceof Error ? error.message : String(error));
 }
 

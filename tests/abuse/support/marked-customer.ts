@@ -95,6 +95,7 @@ export async function startMarkedShop() {
     purchase: me.bundlePurchases.edges[0].node,
     savedNumber: me.savedNumbers[0],
     order: me.orders.edges[0].node,
+    visit: me.visits[0],
     chatSessionId: chat.sendChatMessage.sessionId as string,
     /** A response that contains one of these is about this customer. */
     marks: [

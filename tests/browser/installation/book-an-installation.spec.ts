@@ -96,6 +96,7 @@ test("books from the dedicated page: days from six ahead, busy text, a modal, a 
   const link = /#code=(?:3D)?([\w-]{43})/.exec(request.replace(/=\r?\n/g, ""))?.[1];
   for (const time of ["once", "again"]) {
     await page.goto(`/schedule-installation/confirm?by=mail#code=${link}`);
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Your installation is confirmed" }), time).toBeVisible();
     await expect(page.getByText(`${workingDays(6)[0]}, 12:00 AM (noon)`)).toBeVisible();
   }

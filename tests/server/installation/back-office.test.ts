@@ -244,7 +244,7 @@ describe("installation visits in the back office", () => {
     });
     expect(await ask("limit", { date, capacity: 4 })).toMatchObject({ isClosed: true, capacity: 4 });
     expect(await ask("open", date)).toMatchObject({ isClosed: false, capacity: 4 });
-    expect(await askBooking(shop)).toMatchObject({ date: visit.date });
+    expect(await askBooking(shop, { email: "eve@example.com" })).toMatchObject({ date: visit.date });
     expect((await actions()).map(({ action }) => action).toSorted()).toEqual([
       "installations close",
       "installations limit",

@@ -19,6 +19,7 @@ describe("bookInstallation", () => {
       phone: "+2348031234567",
       createdAt: "2026-11-20T09:00:00.000Z",
       heldUntil: "2026-11-20T09:30:00.000Z",
+      isMailed: true,
     });
     expect(await bookingState(shop)).toEqual({
       bookings: [
@@ -37,6 +38,8 @@ describe("bookInstallation", () => {
           cancelled_at: null,
           cancel_reason: null,
           confirmation_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          is_email_confirmed: expect.anything(),
+          is_mailed: expect.anything(),
         },
       ],
       slots: [{ date: "2026-11-24", time: "10:00", taken: 1 }],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   askBooking,
   askBookingUntilServed,
@@ -8,8 +9,11 @@ import {
   verifiedCustomer,
 } from "../../support/ask-booking";
 import { type Shop, startShop } from "../../support/start-shop";
+import type { Visitor } from "../../support/visitor";
 
 const minute = 60_000;
+/** A day that the form offers after an order. */
+const later = "2026-11-26";
 const full = { __typename: "SlotNotAvailable" };
 
 describe("a visitor's place", () => {
@@ -174,6 +178,117 @@ describe("a visitor's place", () => {
       await askBooking(shop, { email: "bola@example.com" }, await shop.customer()),
     ];
     expect(visits.map(({ heldUntil }) => heldUntil)).toEqual([null, "2026-11-20T09:30:00.000Z"]);
+  });
+});
+
+describe("a new customer's visit", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop({ env: { CARE_EMAIL: "help@shop.example", RATE_LIMITS: "on" } });
+  });
+  afterEach(() => shop.close());
+
+  /** Signed up, funded and ordered within the hour: the e-mail has had its mails. */
+  async function ordered() {
+    const customer = await shop.customer({ balance: 100_000 });
+    await customer.ask(`mutation { addToCart(productId: "1") { __typename } }`);
+    const [{ id }] = (await customer.ask(`{ products { id } }`)).data.products;
+    await customer.ask(`mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, { id });
+    const { data } = await customer.ask(
+      `mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename ... on Order { reference } } }`,
+      {
+        input: {
+          name: "Ada Obi",
+          email: customer.email,
+          address: "1 Broad Street",
+          phone: "08031234567",
+          deliveryMethod: "DOOR_STEP",
+          idempotencyKey: randomUUID(),
+        },
+      },
+    );
+    return { customer, order: data.checkout };
+  }
+  const sendAgain = async (customer: Visitor) =>
+    (await customer.ask("mutation { requestEmailVerification }")).data.requestEmailVerification;
+  const press = async (visitor: Visitor, id: string) =>
+    (
+      await visitor.ask(
+        `mutation ($id: ID!) { confirmOwnInstallation(id: $id) { __typename
+          ... on InstallationBooking { id heldUntil isMailed } ... on InvalidInput { fields { name message } } } }`,
+        { id },
+      )
+    ).data?.confirmOwnInstallation;
+  const stored = async () => (await bookingState(shop)).bookings;
+
+  it("is booked at once after an order, though its e-mail may get no more mails, of which it gets three", async () => {
+    const { customer, order } = await ordered();
+    expect(order).toMatchObject({ __typename: "Order" });
+
+    const booked = await askBooking(
+      shop,
+      { email: customer.email, variant: "DEDICATED", date: later },
+      customer,
+    );
+    expect(booked).toMatchObject({ __typename: "InstallationBooking", heldUntil: null, isMailed: false });
+    expect(await sendAgain(customer)).toBe(true);
+
+    const letters = await shop.letters();
+    expect(letters.filter(({ to }) => to.address === customer.email)).toHaveLength(2);
+    expect(letters.filter(({ text }) => text.includes(booked.reference)).map(({ to }) => to.address)).toEqual(
+      ["help@shop.example"],
+    );
+    shop.clock.advance(60 * minute);
+    const news = (await shop.letters()).filter(({ subject }) => subject === "We have news for you");
+    expect(news.map(({ to }) => to.address)).toEqual([customer.email]);
+  });
+
+  it("is limited to five a day", async () => {
+    const { customer } = await ordered();
+    const times = ["10:00 AM", "11:00 AM", "1:00 PM", "2:00 PM", "3:00 PM"];
+    for (const [n, time] of times.entries())
+      await askBooking(shop, { email: `friend${n}@example.com`, time }, customer);
+    const sixth = askBooking(shop, { email: "friend5@example.com", time: "4:00 PM" }, customer);
+    await expect(sixth).rejects.toThrow();
+    expect(await stored()).toHaveLength(5);
+  });
+
+  it("is confirmed by a press where there is no order: whose mailed link works afterwards, too", async () => {
+    const customer = await shop.customer();
+    shop.clock.advance(60 * minute);
+    const held = await askBooking(shop, { email: customer.email }, customer);
+    expect(held).toMatchObject({ heldUntil: expect.any(String), isMailed: true });
+    const code = await confirmationCode(shop, customer.email);
+
+    expect(await press(await shop.customer(), held.id)).toMatchObject({ fields: [{ name: "id" }] });
+    const confirmed = { __typename: "InstallationBooking", id: held.id, heldUntil: null };
+    expect(await press(customer, held.id)).toEqual({ ...confirmed, isMailed: false });
+    expect(await press(customer, held.id)).toEqual({ ...confirmed, isMailed: false });
+    expect(await stored()).toMatchObject([{ held_until: null }]);
+    expect((await stored()).map(({ is_email_confirmed: is }) => Boolean(is))).toEqual([false]);
+
+    expect(await confirmBooking(shop, code)).toMatchObject(confirmed);
+    expect((await stored()).map(({ is_email_confirmed: is }) => Boolean(is))).toEqual([true]);
+    const toCare = (await shop.letters()).filter(({ to }) => to.address === "help@shop.example");
+    expect(toCare).toHaveLength(1);
+  });
+
+  it("is held without a mail where the e-mail has had its own, and confirmed by a press", async () => {
+    const customer = await shop.customer();
+    await sendAgain(customer);
+    const held = await askBooking(shop, { email: customer.email }, customer);
+    expect(held).toMatchObject({ heldUntil: expect.any(String), isMailed: false });
+    expect(await press(customer, held.id)).toMatchObject({ heldUntil: null });
+  });
+
+  it("is confirmed by three presses a day at most", async () => {
+    const customer = await shop.customer();
+    const answers = [];
+    for (const n of [1, 2, 3, 4]) {
+      const { id } = await askBooking(shop, { email: `friend${n}@example.com` }, customer);
+      answers.push((await press(customer, id))?.__typename);
+    }
+    expect(answers.filter(Boolean)).toHaveLength(3);
   });
 });
 

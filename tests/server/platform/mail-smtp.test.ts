@@ -24,7 +24,7 @@ describe("mail by SMTP", () => {
   beforeEach(async () => {
     server = await MailServer.start();
     mailer = smtpMailer(server.url, from, timeoutMs);
-    shop = await startShop({ mailer });
+    shop = await startShop({ mailer, env: { CARE_EMAIL: "help@shop.example" } });
   });
   afterEach(async () => {
     await shop.close();
@@ -97,6 +97,50 @@ describe("mail by SMTP", () => {
       new Set([(await row())?.message_id]),
     );
     expect(await row()).toMatchObject({ attempts: 2, last_error: null, sent_at: shop.clock.now().getTime() });
+  });
+
+  describe("to a mailbox that the server refuses", () => {
+    const day = 24 * 60 * 60_000;
+    /** Tries for four days, while a mail to another address goes out each hour. */
+    async function tryFor4Days(address: string, answer: string, othersGoOut = true) {
+      server.refusedRecipients.set(address, answer);
+      const to = { ...mail.to, address };
+      await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, { ...mail, to }));
+      for (const end = shop.clock.now().getTime() + 4 * day; shop.clock.now().getTime() < end;) {
+        await deliver();
+        shop.clock.advance(60 * 60_000);
+        if (othersGoOut) await enqueue();
+      }
+      const [tried] = await shop.database.reader.query<Record<string, unknown>>(
+        "SELECT attempts, text, sent_at, next_attempt_at, last_error FROM mail WHERE to_address = $1",
+        [address],
+      );
+      return tried;
+    }
+
+    it.each(["5.1.1 No such user", "5.1.10 Null MX"])("ends after three tries: %s", async (answer) => {
+      expect(await tryFor4Days("gone@example.com", answer)).toEqual({
+        attempts: 3,
+        text: "",
+        sent_at: null,
+        next_attempt_at: null,
+        last_error: expect.stringContaining("mailbox does not exist"),
+      });
+    });
+
+    it.each<[string, string, string, boolean]>([
+      ["a code that may mean something else", "gone@example.com", "5.2.2 Mailbox full", true],
+      ["no code", "gone@example.com", "No such user", true],
+      ["the shop's own address", "help@shop.example", "5.1.1 No such user", true],
+      ["no other mail that goes out", "gone@example.com", "5.1.1 No such user", false],
+    ])(
+      "goes on for three days with %s, and deletes the text then",
+      async (_, address, answer, othersGoOut) => {
+        const tried = await tryFor4Days(address, answer, othersGoOut);
+        expect(Number(tried?.attempts)).toBeGreaterThan(20);
+        expect(tried).toMatchObject({ text: "", sent_at: null, next_attempt_at: null });
+      },
+    );
   });
 
   it("sends the next mail over the same connection, or over a new one when the server has closed it", async () => {

@@ -45,6 +45,22 @@ describe("fundWallet with a faulty gateway", () => {
     },
   );
 
+  it("sends the domain of an email in ASCII", async () => {
+    const { answer, gatewayReference } = await fund(5_000, "ada@bücher.example");
+    expect(answer).toMatchObject({ __typename: "Funding", status: "PENDING" });
+    expect(gateway.payments.get(gatewayReference)?.email).toBe("ada@xn--bcher-kva.example");
+  });
+
+  it("says that the email is refused, and where to get help", async () => {
+    const { answer } = await fund(5_000, "adé@example.com");
+    expect(answer).toMatchObject({
+      __typename: "PaymentUnavailable",
+      message: expect.stringMatching(
+        /does not accept your email address, adé@example\.com.*write to \S+@\S+,/,
+      ),
+    });
+  });
+
   it("creates a new page if the address of the first one was lost, but no second funding", async () => {
     gateway.onInitialize = "lost";
     const { ada, answer, again, balance } = await fund();

@@ -43,8 +43,8 @@ export function shopWithGateway() {
   });
 
   /** A customer who has started a funding, by default of ₦5,000, and was redirected to the gateway. */
-  async function fund(amount = 5_000) {
-    const ada = await shop.customer();
+  async function fund(amount = 5_000, email = `${randomUUID()}@example.com`) {
+    const ada = await shop.customer({ email });
     const input = { amount, idempotencyKey: randomUUID() };
     const ask = async () => (await ada.ask(fundWallet, { input })).data.fundWallet;
     const answer = await ask();

@@ -5,7 +5,7 @@ import CheckoutPage from "../../../web/pages/CheckoutPage";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
 import { CartStub } from "../cart/cart-stub";
 import { dongle, router } from "../cart/devices-stub";
-import { address, badge, item, late, show } from "../cart/show";
+import { address, badge, customer, item, late, show } from "../cart/show";
 import {
   type CheckoutInput,
   confirmButton,
@@ -113,6 +113,22 @@ describe("CheckoutPage", () => {
     expect(next).toHaveTextContent(/We take ₦61,850 from.*We deliver to 5 Marina, Lagos/);
   });
 
+  it("promises no receipt by email to an address that is not confirmed", async () => {
+    const cart = filledCart();
+    const user = showCheckout({
+      cart,
+      query: { me: () => ({ ...customer(cart, { phoneNumber: "08031234567" }), emailVerified: false }) },
+      mutation: { checkout: () => ordered(cart) },
+    });
+    await form();
+    expect(screen.getByText("Your receipt will be in your account.")).toBeVisible();
+
+    await fillInAndConfirm(user);
+    const dialog = within(await confirmed());
+    expect(dialog.getByText(/^Your receipt is in your account\. Confirm your email address/)).toBeVisible();
+    expect(screen.queryByText(/email(ed)? your receipt to/)).not.toBeInTheDocument();
+  });
+
   it("shows no warning if the wallet covers the total", async () => {
     showCheckout({ balance: 61_150 });
     await form();
@@ -132,7 +148,7 @@ describe("CheckoutPage", () => {
     expect(dialog.getByText(/Mon, 9 Feb 2026 and Wed, 11 Feb 2026/)).toBeVisible();
     expect(
       dialog.getByText(
-        "We email your receipt to ada@example.com, and write again when your order is ready for pick-up.",
+        "We have emailed your receipt to ada@example.com, and will write again when your order is ready for pick-up.",
       ),
     ).toBeVisible();
     expect(dialog.getByRole("link", { name: "See your receipt" })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
 import { showShop } from "../../support/show-shop";
 
@@ -6,9 +6,11 @@ const booking = {
   __typename: "InstallationBooking",
   id: "booking-1",
   reference: "OYI-7",
+  name: "Ada Obi",
   date: "2026-02-13",
   time: "12:00 AM",
   heldUntil: null,
+  isMailed: true,
 };
 
 describe("/schedule-installation/confirm", () => {
@@ -17,9 +19,18 @@ describe("/schedule-installation/confirm", () => {
     path = "/schedule-installation/confirm?by=mail#code=c1",
   ) => showShop({ path, me: null, Mutation: { confirmInstallation } });
 
-  it("confirms once, and shows the booking", async () => {
+  async function press(user: ReturnType<typeof open>) {
+    const button = screen.findByRole("button", { name: "Confirm" });
+    await waitFor(async () => expect(await button).toBeEnabled());
+    await user.click(await button);
+  }
+
+  it("confirms by a press only, once, and shows the booking", async () => {
     const confirm = jest.fn(() => booking);
-    open(confirm);
+    const user = open(confirm);
+    await screen.findByRole("button", { name: "Confirm" });
+    expect(confirm).not.toHaveBeenCalled();
+    await press(user);
 
     expect(await screen.findByRole("heading", { name: "Your installation is confirmed" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent(
@@ -46,7 +57,7 @@ describe("/schedule-installation/confirm", () => {
   ])(
     "says of a time that is %s that nothing is booked, and leads to a new one",
     async (_, answer, title, way) => {
-      open(() => answer);
+      await press(open(() => answer));
 
       expect(await screen.findByRole("heading", { name: title })).toBeVisible();
       expect(screen.getByRole("alert")).toHaveTextContent(/Nothing is booked/);
@@ -63,6 +74,7 @@ describe("/schedule-installation/confirm", () => {
       if (isLost) throw new Error("lost");
       return booking;
     });
+    await press(user);
     const again = await screen.findByRole("button", { name: /again/i });
     isLost = false;
     await user.click(again);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
+import { ada } from "../../support/show-shop";
 import { booked, type BookingInput, field, fillIn, showForm, submit, success } from "./show-installation";
 
 afterEach(() => sessionStorage.clear());
@@ -35,6 +36,31 @@ describe("ScheduleInstallationPage", () => {
     expect(dialog.getByText(success)).toBeVisible();
     expect(dialog.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
     expect(dialog.getByText(/We hold it until 10:30 AM\./)).toBeVisible();
+  });
+
+  it("lets a signed-in customer confirm a held time, and says that no mail was sent", async () => {
+    let visit = {};
+    const user = showForm(
+      <ScheduleInstallationPage />,
+      {
+        bookInstallation: (requested: { input: BookingInput }) => {
+          visit = { ...booked(requested), isMailed: false };
+          return { ...visit, heldUntil: "2026-02-06T09:30:00.000Z" };
+        },
+        confirmOwnInstallation: () => visit,
+      },
+      { me: () => ada },
+    );
+    await fillIn(user, "Fri, 13 Feb 2026");
+    await submit(user);
+
+    const dialog = within(await screen.findByRole("dialog", undefined, { timeout: 5_000 }));
+    expect(dialog.getByText("Ada Obi")).toBeVisible();
+    expect(dialog.queryByText(/link in your email/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Confirm visit" }));
+
+    expect(await dialog.findByText("We sent no email about it. Please keep the reference.")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Confirm visit" })).not.toBeInTheDocument();
   });
 
   it("shows the form again, empty, once the dialog is closed", async () => {

@@ -25,9 +25,11 @@ export const booked = ({ input }: { input: BookingInput }) => ({
   __typename: "InstallationBooking",
   id: "booking-1",
   reference: "BKG-7",
+  name: input.name,
   date: input.date,
   time: input.time,
   heldUntil: null as string | null,
+  isMailed: true,
 });
 
 /** Renders a page with the form. */

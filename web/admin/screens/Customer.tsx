@@ -77,9 +77,15 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
   );
 }
 
-function Profile({ detail: { customer, savedNumberCount, sessionCount } }: { detail: Detail }) {
+function Profile({
+  detail: { customer, savedNumberCount, sessionCount, emailGivenUpAt },
+}: {
+  detail: Detail;
+}) {
+  const isConfirmed = customer.emailVerified ? "confirmed" : "not confirmed";
+  const lost = emailGivenUpAt ? `. An email of ${formatTime(emailGivenUpAt)} could not be delivered` : "";
   const facts: [string, string][] = [
-    ["Email", `${customer.email}, ${customer.emailVerified ? "confirmed" : "not confirmed"}`],
+    ["Email", `${customer.email}, ${isConfirmed}${lost}`],
     ["Phone", customer.phoneNumber ?? "none"],
     ["Customer number", customer.customerNumber ?? "none"],
     ["Customer since", formatTime(customer.createdAt)],

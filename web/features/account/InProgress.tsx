@@ -7,6 +7,7 @@ import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { askAbout, receiptPath } from "../../values/paths";
 import type { Home } from "./account-home";
+import { ConfirmOwn } from "../installation/ConfirmOwn";
 import { IconMark } from "../../ui/IconMark";
 import { viewOf } from "./money-items";
 
@@ -49,15 +50,14 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
               heldUntil ? { text: "Not confirmed", tone: "warning" } : { text: "Booked", tone: "success" }
             }
             when={`${formatNearDate(date)}, ${formatSlot(time)}${
-              heldUntil
-                ? `. Confirm it by the link in your email by ${formatTime(heldUntil)} to keep the time.`
-                : ""
+              heldUntil ? `. Confirm it by ${formatTime(heldUntil)} to keep the time.` : ""
             }`}
           >
             <p className="text-muted">
               <LongText>{address}</LongText>
             </p>
             <p className="tabular text-muted">Reference {reference}</p>
+            {heldUntil && <ConfirmOwn id={id} />}
             <Link
               to={askAbout(reference)}
               className="flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BookedInstallationFragment } from "../../generated/operations";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
-import { bookedText } from "./installation.form";
+import { useSession } from "../identity/useSession";
+import { ConfirmOwn } from "./ConfirmOwn";
+import { bookedText, mailedText } from "./installation.form";
 
-/** The date of the visit, and the reference to quote in questions about it. */
+/** Who is visited and when, and the reference to quote in questions about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
   return (
     <dl className="tabular grid gap-1 text-muted">
@@ -14,6 +16,10 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
         <dd className="font-semibold text-ink">
           {formatDate(booking.date)}, {formatSlot(booking.time)}
         </dd>
+      </div>
+      <div>
+        <dt className="sr-only">Name</dt>
+        <dd className="wrap-anywhere">{booking.name}</dd>
       </div>
       <div>
         <dt className="inline">Reference: </dt>
@@ -25,17 +31,37 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
 
 interface NextStepProps {
   booking: BookedInstallationFragment;
+  onConfirmed: (booking: BookedInstallationFragment) => void;
 }
 
-/** The customer's next step: confirming the time by the link in the mail, if it is only held. */
-function NextStep({ booking: { heldUntil } }: NextStepProps) {
-  if (!heldUntil) return <p className="text-muted">We have sent you the details by email.</p>;
+/** The customer's next step: confirming a time that is only held, here or by the link in the mail. */
+function NextStep({ booking, onConfirmed }: NextStepProps) {
+  const { user } = useSession();
+  const { id, heldUntil, isMailed } = booking;
+  if (!heldUntil) return <p className="text-muted">{mailedText(booking)}</p>;
+  if (!user) {
+    return (
+      <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+        <strong>Confirm it by the link in your email to keep the time.</strong> We hold it until{" "}
+        {formatTime(heldUntil)}.
+      </p>
+    );
+  }
   return (
-    <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
-      <strong>Confirm it by the link in your email to keep the time.</strong> We hold it until{" "}
-      {formatTime(heldUntil)}.
-    </p>
+    <div className="grid justify-items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-left">
+      <p className="text-warning">
+        <strong>Confirm your visit to keep the time.</strong> We hold it until {formatTime(heldUntil)}.
+        {isMailed && " The link in your email works, too."}
+      </p>
+      <ConfirmOwn id={id} onConfirmed={onConfirmed} />
+    </div>
   );
+}
+
+/** The booking as it is after the customer's confirmation on this page. */
+function useConfirmed(booked: BookedInstallationFragment) {
+  const [confirmed, setConfirmed] = useState<BookedInstallationFragment | null>(null);
+  return { booking: confirmed?.id === booked.id ? confirmed : booked, setConfirmed };
 }
 
 interface BookingDoneProps {
@@ -43,7 +69,8 @@ interface BookingDoneProps {
 }
 
 /** The booking and the next step, above the form that sent it. Takes the focus, which scrolls it into view. */
-export function BookingDone({ booking }: BookingDoneProps) {
+export function BookingDone({ booking: booked }: BookingDoneProps) {
+  const { booking, setConfirmed } = useConfirmed(booked);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [booking.id]);
   return (
@@ -58,7 +85,7 @@ export function BookingDone({ booking }: BookingDoneProps) {
         {booking.heldUntil ? "One more step" : "Your visit is booked"}
       </h3>
       <BookedVisit booking={booking} />
-      <NextStep booking={booking} />
+      <NextStep booking={booking} onConfirmed={setConfirmed} />
     </section>
   );
 }
@@ -69,7 +96,8 @@ interface BookingConfirmedModalProps {
 }
 
 /** Confirms the booking; there is nothing to choose. */
-export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModalProps) {
+export function BookingConfirmedModal({ booking: booked, onClose }: BookingConfirmedModalProps) {
+  const { booking, setConfirmed } = useConfirmed(booked);
   return (
     <Modal open label="Installation booked" onClose={onClose}>
       <div className="grid justify-items-center gap-5 py-4 text-center">
@@ -78,7 +106,7 @@ export function BookingConfirmedModal({ booking, onClose }: BookingConfirmedModa
         </span>
         <p className="display text-2xl">{bookedText}</p>
         <BookedVisit booking={booking} />
-        <NextStep booking={booking} />
+        <NextStep booking={booking} onConfirmed={setConfirmed} />
       </div>
     </Modal>
   );

@@ -1,33 +1,37 @@
-import { useConfirmInstallationMutation } from "../../generated/operations";
-import { answerOf } from "../../platform/use-send";
+import { useState } from "react";
+import { type ConfirmInstallationMutation, useConfirmInstallationMutation } from "../../generated/operations";
+import { answerOf, useSend } from "../../platform/use-send";
+import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
 import { CodeForm } from "../identity/email-links/CodeField";
-import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
+import { useLinkCode } from "../identity/email-links/email-link";
 import { BookedVisit } from "./BookedVisit";
-import { bookedText, confirmForm } from "./installation.form";
+import { bookedText, confirmForm, mailedText } from "./installation.form";
 
-/** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
+const introduction = "Press Confirm to keep the time that you chose.";
+
+/** The link in the mail: a press confirms the time, or says that another customer has it. */
 export function ConfirmInstallation() {
   const code = useLinkCode();
   const [confirm] = useConfirmInstallationMutation();
-  // Confirming again has no further effect.
-  const { answer, problem, retry } = useSendCode(code, (read) =>
-    answerOf(confirm({ variables: { code: read } })),
-  );
+  const [answer, setAnswer] = useState<ConfirmInstallationMutation["confirmInstallation"] | null>(null);
+  // Opening the link confirms nothing, because mail scanners open it, too. Confirming again has no further effect.
+  const { send, isBusy, problem } = useSend(async () => {
+    if (code) setAnswer(await answerOf(confirm({ variables: { code } })));
+  });
 
-  if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
+  if (problem.text) return <InlineError onRetry={() => void send()}>{problem.text}</InlineError>;
   if (answer?.__typename === "InstallationBooking") {
     return (
       <EmptyState title="Your installation is confirmed" picture={<CalendarCheck size={36} />}>
         <div className="grid gap-3">
           <p role="status">{bookedText}.</p>
           <BookedVisit booking={answer} />
-          <p>We have sent you the details by email.</p>
+          <p>{mailedText(answer)}</p>
         </div>
       </EmptyState>
     );
@@ -61,15 +65,22 @@ export function ConfirmInstallation() {
       <>
         <div className="needs-script">
           <EmptyState
-            title="Confirming your installation"
-            picture={<Spinner label="Confirming" size={36} />}
-          />
+            title="Confirm your installation"
+            picture={<CalendarCheck size={36} />}
+            action={
+              <Button busy={isBusy} disabled={!code} onClick={() => void send()}>
+                Confirm
+              </Button>
+            }
+          >
+            {introduction}
+          </EmptyState>
         </div>
         <CodeForm
           action={confirmForm}
           code={code}
           title="Confirm your installation"
-          introduction="Press Confirm to keep the time that you chose."
+          introduction={introduction}
         >
           Confirm
         </CodeForm>

@@ -7,7 +7,7 @@ import { InstallationForm } from "./InstallationForm";
 
 const steps = [
   "Choose a date and time that suit you.",
-  "Open the link in our email to confirm it.",
+  "Confirm it by the link in our email, or here when you are logged in.",
   "Be there when our technicians come. They test it with you.",
 ];
 

@@ -11,6 +11,9 @@ import {
   ConfirmInstallationDocument,
   type ConfirmInstallationMutation,
   type ConfirmInstallationMutationVariables,
+  ConfirmOwnInstallationDocument,
+  type ConfirmOwnInstallationMutation,
+  type ConfirmOwnInstallationMutationVariables,
   type InstallationVariant,
 } from "../../generated/operations";
 import type { FormAction } from "../../platform/form-action";
@@ -54,16 +57,31 @@ export const installationForm: FormAction<
     if (answer.__typename === "SlotNotAvailable")
       return { problem: { text: null, fields: { time: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, fields) };
-    const next = answer.heldUntil
-      ? `Confirm it by the link in your email to keep the time. We hold it until ${formatTime(answer.heldUntil)}.`
-      : "We have sent you the details by email.";
+    const { heldUntil, isMailed } = answer;
+    if (!heldUntil) return { to: address.pathname || paths.scheduleInstallation, notice: doneNotice(answer) };
+    const until = `We hold it until ${formatTime(heldUntil)}.`;
+    const next = isMailed
+      ? `Confirm it by the link in your email to keep the time. ${until}`
+      : `Confirm it here to keep the time. ${until}`;
     const text = `${bookedText}. ${visitText(answer)} ${next}`;
-    return { to: address.pathname || paths.scheduleInstallation, notice: { tone: "success", text } };
+    const to = isMailed ? address.pathname || paths.scheduleInstallation : paths.account;
+    return { to, notice: { tone: "success", text } };
   },
 };
 
-const visitText = ({ date, time, reference }: BookedInstallationFragment) =>
-  `${formatDate(date)}, ${formatSlot(time)}. Reference: ${reference}.`;
+const visitText = ({ name, date, time, reference }: BookedInstallationFragment) =>
+  `${name}, ${formatDate(date)}, ${formatSlot(time)}. Reference: ${reference}.`;
+
+/** Whether a confirmed visit's mail was sent: an unconfirmed address gets few. */
+export const mailedText = ({ isMailed }: BookedInstallationFragment) =>
+  isMailed
+    ? "We have sent you the details by email."
+    : "We sent no email about it. Please keep the reference.";
+
+const doneNotice = (booking: BookedInstallationFragment) => ({
+  tone: "success" as const,
+  text: `${bookedText}. ${visitText(booking)} ${mailedText(booking)}`,
+});
 
 /** Confirms the visit of a mailed link. */
 export const confirmForm: FormAction<
@@ -79,7 +97,22 @@ export const confirmForm: FormAction<
   after({ confirmInstallation: answer }) {
     if (answer.__typename !== "InstallationBooking")
       return { problem: { text: null, fields: { code: answer.message } } };
-    const text = `${bookedText}. ${visitText(answer)} We have sent you the details by email.`;
-    return { to: paths.scheduleInstallation, notice: { tone: "success", text } };
+    return { to: paths.scheduleInstallation, notice: doneNotice(answer) };
+  },
+};
+
+/** Confirms a visit that the signed-in customer has booked. */
+export const confirmOwnForm: FormAction<
+  "id",
+  ConfirmOwnInstallationMutation,
+  ConfirmOwnInstallationMutationVariables
+> = {
+  name: "confirmOwnInstallation",
+  document: ConfirmOwnInstallationDocument,
+  fields: ["id"],
+  toVariables: ({ id }) => ({ id }),
+  after({ confirmOwnInstallation: answer }) {
+    if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
+    return { to: paths.account, notice: doneNotice(answer) };
   },
 };

@@ -97,7 +97,7 @@ function CustomerCheckout({ customer, cart, choices }: CustomerCheckoutProps) {
       {state.is === "ordered" && (
         <OrderConfirmedModal
           order={state.order}
-          email={customer.email}
+          customer={customer}
           onLeave={() => forgetCheckouts(customer.id)}
         />
       )}

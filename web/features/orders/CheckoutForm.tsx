@@ -106,7 +106,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
             <WhatHappensNext
               method={form.method}
               address={fields.address}
-              email={customer.email}
+              customer={customer}
               total={total}
             />
           )}

@@ -3,6 +3,7 @@ import type {
   CartContentsFragment,
   CartLineFragment,
   DeliveryChoiceFragment,
+  SignedInUserFragment,
 } from "../../generated/operations";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
@@ -152,13 +153,12 @@ function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps
 interface WhatHappensNextProps {
   method: DeliveryChoiceFragment;
   address: string;
-  /** The address to which mails are sent. */
-  email: string;
+  customer: Pick<SignedInUserFragment, "email" | "emailVerified">;
   total: number;
 }
 
 /** Explains what happens after the order is confirmed, with dates. */
-export function WhatHappensNext({ method, address, email, total }: WhatHappensNextProps) {
+export function WhatHappensNext({ method, address, customer, total }: WhatHappensNextProps) {
   const days = `${formatDate(method.earliest)} to ${formatDate(method.latest)}`;
   const isPickUp = method.code === "PICKUP_STATION";
   return (
@@ -170,7 +170,11 @@ export function WhatHappensNext({ method, address, email, total }: WhatHappensNe
         What happens next
       </h3>
       <Next icon={<Wallet size={18} />}>We take {formatNaira(total)} from your wallet.</Next>
-      <Next icon={<Mail size={18} />}>We email your receipt to {email}.</Next>
+      <Next icon={<Mail size={18} />}>
+        {customer.emailVerified
+          ? `We email your receipt to ${customer.email}.`
+          : "Your receipt will be in your account."}
+      </Next>
       <Next icon={<Truck size={18} />}>
         {isPickUp
           ? `${days}: ${method.description}`

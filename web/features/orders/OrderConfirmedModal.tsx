@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import type { ConfirmedOrderFragment } from "../../generated/operations";
+import type { ConfirmedOrderFragment, SignedInUserFragment } from "../../generated/operations";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
@@ -10,14 +10,13 @@ import { paths, receiptPath } from "../../values/paths";
 
 interface OrderConfirmedModalProps {
   order: ConfirmedOrderFragment;
-  /** The address to which the receipt is sent. */
-  email: string;
+  customer: Pick<SignedInUserFragment, "email" | "emailVerified">;
   /** Called when the customer closes the modal. */
   onLeave: () => void;
 }
 
 /** The order and what happens next. Closing the modal in any other way means 'No, thanks'. */
-export function OrderConfirmedModal({ order, email, onLeave }: OrderConfirmedModalProps) {
+export function OrderConfirmedModal({ order, customer, onLeave }: OrderConfirmedModalProps) {
   const navigate = useNavigate();
   const { id, reference, total, deliveryMethod, pickUpPlace, deliveryEarliest, deliveryLatest } = order;
   const isToTheDoor = deliveryMethod === "DOOR_STEP";
@@ -44,7 +43,11 @@ export function OrderConfirmedModal({ order, email, onLeave }: OrderConfirmedMod
             : `Your devices will be ready for pick-up between ${between}. ${pickUpPlace ?? ""}`}
         </p>
         <p>
-          <LongText>{`We email your receipt to ${email}, and write again when your order is ${isToTheDoor ? "on its way" : "ready for pick-up"}.`}</LongText>
+          <LongText>
+            {customer.emailVerified
+              ? `We have emailed your receipt to ${customer.email}, and will write again when your order is ${isToTheDoor ? "on its way" : "ready for pick-up"}.`
+              : "Your receipt is in your account. Confirm your email address, and we send receipts there, too."}
+          </LongText>
         </p>
         <p>Would you like our technicians to install them?</p>
         <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">

@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
+import type { MailAddress } from "../../../platform/mail/mail-template";
 import type { Logger } from "../../../platform/observability/logger";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { IdentityService } from "../../identity";
@@ -13,7 +14,7 @@ import { type FundWalletInput, PaymentUnavailable, WalletLimitReached } from "..
 import { Funding, FundingStatus } from "./funding.entity";
 import { type FundingReceipt, currentFundingReceipt } from "./funding-receipt";
 import { nextCheck } from "./funding-check.service";
-import { type PaymentGateway, ReferenceTaken } from "./payment-gateway";
+import { EmailRefused, type PaymentGateway, ReferenceTaken } from "./payment-gateway";
 import { newId } from "../../../values/new-id";
 
 const recentFor = 24 * 60 * 60_000;
@@ -32,6 +33,7 @@ export class FundingService {
     private readonly gateway: PaymentGateway,
     private readonly receipt: FundingReceipt,
     private readonly customers: IdentityService,
+    private readonly care: MailAddress,
   ) {
     this.timeline = ownRows(platform.database, Funding);
   }
@@ -124,6 +126,10 @@ export class FundingService {
       }
       throw new Error("The gateway knows every reference already");
     } catch (error) {
+      if (error instanceof EmailRefused) {
+        const customer = await this.customers.find(funding.customerId);
+        throw new Refused(PaymentUnavailable.refusedEmail(customer?.email ?? "", this.care.address));
+      }
       this.platform.logger.error(
         { err: error, reference: funding.reference },
         "the payment gateway does not answer",

@@ -41,6 +41,9 @@ export interface Reversal {
 /** The gateway has this reference already and does not repeat its checkout URL. */
 export class ReferenceTaken extends Error {}
 
+/** The gateway takes no payment from the customer's e-mail address. */
+export class EmailRefused extends Error {}
+
 /** How money comes into wallets: one real adapter and one embedded one, chosen by the settings. */
 export interface PaymentGateway {
   /** For the start-up lines and the log. */
@@ -51,7 +54,7 @@ export interface PaymentGateway {
   readonly isTestMoney: boolean;
   /**
    * Announces a payment, after the funding is stored as PENDING and outside any transaction. Returns the page where
-   * the customer pays. Throws ReferenceTaken, or another error when the gateway cannot be reached.
+   * the customer pays. Throws ReferenceTaken, EmailRefused, or another error when the gateway cannot be reached.
    */
   begin(payment: Payment): Promise<{ checkoutUrl: string }>;
   /** Requests a payment's state. Throws when the gateway cannot be reached or its answer is invalid. */

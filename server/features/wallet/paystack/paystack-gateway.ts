@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { withAsciiDomain } from "../../../values/email-address";
 import {
+  EmailRefused,
   type PaymentGateway,
   type PaymentState,
   ReferenceTaken,
@@ -91,7 +93,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
         reference,
         amount: amount.kobo,
         currency: "NGN",
-        email,
+        email: withAsciiDomain(email),
         callback_url: returnUrl,
         // The target of "cancel" on the gateway's page.
         metadata: { cancel_action: `${returnUrl}?reference=${encodeURIComponent(reference)}` },
@@ -101,6 +103,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
         return { checkoutUrl: parsed.data.data.authorization_url };
       }
       if (says(answer, "duplicate_reference", /duplicate/i)) throw new ReferenceTaken();
+      if (says(answer, "invalid_email_address", /e-?mail/i)) throw new EmailRefused();
       throw new Error(`Paystack did not begin the payment (${status})`);
     },
     async verify(reference) {
