@@ -35,6 +35,10 @@ export class WalletAdjustment {
   @Column("text")
   reason!: string;
 
+  /** The reference of the top-up, bundle or order that it gives back, if any. */
+  @Column("text", { nullable: true })
+  givesBack!: string | null;
+
   /** The two people who made and approved it. */
   @Column("text")
   authorName!: string;

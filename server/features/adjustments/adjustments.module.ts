@@ -13,6 +13,7 @@ import { adjustmentsAudit } from "./adjustments.audit";
 import { AdjustmentsResolver } from "./adjustments.resolver";
 import { AdjustmentsService } from "./adjustments.service";
 import { adjustmentPermissions, adjustmentSubject } from "./adjustments.subject";
+import { AdjustmentsGiveBack1796000000201 } from "./migrations/1796000000201-gives-back";
 import { Adjustments1795900000003 } from "./migrations/1795900000003-adjustments";
 
 const adjustmentItem: MoneyItem = {
@@ -31,12 +32,12 @@ export const adjustments = defineModule({
   name: "adjustments",
   uses: { changes, identity, mail, receipts, shopInfo, staff, wallet },
   entities: [WalletAdjustment],
-  migrations: [Adjustments1795900000003],
+  migrations: [Adjustments1795900000003, AdjustmentsGiveBack1796000000201],
   moneyItem: adjustmentItem,
   audits: adjustmentsAudit,
   create({ database, settings }, uses) {
     const mails = adjustmentMail(uses.shopInfo.template, settings.publicUrl);
-    const service = new AdjustmentsService(database, uses.wallet.ledger, uses.mail.outbox, mails);
+    const service = new AdjustmentsService(database, uses.wallet, uses.mail.outbox, mails);
     uses.staff.roles.register(adjustmentPermissions);
     uses.changes.subjects.register(adjustmentSubject(service));
     uses.wallet.moneyItems.register(adjustmentItem, {

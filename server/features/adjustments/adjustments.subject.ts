@@ -1,8 +1,8 @@
 import { In } from "typeorm";
 import { User } from "../identity";
-import { InvalidValue, nairaField, type Subject, type SubjectField, versionOf } from "../changes";
+import { InvalidValue, nairaField, type Subject, type SubjectField, textField, versionOf } from "../changes";
 import { Money } from "../../values/money";
-import type { AdjustmentsService } from "./adjustments.service";
+import { type AdjustmentsService, nothing } from "./adjustments.service";
 
 export const adjustmentPermissions = {
   "wallet.adjust": {
@@ -32,17 +32,27 @@ const amount: SubjectField = {
   },
 };
 
+const givesBack: SubjectField = {
+  ...textField({
+    label: "Gives back",
+    help: `The reference of a top-up, bundle or order of the customer, or ${nothing}`,
+    permission: "wallet.adjust",
+    maxLength: 40,
+  }),
+  display: (text) => (text === nothing ? "nothing" : (text ?? "not chosen")),
+};
+
 /** The wallet of a customer, whose amount is always empty until an adjustment of it is written. */
-export function adjustmentSubject(service: Pick<AdjustmentsService, "apply">): Subject {
+export function adjustmentSubject(service: Pick<AdjustmentsService, "apply" | "checkGivesBack">): Subject {
   return {
     type: "WalletAdjustment",
     label: "Wallet adjustments",
     permission: "wallet.adjust",
-    fields: { amount },
+    fields: { amount, givesBack },
     async read({ manager }, ids = []) {
       const users = await manager.findBy(User, { id: In([...ids]) });
       return users.map(({ id, firstName, lastName, email }) => {
-        const values = { amount: null };
+        const values = { amount: null, givesBack: null };
         return {
           id,
           label: `Wallet of ${firstName} ${lastName} (${email})`,
@@ -54,7 +64,7 @@ export function adjustmentSubject(service: Pick<AdjustmentsService, "apply">): S
     },
     isReasonRequired: true,
     needsApproval: () => true,
-    write: (tx, id, values, change) =>
-      service.apply(tx, id, Money.ofNaira(Number(values.amount ?? 0)), change),
+    checkOutside: (id, values) => service.checkGivesBack(id, values),
+    write: (tx, id, values, change) => service.apply(tx, id, values, change),
   };
 }

@@ -67,6 +67,11 @@ export class ChangesService {
     const effectiveAt = input.effectiveAt ?? now;
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
+    for (const { id, fields } of input.edits)
+      await subject.checkOutside?.(
+        id,
+        Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null])),
+      );
     const saved = await this.inTransaction(staff, input.factorCode, async (tx, proveFactor) => {
       await lockLog(tx);
       const drafts = await compareEdits(tx, staff, subject, input.edits, undone);
@@ -185,6 +190,8 @@ export class ChangesService {
     const subject = this.reader.subject(staff, change.subjectType);
     for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
+    if (change.state === ChangeState.WAITING)
+      await subject.checkOutside?.(change.subjectId, afterOf({ values: {} }, change.fields));
     const approved = this.inTransaction(staff, code, async (tx, proveFactor) => {
       await lockLog(tx);
       await proveFactor(tx);

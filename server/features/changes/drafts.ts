@@ -68,7 +68,7 @@ export function refuseConflicts(drafts: readonly Draft[]): void {
 }
 
 /** The row's values with the fields changed. */
-export const afterOf = (row: SubjectRow, fields: readonly ChangedField[]): Values => ({
+export const afterOf = (row: Pick<SubjectRow, "values">, fields: readonly ChangedField[]): Values => ({
   ...row.values,
   ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
 });

@@ -89,6 +89,11 @@ export interface Subject {
   isReasonRequired?: boolean;
   /** Whether a second person has to approve the change, because it moves money. */
   needsApproval?(after: Values): boolean;
+  /**
+   * Checks an edit with partners outside the shop, before the transaction that saves it and again before the one that
+   * approves it. Throws Refused.
+   */
+  checkOutside?(id: string, values: Values): Promise<void>;
   /** Writes the fields of one row, which has been read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
   /** Adding and removing rows; absent where the rows are always the same. */

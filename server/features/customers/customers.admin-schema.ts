@@ -158,6 +158,13 @@ export class StaffCustomerItems {
 }
 
 @RequiresPermission("customers.wallet")
+@ObjectType({ simpleResolvers: true, description: "The payment gateway's answer about a top-up." })
+export class BankAnswer {
+  @Field(() => String, { description: "The answer, and what follows from it, as text." })
+  message!: string;
+}
+
+@RequiresPermission("customers.wallet")
 @ObjectType({ simpleResolvers: true, description: "One line of a wallet's statement." })
 export class StaffWalletLine {
   @Field(() => ID, { description: "Stable id, unique among lines of statements." })

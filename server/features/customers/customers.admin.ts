@@ -7,6 +7,7 @@ import { newInstance } from "../../values/new-instance";
 import type { User } from "../identity";
 import { accountItemKinds } from "../wallet";
 import {
+  BankAnswer,
   CustomerHoldInput,
   StaffCustomer,
   StaffCustomerDetail,
@@ -32,6 +33,7 @@ export const customerPermissions = {
 } as const;
 
 const holdResult = adminResult("CustomerHoldResult", StaffCustomer);
+const bankAnswerResult = adminResult("BankAnswerResult", BankAnswer);
 const maxListed = 100;
 const maxSearchLength = 254;
 
@@ -111,6 +113,21 @@ export class CustomersResolver {
   ): Promise<StaffCustomerWallet> {
     checkFirst(first, 50);
     return this.service.wallet(staff, id, first, after ?? null);
+  }
+
+  @RequiresPermission("customers.wallet")
+  @Mutation(() => bankAnswerResult.union, {
+    description:
+      "Asks the payment gateway about a top-up, whatever its state: credits it when it is paid, and looks for chargebacks of one that was credited. Logged.",
+  })
+  askBankAgain(
+    @CustomerId() id: string,
+    @Arg("reference", () => String, { description: "The top-up's reference." }) reference: string,
+    @CurrentStaff() staff: SignedInStaff,
+  ) {
+    return bankAnswerResult.run({}, async () =>
+      newInstance(BankAnswer, { message: await this.service.askBankAgain(staff, id, reference) }),
+    );
   }
 
   @RequiresPermission("customers.freeze")

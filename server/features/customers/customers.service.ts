@@ -1,4 +1,5 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import type { SavedNumbersService } from "../account";
 import type { MoneyItem } from "../../platform/money-item";
@@ -6,7 +7,15 @@ import type { AuditLog } from "../audit-log";
 import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support";
-import type { Ledger, MoneyItems, WalletService } from "../wallet";
+import {
+  type FundingCheckService,
+  type FundingService,
+  FundingStatus,
+  type Ledger,
+  type MoneyItems,
+  type ReversalCheckService,
+  type WalletService,
+} from "../wallet";
 import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
 
 interface Parts {
@@ -19,7 +28,14 @@ interface Parts {
     identity: IdentityService;
     sessions: SessionService;
   };
-  wallet: { ledger: Ledger; moneyItems: MoneyItems; wallets: WalletService };
+  wallet: {
+    ledger: Ledger;
+    moneyItems: MoneyItems;
+    wallets: WalletService;
+    fundings: FundingService;
+    fundingChecks: FundingCheckService;
+    reversalChecks: ReversalCheckService;
+  };
   renewals: RenewalsService;
   cases: SupportCases;
   savedNumbers: SavedNumbersService;
@@ -132,6 +148,24 @@ export class CustomersService {
       lines: edges.map(({ node }) => node),
       next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
     };
+  }
+
+  /** Asks the gateway about a top-up. Throws Refused(AdminRefusal). */
+  async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
+    const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
+    await this.logView(staff, "customers ask bank", customerId);
+    const funding = await fundings.findByReference(customerId, reference);
+    if (!funding?.gatewayReference) return refuse("There is no payment at the bank for it");
+    if (funding.status === FundingStatus.SUCCEEDED) {
+      await reversalChecks.makeDue(funding.gatewayReference);
+      return "It is paid and credited. The bank is asked now whether it was taken back";
+    }
+    const asked = await fundingChecks.ask(funding);
+    if (!asked) return refuse("The bank does not answer. Try again later");
+    if (asked.status === FundingStatus.SUCCEEDED) return "It is paid: the wallet was credited";
+    if (asked.givenBackBy)
+      return `The correction ${asked.givenBackBy} gave it back. If it is paid now, there is a case with both amounts`;
+    return "It is not credited: the bank has no payment of this amount yet";
   }
 
   /** Throws Refused(AdminRefusal). */

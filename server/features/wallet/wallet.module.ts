@@ -41,6 +41,7 @@ import {
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
 import { FundingsReport1795930000003 } from "./migrations/1795930000003-report";
+import { LatePayments1796000000200 } from "./migrations/1796000000200-late-payments";
 import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
 
 const fundingItem: MoneyItem = {
@@ -67,7 +68,12 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
-  migrations: [Wallet1795200000006, FundingsUnderWay1795472200002, FundingsReport1795930000003],
+  migrations: [
+    Wallet1795200000006,
+    FundingsUnderWay1795472200002,
+    FundingsReport1795930000003,
+    LatePayments1796000000200,
+  ],
   audits: walletAudit,
   moneyItem: fundingItem,
   adapters: ({
@@ -111,7 +117,7 @@ export const wallet = defineModule({
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, fundings, moneyItems },
+      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),

@@ -4,7 +4,6 @@ import { Change, ChangeState } from "../../../server/features/changes/change.ent
 import { RowOperation } from "../../../server/features/changes/row-operation";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { Money } from "../../../server/values/money";
 import { reversalsOf } from "../../support/reversals";
 import { startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -149,7 +148,7 @@ async function adjusted(
   const change = { id: randomUUID(), batchId: randomUUID(), ...subject, ...staff, ...times, ...more };
   return shop.database.transaction(async (tx) => {
     await tx.manager.insert(Change, change);
-    await shop.services.adjustments.apply(tx, customerId, Money.ofNaira(17), change);
+    await shop.services.adjustments.apply(tx, customerId, { amount: "17", givesBack: "none" }, change);
     return tx.manager.findOneByOrFail(WalletAdjustment, { customerId });
   });
 }

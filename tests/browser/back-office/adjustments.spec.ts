@@ -25,6 +25,8 @@ test("a wallet is adjusted by two people, and the customer sees the line and its
   await dialog.getByRole("button", { name: "Ask for approval" }).click();
   await expect(dialog).toContainText("Enter an amount, such as 500 or -500");
   await dialog.getByLabel("Amount in naira").fill("250");
+  await dialog.getByRole("combobox", { name: "What it gives back" }).click();
+  await dialog.getByRole("option", { name: "Nothing of these" }).click();
   await dialog.getByLabel("Reason").fill("A bundle was charged twice");
   await dialog.getByLabel("Your code").fill("000000");
   await dialog.getByRole("button", { name: "Ask for approval" }).click();

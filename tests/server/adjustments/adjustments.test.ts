@@ -25,11 +25,19 @@ describe("an adjustment of a wallet", () => {
     author: Member,
     customerId: string,
     amount: string,
-    { factorCode, ...more }: { factorCode?: string | null; reason?: string } = {},
+    {
+      factorCode,
+      givesBack = "none",
+      ...more
+    }: { factorCode?: string | null; reason?: string; givesBack?: string | null } = {},
   ) {
     const query = `query ($id: ID!) { editableRow(type: "WalletAdjustment", id: $id) { version } }`;
     const { version } = (await author.ask(query, { id: customerId })).data.editableRow;
-    const edits = [{ id: customerId, version, fields: [{ name: "amount", value: amount }] }];
+    const fields = [
+      { name: "amount", value: amount },
+      { name: "givesBack", value: givesBack },
+    ];
+    const edits = [{ id: customerId, version, fields }];
     const input = {
       type: "WalletAdjustment",
       edits,
@@ -115,6 +123,11 @@ describe("an adjustment of a wallet", () => {
     expect((await propose(author, ada.id, "100", { factorCode: code })).message).toContain("used already");
     expect((await propose(author, ada.id, "100", { reason: " " })).fields).toEqual([{ name: "reason" }]);
     expect((await propose(author, ada.id, "0")).message).toContain("other than zero");
+    expect((await propose(author, ada.id, "100", { givesBack: null })).fields).toEqual([
+      { name: "edits.0.givesBack" },
+    ]);
+    for (const givesBack of ["OYF-0000000000", "OYA-0000000000"])
+      expect((await propose(author, ada.id, "100", { givesBack })).message).toContain("no top-up, bundle");
     const support = await withFactor("support");
     const { status } = await support.ask(saveChanges, {
       input: { type: "WalletAdjustment", edits: [{ id: ada.id, version: "", fields: [] }] },

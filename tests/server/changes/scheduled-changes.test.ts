@@ -246,7 +246,8 @@ describe("scheduled changes", () => {
     const type = "WalletAdjustment";
     const row = `query ($id: ID!) { editableRow(type: "${type}", id: $id) { version } }`;
     const { version } = (await author.ask(row, { id: customerId })).data.editableRow;
-    const edit = { id: customerId, version, fields: [{ name: "amount", value: "500" }] };
+    const amount = { name: "amount", value: "500" };
+    const edit = { id: customerId, version, fields: [amount, { name: "givesBack", value: "none" }] };
     const input = { type, reason: "A top-up was lost", factorCode: await author.code(), ...more };
     const saved = await saveEdits(author, [edit], input);
     return saved.changes[0].id as string;

@@ -25,7 +25,8 @@ describe("limits of the back office", () => {
     const { id: customerId } = await shop.customer();
     const adjust = async (factorCode: string) => {
       const { version } = (await author.ask(editableRow, { id: customerId })).data.editableRow;
-      const edits = [{ id: customerId, version, fields: [{ name: "amount", value: "1000000" }] }];
+      const amount = { name: "amount", value: "1000000" };
+      const edits = [{ id: customerId, version, fields: [amount, { name: "givesBack", value: "none" }] }];
       const input = { type: "WalletAdjustment", edits, reason: "A gift", factorCode };
       return author.ask(saveChanges, { input });
     };

@@ -130,20 +130,38 @@ describe("fundWallet through the payment gateway", () => {
     },
   );
 
-  it("closes an abandoned page after an hour, checks it for a day, and still credits a payment then", async () => {
+  it("closes an abandoned page after an hour, checks it for ten days, and still credits a payment then", async () => {
     const { pays, status, balance, stored } = await fund();
+    const dueAt = async () => (await stored()).nextCheckAt;
     await later(59 * minute);
     expect(await status()).toBe("PENDING");
     await later(hour);
     expect(await status()).toBe("FAILED");
     for (let hours = 0; hours < 24; hours += 1) await later(hour);
-    expect((await stored()).nextCheckAt).toBeNull();
+    const days: number[] = [];
+    for (let next = await dueAt(); next; next = await dueAt()) {
+      days.push((next.getTime() - (await stored()).createdAt.getTime()) / (24 * hour));
+      shop().clock.set(next.toISOString());
+      await reconcile();
+    }
+    expect(days).toEqual([2, 3, 5, 7, 10]);
 
     pays();
     await gateway.notify(webhook(), gateway.eventOf((await stored()).gatewayReference!));
     await reconcile();
     expect(await status()).toBe("SUCCEEDED");
     expect(await balance()).toBe(5_000);
+  });
+
+  it("finds a bank transfer of the tenth day whose webhook was lost", async () => {
+    const { pays, status, balance, stored } = await fund();
+    for (let days = 0; days < 10; days += 1) {
+      if (days === 9) pays();
+      await later(24 * hour);
+    }
+    expect(await status()).toBe("SUCCEEDED");
+    expect(await balance()).toBe(5_000);
+    expect((await stored()).nextCheckAt).toBeNull();
   });
 
   it("starts no payment beyond the wallet's maximum, but credits what was already paid", async () => {

@@ -182,6 +182,23 @@ describe("receipts", () => {
     expect(await screen.findByLabelText("Enter your message")).toHaveValue("About OYF-0000000001: ");
   });
 
+  it("ask the bank again about a payment that was not paid, and offer no second payment once it is given back", async () => {
+    const failed = { ...funding, status: "FAILED", checkoutUrl: null, wallet: ada.wallet };
+    const checkFunding = jest.fn(() => failed);
+    const user = showShop({
+      path: "/account/fundings/funding-1",
+      me: me({}),
+      Query: { funding: () => ({ ...failed, givenBackBy: "OYA-0000000001" }) },
+      Mutation: { checkFunding },
+    });
+    const article = await receipt();
+    expect(within(article).getByText(/our correction OYA-0000000001 added money/)).toBeVisible();
+    expect(within(article).queryByRole("button", { name: /Try again/ })).not.toBeInTheDocument();
+    await user.click(within(article).getByRole("button", { name: "Ask the bank again" }));
+    expect(await within(article).findByText(/The bank has no payment for us yet/)).toBeVisible();
+    expect(checkFunding).toHaveBeenCalledTimes(1);
+  });
+
   it("say what the bank took back of a payment", async () => {
     const taken = { ...funding, status: "SUCCEEDED", checkoutUrl: null, takenBack: 400, wallet: ada.wallet };
     showShop({ path: "/account/fundings/funding-1", me: me({}), Query: { funding: () => taken } });

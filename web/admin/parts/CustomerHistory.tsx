@@ -1,12 +1,17 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorMessage } from "../../platform/problem";
-import { useSend } from "../../platform/use-send";
+import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { type AccountItemKind, useStaffCustomerItemsQuery } from "../generated/operations";
+import {
+  type AccountItemKind,
+  useAskBankAgainMutation,
+  useStaffCustomerItemsQuery,
+} from "../generated/operations";
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 import { appendPage } from "./append-page";
@@ -52,7 +57,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
       {!page && !error && <Spinner label="Loading" />}
       {page?.items.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ul className="grid">
-        {page?.items.map(({ id, title, reference, state, amount, createdAt }) => (
+        {page?.items.map(({ id, kind: itemKind, title, reference, state, amount, createdAt }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {title}
@@ -61,6 +66,9 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
               </span>
             </p>
             <Badge>{state}</Badge>
+            {itemKind === "FUNDING" && may("customers.wallet") && (
+              <AskBank {...{ customerId, reference }} onAnswer={() => void refetch()} />
+            )}
             {amount !== null && <p className="tabular ms-auto min-w-24 text-end">{formatNaira(amount)}</p>}
           </li>
         ))}
@@ -72,5 +80,38 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+interface AskBankProps {
+  customerId: string;
+  reference: string;
+  onAnswer: () => void;
+}
+
+/** Asks the payment gateway about a top-up now. */
+function AskBank({ customerId, reference, onAnswer }: AskBankProps) {
+  const [ask] = useAskBankAgainMutation();
+  const [answer, setAnswer] = useState("");
+  const { send, isBusy, problem } = useSend(async () => {
+    setAnswer((await answerOf(ask({ variables: { id: customerId, reference } }))).message);
+    onAnswer();
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={isBusy}
+        aria-label={`Ask the bank again: ${reference}`}
+        onClick={() => void send()}
+      >
+        Ask the bank again
+      </Button>
+      <p role="status" className="basis-full text-sm text-muted">
+        {answer}
+      </p>
+      {problem.text && <InlineError>{problem.text}</InlineError>}
+    </>
   );
 }

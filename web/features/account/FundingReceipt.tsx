@@ -5,7 +5,13 @@ import { FormAnswerContext } from "../../platform/form-answer";
 import { InlineError } from "../../ui/InlineError";
 import { askAbout } from "../../values/paths";
 import { RetryFunding } from "../wallet/RetryFunding";
-import { CheckForm, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
+import {
+  AskBankAgain,
+  CheckForm,
+  ContinuePayment,
+  fundingBadge,
+  takenBackText,
+} from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { Receipt } from "./ReceiptPage";
@@ -18,16 +24,24 @@ const meanings = {
   PENDING: "Your wallet has not been credited yet. We will credit it as soon as the payment arrives.",
   SUCCEEDED: null,
   FAILED:
-    "The payment was not completed, so nothing was added to your wallet. If your bank debited you, we will credit your wallet when the money arrives.",
+    "The payment was not completed, so nothing was added to your wallet. If your bank debited you, ask the bank again before you pay again. We ask by ourselves for ten days.",
 };
 
+const givenBackText = (correction: string) =>
+  `The payment had not arrived, so our correction ${correction} added money to your wallet instead. If it arrives later, customer care compares the two.`;
+
 export function FundingReceipt({ funding }: FundingReceiptProps) {
-  const { reference, amount, takenBack, fundingStatus, checkoutUrl, receipt, wallet } = funding;
+  const { reference, amount, takenBack, fundingStatus, checkoutUrl, givenBackBy, receipt, wallet } = funding;
   const { notice } = useContext(FormAnswerContext);
   const retry = useFundWallet(wallet.id);
   // A form may not redirect to another site (our policy's `form-action`): this page does, once.
   const isFirstView = fundingStatus === "PENDING" && notice?.text === goingToGatewayText;
-  const meaning = takenBack > 0 ? `${takenBackText(takenBack)}.` : meanings[fundingStatus];
+  const meaning =
+    takenBack > 0
+      ? `${takenBackText(takenBack)}.`
+      : givenBackBy
+        ? givenBackText(givenBackBy)
+        : meanings[fundingStatus];
   return (
     <Receipt
       reference={reference}
@@ -35,7 +49,8 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       receipt={receipt}
       actions={
         <>
-          {fundingStatus === "FAILED" && <RetryFunding amount={amount} funding={retry} />}
+          {fundingStatus === "FAILED" && <AskBankAgain reference={reference} />}
+          {fundingStatus === "FAILED" && !givenBackBy && <RetryFunding amount={amount} funding={retry} />}
           {fundingStatus === "PENDING" && checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
           {fundingStatus === "PENDING" && (
             <noscript>

@@ -79,8 +79,8 @@ export function FundingCard({ funding, actions, children }: FundingCardProps) {
       return (
         <PaymentCard {...shared} icon={<CircleAlert size={32} />} title="The payment did not go through">
           <p>
-            Nothing was added to your wallet. If your bank debited you, we will add the money as soon as the
-            bank confirms it.
+            Nothing was added to your wallet. If your bank debited you, we ask it again for ten days and add
+            the money as soon as it confirms it.
           </p>
           {children}
         </PaymentCard>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type FundingStateFragment,
   type FundingStatus,
@@ -11,7 +12,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
 import { formatNaira } from "../../values/naira";
-import { fundingCheckForm } from "./funding.form";
+import { fundedText, fundingCheckForm, notYetText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
 /** Text and colour for the status of a payment through the gateway. */
@@ -60,6 +61,27 @@ export function WaitingFunding({ funding: { reference, checkoutUrl }, refetch }:
       </div>
       {problem.text && <InlineError>{problem.text}</InlineError>}
     </>
+  );
+}
+
+/** Asks the gateway about a payment that was given up; a late bank transfer may have arrived. */
+export function AskBankAgain({ reference }: { reference: string }) {
+  const [checkFunding] = useCheckFundingMutation({ refetchQueries: ["FundingDetails"] });
+  const [answer, setAnswer] = useState("");
+  const { send, isBusy, problem } = useSend(async () => {
+    const funding = await answerOf(checkFunding({ variables: { reference } }));
+    setAnswer(funding?.status === "SUCCEEDED" ? fundedText : notYetText);
+  });
+  return (
+    <div className="grid gap-2">
+      <ActionForm action={fundingCheckForm} values={{ reference }} onSubmit={() => void send()}>
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Ask the bank again
+        </Button>
+      </ActionForm>
+      <p role="status">{answer}</p>
+      {problem.text && <InlineError>{problem.text}</InlineError>}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { paths, receiptPath } from "../../values/paths";
 
 export const fundedText = "Wallet funding successfull";
 export const failedText = "The payment did not go through. Please choose an amount to try again.";
+export const notYetText = "The bank has no payment for us yet. We ask again by ourselves for ten days.";
 export const waitingText = "Your payment is still being confirmed. Your balance changes as soon as it is.";
 /** The notice on the funding's page right after its form, with which the page leads on to the payment gateway. */
 export const goingToGatewayText =
@@ -93,7 +94,7 @@ export const fundingCheckForm: FormAction<"reference", CheckFundingMutation, Che
       const notices = {
         SUCCEEDED: { tone: "success", text: fundedText },
         PENDING: { tone: "warning", text: waitingText },
-        FAILED: { tone: "warning", text: failedText },
+        FAILED: { tone: "warning", text: notYetText },
       } as const;
       return { to: address.pathname + address.search, notice: notices[funding.status] };
     },

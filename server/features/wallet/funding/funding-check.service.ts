@@ -1,30 +1,40 @@
 import { In, IsNull, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
-import { type JobParts, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
+import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/with-timeout";
 import type { SupportCases } from "../../support";
+import { LedgerEntry, LedgerTransaction } from "../ledger/ledger.entity";
 import { creditPayment } from "../ledger/wallet-account";
 import { nextReversalCheck } from "../reversals/reversal-schedule";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
-import { hourMs } from "../../../values/durations";
+import { dayMs, hourMs } from "../../../values/durations";
 
 const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
 
 /** An abandoned payment page counts as not paid after this time; a payment that arrives later is still credited. */
 const failAfterMs = hourMs;
-/** The time for which the gateway is polled; later only a webhook or the customer triggers a check. */
+/** The time for which the gateway is polled. */
 const pollForMs = 24 * hourMs;
+/** Later checks, for a late bank transfer whose webhook is lost; the days since the request. */
+const lateCheckDays = [2, 3, 5, 7, 10];
 
 /** After 30 seconds, then 1, 2, 4 minutes and so on up to half an hour. */
 export function nextCheck(checks: number, now: Date): Date {
   return new Date(now.getTime() + pauseAfter(checks + 1, backOff));
 }
 
+/** Null after the last. */
+function nextLateCheck(createdAt: Date, now: Date): Date | null {
+  const dates = lateCheckDays.map((days) => new Date(createdAt.getTime() + days * dayMs));
+  return dates.find((date) => date > now) ?? null;
+}
+
 const currency = "NGN";
 const wrongPayment = "WRONG_PAYMENT";
+const paidAfterCorrection = "PAID_AFTER_CORRECTION";
 const timeoutMs = 15_000;
 /** The due time of a payment that a webhook names: the earliest is checked first. */
 const highestPriority = new Date(0);
@@ -38,11 +48,11 @@ export class FundingCheckService {
 
   constructor(
     private readonly parts: JobParts,
-    gateway: PaymentGateway,
+    private readonly gateway: PaymentGateway,
     private readonly cases: SupportCases,
     private readonly receipt: FundingReceipt,
     /** Called when the gateway reports a payment as paid: it may be reversed already. */
-    onPaid: () => void,
+    private readonly onPaid: () => void,
   ) {
     this.job = new LeasedJob(parts, {
       name: "funding checks",
@@ -50,17 +60,11 @@ export class FundingCheckService {
       due: "nextCheckAt",
       leaseFor: 60_000,
       attempts: "checks",
-      work: async (funding, { signal }) => {
-        const ask = () => gateway.verify(funding.gatewayReference ?? funding.reference);
-        const state = await withTimeout(timeoutMs, ask, { signal });
-        const next = await this.settle(funding, state);
-        if (state.status === "paid") onPaid();
-        return next;
-      },
+      work: (funding, lease) => this.verify(funding, lease),
       retryAt: ({ checks }) => nextCheck(checks, parts.clock.now()),
     });
     cases.claims.declare(wrongPayment, async ({ manager }, ids) => {
-      const unpaid = { id: In([...ids]), status: Not(FundingStatus.SUCCEEDED) };
+      const unpaid = { id: In([...ids]), status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
       const found = await manager.findBy(Funding, unpaid);
       return new Map(found.map(({ id, customerId, amount }) => [id, { customerId, amount }]));
     });
@@ -75,9 +79,20 @@ export class FundingCheckService {
         { customerId, reference },
       ],
     });
-    if (!funding || funding.status === FundingStatus.SUCCEEDED || !funding.gatewayReference) return funding;
-    await this.job.attempt(funding, funding.nextCheckAt);
-    return manager.findOneBy(Funding, { id: funding.id });
+    return funding && ((await this.ask(funding)) ?? manager.findOneBy(Funding, { id: funding.id }));
+  }
+
+  /** Asks the gateway now, unless the funding is paid. Returns the funding as it is then; null without an answer. */
+  async ask(funding: Funding): Promise<Funding | null> {
+    if (funding.status === FundingStatus.SUCCEEDED || !funding.gatewayReference) return funding;
+    let isAnswered = false;
+    await this.job.attempt(funding, funding.nextCheckAt, async (row, lease) => {
+      const next = await this.verify(row, lease);
+      isAnswered = true;
+      return next;
+    });
+    if (!isAnswered) return null;
+    return this.parts.database.reader.manager.findOneByOrFail(Funding, { id: funding.id });
   }
 
   /** Checks a payment at once. The request is stored first, so that a crash after the answer loses nothing. */
@@ -91,6 +106,14 @@ export class FundingCheckService {
     return Boolean(affected);
   }
 
+  private async verify(funding: Funding, { signal }: Lease): Promise<Next> {
+    const ask = () => this.gateway.verify(funding.gatewayReference ?? funding.reference);
+    const state = await withTimeout(timeoutMs, ask, { signal });
+    const next = await this.settle(funding, state);
+    if (state.status === "paid") this.onPaid();
+    return next;
+  }
+
   /** Stores the gateway's answer. Returns the time of the next check. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
@@ -98,28 +121,48 @@ export class FundingCheckService {
       await this.refuse(funding, state);
       return null;
     }
-    const age = this.parts.clock.now().getTime() - funding.createdAt.getTime();
+    const now = this.parts.clock.now();
+    const age = now.getTime() - funding.createdAt.getTime();
     const isNotPaid =
       state.status === "failed" || age >= pollForMs || (state.status === "abandoned" && age >= failAfterMs);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => fail(tx, funding.id));
     // The gateway's page may still be open and its webhook may be lost, so it is checked again for a late payment.
-    return age >= pollForMs ? null : nextCheck(funding.checks, this.parts.clock.now());
+    return age >= pollForMs ? nextLateCheck(funding.createdAt, now) : nextCheck(funding.checks, now);
   }
 
-  /** A FAILED funding too: money that arrives late is still the customer's. */
+  /**
+   * A FAILED funding too: money that arrives late is still the customer's. Not one that a correction gave back: the
+   * wallet would be credited twice.
+   */
   private async credit(funding: Funding): Promise<void> {
     const { id, transactionId, reference, customerId, amount } = funding;
     const at = this.parts.clock.now();
     await this.parts.database.transaction(async (tx) => {
-      const unpaid = { id, status: Not(FundingStatus.SUCCEEDED) };
+      const unpaid = { id, status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
       const paid = { status: FundingStatus.SUCCEEDED, checkoutUrl: null, nextCheckAt: null };
-      if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0) return;
+      if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0)
+        return this.reportLatePayment(tx, id);
       // A webhook that came before the credit has requested a check already.
       const reversalCheckAt = nextReversalCheck(funding.createdAt, at);
       await tx.manager.update(Funding, { id, reversalCheckAt: IsNull() }, { reversalCheckAt });
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
       await this.receipt.enqueue(tx, funding, at);
+    });
+  }
+
+  private async reportLatePayment(tx: Transaction, id: string): Promise<void> {
+    const funding = await tx.manager.findOneByOrFail(Funding, { id });
+    const gift = await giftOf(tx, funding);
+    if (!gift) return;
+    const { reference, amount } = funding;
+    await tx.manager.update(Funding, { id }, { nextCheckAt: null });
+    await this.cases.open(tx, {
+      kind: paidAfterCorrection,
+      subjectId: id,
+      reference,
+      title: "A top-up was paid after a correction gave it back",
+      note: `${amount.formatted} was paid late. ${gift} The payment was credited to nobody: compare the two, and correct the wallet if the customer is owed more.`,
     });
   }
 
@@ -132,12 +175,13 @@ export class FundingCheckService {
     );
     await this.parts.database.transaction(async (tx) => {
       await fail(tx, id);
+      const gift = await giftOf(tx, await tx.manager.findOneByOrFail(Funding, { id }));
       await this.cases.open(tx, {
         kind: wrongPayment,
         subjectId: id,
         reference,
         title: "A payment is not what was asked for",
-        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.`,
+        note: `${amount.kobo} kobo in ${currency} were asked for; the gateway says that ${paid.kobo} in ${paid.currency} were paid under ${paid.reference}${paid.isOurKind ? "" : ", in another domain (test or live) than the shop's key"}. No wallet was credited.${gift ? ` ${gift}` : ""}`,
       });
     });
   }
@@ -145,6 +189,17 @@ export class FundingCheckService {
 
 async function fail(tx: Transaction, id: string): Promise<void> {
   await tx.manager.update(Funding, { id, status: FundingStatus.PENDING }, { status: FundingStatus.FAILED });
+}
+
+/** The correction that gave the funding back, as a sentence with its amount; null when none did. */
+async function giftOf(
+  { manager }: Transaction,
+  { givenBackBy: reference, customerId: accountId }: Funding,
+): Promise<string | null> {
+  if (!reference) return null;
+  const { id: transactionId } = await manager.findOneByOrFail(LedgerTransaction, { reference });
+  const { amount } = await manager.findOneByOrFail(LedgerEntry, { transactionId, accountId });
+  return `The correction ${reference} had added ${amount.formatted} to the wallet instead.`;
 }
 
 function matchesRequest(funding: Funding, paid: PaymentState & { status: "paid" }): boolean {

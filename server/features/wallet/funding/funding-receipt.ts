@@ -29,10 +29,12 @@ export async function currentFundingReceipt(reader: Reader, funding: Funding): P
 type RequestedFunding = Pick<
   Funding,
   "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isTestMoney"
->;
+> &
+  Partial<Pick<Funding, "givenBackBy">>;
 
 function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptContent {
-  const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney } = funding;
+  const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney, givenBackBy } =
+    funding;
   const paidBy = isTestMoney ? "Trial payment (no real money)" : "Card or bank, through Paystack";
   return {
     kind: "fundings",
@@ -40,7 +42,7 @@ function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptCont
     customerId,
     title: "Wallet top-up",
     reference,
-    state: states[status],
+    state: givenBackBy ? "Given back" : states[status],
     at: createdAt,
     facts: [
       { term: "Into", value: "Your wallet" },
@@ -50,6 +52,7 @@ function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptCont
       ...(gatewayReference && gatewayReference !== reference
         ? [{ term: "Payment reference", value: gatewayReference }]
         : []),
+      ...(givenBackBy ? [{ term: "Given back by", value: `Wallet correction ${givenBackBy}` }] : []),
     ],
     lines: [],
     totals: [{ term: "Amount", amount }],

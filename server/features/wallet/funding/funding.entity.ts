@@ -62,6 +62,14 @@ export class Funding {
   @Column("text", { nullable: true })
   gatewayReference!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The reference of the shop's correction that gave this top-up back while it was not paid; null when none did.",
+  })
+  @Column("text", { nullable: true })
+  givenBackBy!: string | null;
+
   /** Test money: credited by the embedded gateway, or paid with a test key. */
   @Column("boolean", { name: "is_play" })
   isTestMoney!: boolean;

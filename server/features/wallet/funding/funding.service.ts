@@ -1,6 +1,6 @@
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
-import type { Database } from "../../../platform/database/database";
+import type { Database, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import { ownRows, type OwnRows } from "../../../platform/graphql/newest-first";
 import type { MailAddress } from "../../../platform/mail/mail-template";
@@ -87,6 +87,21 @@ export class FundingService {
   /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<Funding | null> {
     return this.timeline.find(customerId, id);
+  }
+
+  /** The customer's funding of that reference; null when there is none. */
+  findByReference(customerId: string, reference: string): Promise<Funding | null> {
+    return this.platform.database.reader.manager.findOneBy(Funding, { customerId, reference });
+  }
+
+  /**
+   * Marks a funding as given back by a correction, in the transaction of the correction. A payment that arrives later is
+   * not credited. False when it is paid or given back already.
+   */
+  async giveBack(tx: Transaction, { id }: Pick<Funding, "id">, correction: string): Promise<boolean> {
+    const unpaid = { id, status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
+    const givenBack = { givenBackBy: correction, status: FundingStatus.FAILED };
+    return (await tx.manager.update(Funding, unpaid, givenBack)).affected === 1;
   }
 
   /** The content of its receipt. */

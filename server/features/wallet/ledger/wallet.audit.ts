@@ -35,6 +35,11 @@ export const walletAudit: readonly AuditCheck[] = [
         <> CASE WHEN f.status = 'SUCCEEDED' THEN f.amount ELSE 0 END`,
   },
   {
+    invariant: "no funding is both credited and given back by a correction",
+    offenders: `SELECT 'account ' || customer_id AS offender, reference AS detail FROM funding
+      WHERE status = 'SUCCEEDED' AND given_back_by IS NOT NULL`,
+  },
+  {
     invariant: "the amount on hold in each wallet is what open reversals of payments may still cost",
     offenders: `SELECT 'account ' || a.id AS offender, a.held AS detail FROM account a WHERE a.kind = 'wallet'
       AND a.held <> COALESCE((SELECT SUM(CASE r.status WHEN 'OPEN' THEN r.amount WHEN 'LOST' THEN r.amount - r.taken
