@@ -115,7 +115,16 @@ export const identity = defineModule({
         new GoogleResolver(google !== null, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {
-        const parts = { publicUrl, attempts, accounts: googleAccounts, photos, browser, contextOf, logger };
+        const parts = {
+          publicUrl,
+          attempts,
+          accounts: googleAccounts,
+          photos,
+          browser,
+          contextOf,
+          logger,
+          clock,
+        };
         return [
           ["/", photoRoutes(photos, contextOf)],
           ...(google ? [["/", googleRoutes({ client: google, identity: service, ...parts })] as const] : []),
