@@ -30,6 +30,7 @@ import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-
 import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
 import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
 import { CustomerCare1795920000000 } from "./migrations/1795920000000-customer-care";
+import { mailedLinks } from "./mailed-links.http";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { RemovedDetails } from "./removed-details.entity";
@@ -126,6 +127,7 @@ export const identity = defineModule({
           clock,
         };
         return [
+          ["/", mailedLinks("/login")],
           ["/", photoRoutes(photos, contextOf)],
           ...(google ? [["/", googleRoutes({ client: google, identity: service, ...parts })] as const] : []),
         ];

@@ -6,14 +6,14 @@ import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sections } from "../../values/paths";
-import { CodeForm } from "../identity/email-links/CodeField";
+import { CodeForm, IncompleteLink } from "../identity/email-links/CodeField";
 import { useLinkCode, useSendCode } from "../identity/email-links/email-link";
 import { BookedVisit } from "./BookedVisit";
 import { bookedText, confirmForm } from "./installation.form";
 
 /** The result of the link in the mail: the time is confirmed, or has been given to another customer. */
 export function ConfirmInstallation() {
-  const code = useLinkCode();
+  const { code, setCode } = useLinkCode();
   const [confirm] = useConfirmInstallationMutation();
   // Confirming again has no further effect.
   const { answer, problem, retry } = useSendCode(code, (read) =>
@@ -56,6 +56,7 @@ export function ConfirmInstallation() {
       </EmptyState>
     );
   }
+  if (code === "") return <IncompleteLink onCode={setCode} />;
   if (code !== null) {
     return (
       <>
@@ -67,7 +68,6 @@ export function ConfirmInstallation() {
         </div>
         <CodeForm
           action={confirmForm}
-          code={code}
           title="Confirm your installation"
           introduction="Press Confirm to keep the time that you chose."
         >
