@@ -66,7 +66,7 @@ export const routes: PageRoute[] = [
   route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
   route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
-    reads: ["mode", "code", "by", "next"],
+    reads: ["mode", "by", "next"],
   }),
   route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),

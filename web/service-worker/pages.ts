@@ -15,7 +15,7 @@ const cachePrefix = "pages of ";
 const cacheName = cachePrefix + entryScript;
 const dayMs = 24 * 60 * 60_000;
 
-/** From the shop while it can be reached; otherwise as it was last seen. */
+/** From the shop while it can be reached, otherwise from the cache. A failed preload is not requested again. */
 export async function answerPage({ request, url, event }: HandlerOptions): Promise<Response> {
   const pathname = url.pathname.replace(/(.)\/$/, "$1");
   const cache = await caches.open(cacheName);

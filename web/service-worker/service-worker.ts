@@ -32,9 +32,8 @@ precache(precacheManifest);
 addRoute({ directoryIndex: "", cleanURLs: false });
 cleanupOutdatedCaches();
 
-/** Not the ways to Google and back, nor the developers' tool. */
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === "navigate" && !/^\/(auth|sandbox|graphql)\b/.test(url.pathname),
-  answerPage,
-);
+/**
+ * Every navigation, including those that act, such as Google's callback: one that is left to the browser is requested
+ * twice, because the browser drops the response that was preloaded.
+ */
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", answerPage);

@@ -54,14 +54,14 @@ const maxPathLength = 200;
 
 /**
  * Logs one line per request: method, path, status, duration and the id used in its error logs. The path is logged
- * without its query, which may contain a code from a mail; headers, variables and bodies are never logged.
+ * without its query, which may contain a code from a mail, also where its "?" or "#" is escaped; headers, variables and bodies are never logged.
  */
 export function requestLog(logger: Logger, metrics: Metrics | null): Handler {
   // Redaction is unnecessary, because the fields are listed below.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const startedAt = performance.now();
-    const [path = ""] = req.originalUrl.split("?");
+    const [path = ""] = req.originalUrl.split(/[?#]|%(?:25)*(?:3f|23)/i);
     const { method } = req;
     metrics?.requests.inc();
     res.once("close", () => {

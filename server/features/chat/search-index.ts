@@ -122,11 +122,14 @@ export function takeNames<Network extends { name: string }>(networks: readonly N
   let rest = plain;
   const named = networks.filter(({ name }) => {
     const before = rest;
-    rest = rest.replace(new RegExp(String.raw`(?<![\p{L}\d])${name}(?![\p{L}\d])`, "giu"), " ");
+    rest = rest.replace(new RegExp(String.raw`(?<![\p{L}\d])${literal(name)}(?![\p{L}\d])`, "giu"), " ");
     return rest !== before;
   });
   return { named, rest };
 }
+
+/** Staff may give a network any name. */
+const literal = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /** Expects lower case; does not correct spelling. */
 function inOurPhrases(text: string): string {

@@ -30,6 +30,7 @@ import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-
 import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
 import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
 import { CustomerCare1795920000000 } from "./migrations/1795920000000-customer-care";
+import { mailedLinks } from "./mailed-links.http";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
 import { RemovedDetails } from "./removed-details.entity";
@@ -115,8 +116,18 @@ export const identity = defineModule({
         new GoogleResolver(google !== null, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {
-        const parts = { publicUrl, attempts, accounts: googleAccounts, photos, browser, contextOf, logger };
+        const parts = {
+          publicUrl,
+          attempts,
+          accounts: googleAccounts,
+          photos,
+          browser,
+          contextOf,
+          logger,
+          clock,
+        };
         return [
+          ["/", mailedLinks("/login")],
           ["/", photoRoutes(photos, contextOf)],
           ...(google ? [["/", googleRoutes({ client: google, identity: service, ...parts })] as const] : []),
         ];

@@ -8,6 +8,7 @@ export type { IdentityLimits } from "./identity-limits";
 export type { IdentityService } from "./identity.service";
 export { KnownDevices } from "./known-devices";
 export { lockCustomer } from "./lock-customer";
+export { mailedLinks } from "./mailed-links.http";
 export { addressOf, mailAddressOf } from "./mail-address";
 export { User } from "./user.entity";
 export { deviceName } from "./device-name";

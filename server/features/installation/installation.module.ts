@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
-import { identity } from "../identity";
+import { identity, mailedLinks } from "../identity";
 import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
@@ -26,7 +26,11 @@ export const installation = defineModule({
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
   entities: [InstallationBooking, InstallationDay, InstallationSlot],
   migrations: [Installation1795200000012, InstallationDays1795940000000, BookingConfirmation1796000000101],
-  pages: { listed: ["/schedule-installation"], unlisted: ["/schedule-installation/confirm"] },
+  pages: {
+    listed: ["/schedule-installation"],
+    unlisted: ["/schedule-installation/confirm"],
+    withCodes: ["/schedule-installation/confirm"],
+  },
   create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
     const { auditLog: log } = uses.auditLog;
     const { outbox } = uses.mail;
@@ -58,6 +62,7 @@ export const installation = defineModule({
       api: { installations },
       adminResolvers: [new StaffInstallationsResolver({ calendar, handling, log, clock })],
       resolvers: [new InstallationResolver(installations, limits)],
+      routes: () => [["/", mailedLinks("/schedule-installation/confirm")]],
       jobs: [
         {
           name: "lapsed bookings",

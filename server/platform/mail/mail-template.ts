@@ -193,6 +193,7 @@ function textOf(
     details?.map(([label, value]) => `${label}: ${value}`).join("\n"),
     quote?.replace(/^/gm, "> "),
     button && `${button.label}:\n${button.url}`,
+    button && codeOf(button.url),
     closing,
     ["-- ", brand.name, ...brand.footer, brand.url].join("\n"),
   ];
@@ -211,9 +212,16 @@ function htmlOf(
     quote && `<blockquote style="${styles.quote}">${linesAsHtml(quote)}</blockquote>`,
     button &&
       `<p style="${styles.buttonRow}"><a href="${escaped(webAddress(button.url))}" style="${styles.button}">${escaped(button.label)}</a></p>`,
+    button && codeOf(button.url, paragraph),
     closing && paragraph(closing),
   ]);
   return `${beforeTitle}${title}${beforeBody}${body}${afterBody}`;
+}
+
+/** For a link that arrives incomplete: the page asks for the code. */
+function codeOf(link: string, written = (text: string) => text): string | undefined {
+  const code = /by=mail#code=([\w-]+)$/.exec(link)?.[1];
+  return code && written(`If the link does not work, enter this code: ${code}`);
 }
 
 /** Not `join`, which copies: the parts are copied once, when the mail is stored. */

@@ -54,6 +54,8 @@ describe("the log", () => {
     await ada.ask("mutation { requestEmailVerification }");
     const verifying = secret(await codeFor(shop, email, "verifyEmail"));
     await ada.fetch(`/login?mode=verifyEmail&code=${verifying}`);
+    await ada.fetch(`/login?mode=verifyEmail&by=mail%23code=${verifying}`);
+    await ada.fetch(`/login%3Fmode=verifyEmail&by=mail%23code=${verifying}`);
     await ada.ask(`mutation { verifyEmail(code: "${verifying}") { __typename } }`);
     await ada.ask(`mutation { requestPasswordReset(email: "${email}") }`);
     const resetting = secret(await codeFor(shop, email, "resetPassword"));

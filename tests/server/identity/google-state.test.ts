@@ -43,6 +43,7 @@ describe("signing in with Google: state and code", () => {
     const url = await toGoogle(visitor);
     await back(visitor, url);
     await visitor.ask(`mutation { signOut }`);
+    shop().clock.advance(60_000);
     expect(await back(visitor, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
 
     const again = await toGoogle(visitor);
@@ -51,6 +52,64 @@ describe("signing in with Google: state and code", () => {
       me: null,
       googleSignIn: { outcome: "FAILED", message: "Bad Request" },
     });
+  });
+
+  it.each(["at once", "one after the other", "again without the first answer"])(
+    "gives a browser that asks twice %s the first outcome, and one session",
+    async (order) => {
+      const visitor = shop().visitor();
+      const url = await toGoogle(visitor);
+      const started = /oyanet_google=([^;]+)/.exec(visitor.cookieHeader)![1]!;
+      const redeemed = google.redeemed.length;
+      const ask = () => visitor.fetch(`${url.pathname}${url.search}`);
+      if (order === "at once") await Promise.all([ask(), ask(), ask()]);
+      else {
+        await ask();
+        if (order !== "one after the other") {
+          visitor.setCookie("oyanet_session", "");
+          visitor.setCookie("oyanet_google", started);
+        }
+      }
+
+      expect(await back(visitor, url)).toMatchObject({
+        me: { email: google.person.email },
+        googleSignIn: { outcome: "SIGNED_UP", message: null },
+      });
+      expect(google.redeemed).toHaveLength(redeemed + 1);
+      const { data } = await visitor.ask("{ me { signInSessions { current } } }");
+      expect(data.me.signInSessions).toEqual([{ current: true }]);
+
+      const stranger = shop().visitor();
+      expect(await back(stranger, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
+      await toGoogle(stranger);
+      expect(await back(stranger, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
+    },
+  );
+
+  it("does not sign in again by a repeated answer after a sign-out", async () => {
+    const visitor = shop().visitor();
+    const url = await toGoogle(visitor);
+    await back(visitor, url);
+    await visitor.ask(`mutation { signOut }`);
+    expect(await back(visitor, url)).toMatchObject({ me: null, googleSignIn: { outcome: "SIGNED_UP" } });
+  });
+
+  it.each<[string, string]>([
+    ["Sec-Purpose", "prefetch"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+    ["X-Moz", "prefetch"],
+  ])("neither starts nor ends an attempt for a prefetch (%s: %s)", async (name, value) => {
+    const visitor = shop().visitor();
+    const url = await toGoogle(visitor);
+    const redeemed = google.redeemed.length;
+    for (const path of ["/auth/google", `${url.pathname}${url.search}`]) {
+      const response = await visitor.fetch(path, { headers: { [name]: value } });
+      expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(google.redeemed).toHaveLength(redeemed);
+    expect((await back(visitor, url)).me).toMatchObject({ email: google.person.email });
   });
 
   it("expires after ten minutes", async () => {
@@ -97,13 +156,19 @@ describe("signing in with Google: state and code", () => {
   it("has at most five attempts of an address waiting for Google", async () => {
     const limited = await startShop({ env: { ...google.env, RATE_LIMITS: "on" } });
     google.fault = "token_slow";
-    const visitor = limited.visitor();
-    const url = await toGoogle(visitor);
     const redeemed = google.redeemed.length;
-    const waiting = Array.from({ length: 5 }, () => visitor.fetch(`${url.pathname}${url.search}`));
+    const browsers = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const visitor = limited.visitor();
+        return { visitor, url: await toGoogle(visitor) };
+      }),
+    );
+    const waiting = browsers
+      .slice(0, 5)
+      .map(({ visitor, url }) => visitor.fetch(`${url.pathname}${url.search}`));
     await until("five requests to Google", 5, async () => google.redeemed.length === redeemed + 5);
 
-    const others = await Promise.all(Array.from({ length: 20 }, () => back(visitor, url)));
+    const others = await Promise.all(browsers.slice(5).map(({ visitor, url }) => back(visitor, url)));
     for (const { googleSignIn } of others)
       expect(googleSignIn).toMatchObject({
         outcome: "FAILED",

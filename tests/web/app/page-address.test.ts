@@ -21,7 +21,7 @@ describe("a page's canonical address", () => {
     ["/packages?option=b&network=mtn&n=1", fixed("/packages", "option=b&network=mtn&n=1")],
     ["/packages?sort=gb&on=mtn&n=1", chosen("/packages?on=mtn&sort=gb", "n=1")],
     ["/packages?on=a%26b%3Dc", chosen("/packages?on=a%26b%3Dc")],
-    ["/login?code=c&mode=verifyEmail", own("/login?mode=verifyEmail&code=c")],
+    ["/login?code=c&mode=verifyEmail", own("/login?mode=verifyEmail", "code=c")],
     ["/account/orders/AbC?n=1", own("/account/orders/AbC", "n=1")],
     ["/cart/%2e%2e/packages", fixed("/packages")],
     ["/packages;a=b", nowhere],

@@ -14,9 +14,15 @@ const expired = notValid("EXPIRED", "This link has expired. Please ask for a new
 const browserNotKnown = { __typename: "BrowserNotKnown", message: "Please log in to this account." };
 const unconfirmed = { ...ada, emailVerified: false };
 
+const code = "c1".padEnd(43, "x");
+
 describe("/login?mode=verifyEmail", () => {
   const open = (verifyEmail: Answers[string], me: typeof ada | null = null, more: Answers = {}) =>
-    showShop({ path: "/login?mode=verifyEmail&by=mail#code=c1", me, Mutation: { verifyEmail, ...more } });
+    showShop({
+      path: `/login?mode=verifyEmail&by=mail#code=${code}`,
+      me,
+      Mutation: { verifyEmail, ...more },
+    });
 
   it("sends the code once and confirms", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
@@ -25,7 +31,7 @@ describe("/login?mode=verifyEmail", () => {
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     expect(screen.getByText("Thank you. There is nothing more to do.")).toBeVisible();
     expect(verifyEmail).toHaveBeenCalledTimes(1);
-    expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+    expect(verifyEmail).toHaveBeenCalledWith({ code }, undefined);
   });
 
   it("confirms even if the customer cannot be read again", async () => {
@@ -36,7 +42,11 @@ describe("/login?mode=verifyEmail", () => {
       refusedReads();
       throw new Error("down");
     };
-    showShop({ path: "/login?mode=verifyEmail&by=mail#code=c1", Query: { me }, Mutation: { verifyEmail } });
+    showShop({
+      path: `/login?mode=verifyEmail&by=mail#code=${code}`,
+      Query: { me },
+      Mutation: { verifyEmail },
+    });
 
     await waitFor(() => expect(refusedReads).toHaveBeenCalled());
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
@@ -45,10 +55,10 @@ describe("/login?mode=verifyEmail", () => {
 
   it("accepts a link of an earlier release, with the code in the query", async () => {
     const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
-    showShop({ path: "/login?mode=verifyEmail&code=c1", me: ada, Mutation: { verifyEmail } });
+    showShop({ path: `/login?mode=verifyEmail&code=${code}`, me: ada, Mutation: { verifyEmail } });
 
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-    expect(verifyEmail).toHaveBeenCalledWith({ code: "c1" }, undefined);
+    expect(verifyEmail).toHaveBeenCalledWith({ code }, undefined);
   });
 
   it("asks to log in in a browser that is new to the account, then confirms by itself", async () => {
@@ -84,10 +94,48 @@ describe("/login?mode=verifyEmail", () => {
     expect(screen.getByText(/^We cleared what was left: our email says what\. Thank you\./)).toBeVisible();
   });
 
-  it("explains how to get a new link if the mail program cut the code off", async () => {
-    showShop({ path: "/login?mode=verifyEmail&by=mail", me: unconfirmed });
+  it.each([
+    `#code%3D${code}`,
+    `#code=3D${code}`,
+    `%23code=${code}`,
+    `#code=${code}.`,
+    `#code=${code}>`,
+    `&utm_source=x#code=${code}`,
+    `?utm_source=x#code=${code}`,
+    `#code=${code}&utm_source=x`,
+  ])("reads the code in a link that ends with %s", async (end) => {
+    const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
+    showShop({ path: `/login?mode=verifyEmail&by=mail${end}`, me: ada, Mutation: { verifyEmail } });
 
-    expect(await screen.findByRole("heading", { name: "Confirm your email" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(verifyEmail).toHaveBeenCalledWith({ code }, undefined);
+  });
+
+  it.each(["verifyEmail&by=mail", "verifyEmail&by=mail#code=c1", "verifyEmail&amp;by=mail"])(
+    "asks for the code after an incomplete link: %s",
+    async (link) => {
+      const verifyEmail = jest.fn(() => confirmation("Your email is confirmed"));
+      const user = showShop({ path: `/login?mode=${link}`, me: unconfirmed, Mutation: { verifyEmail } });
+      expect(await screen.findByRole("heading", { name: "Your link arrived incomplete" })).toBeVisible();
+
+      await pasteInto(user, main().getByLabelText("Code from your email"), "c1");
+      await user.click(main().getByRole("button", { name: "Continue" }));
+      expect(await main().findByText(/This code is not complete/)).toBeVisible();
+      expect(verifyEmail).not.toHaveBeenCalled();
+
+      await user.clear(main().getByLabelText("Code from your email"));
+      await pasteInto(user, main().getByLabelText("Code from your email"), `https://x/#code=${code}`);
+      await user.click(main().getByRole("button", { name: "Continue" }));
+      expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+      expect(verifyEmail).toHaveBeenCalledWith({ code }, undefined);
+    },
+  );
+
+  it("says that the link of a new password arrived incomplete, before a password is typed", async () => {
+    showShop({ path: "/login?mode=resetPassword&by=mail" });
+
+    expect(await screen.findByRole("heading", { name: "Your link arrived incomplete" })).toBeVisible();
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });
 
   it("offers a visitor to sign in", async () => {
@@ -173,7 +221,7 @@ describe("/login?mode=resetPassword", () => {
 
   function openCode(resetPassword: Answers[string], more: Answers = {}, me: typeof ada | null = null) {
     return showShop({
-      path: "/login?mode=resetPassword&by=mail#code=c1",
+      path: `/login?mode=resetPassword&by=mail#code=${code}`,
       me,
       Query: { passwordResetRemovesDetails: () => false },
       Mutation: { resetPassword, ...more },
@@ -188,11 +236,11 @@ describe("/login?mode=resetPassword", () => {
   it.each([true, false])("announces whether details are removed: %s", async (removes) => {
     const passwordResetRemovesDetails = jest.fn(() => removes);
     showShop({
-      path: "/login?mode=resetPassword&by=mail#code=c1",
+      path: `/login?mode=resetPassword&by=mail#code=${code}`,
       Query: { passwordResetRemovesDetails },
     });
     expect(await main().findByRole("heading", { name: "Choose a new password" })).toBeVisible();
-    await waitFor(() => expect(passwordResetRemovesDetails).toHaveBeenCalledWith({ code: "c1" }, undefined));
+    await waitFor(() => expect(passwordResetRemovesDetails).toHaveBeenCalledWith({ code }, undefined));
     await waitFor(() => expect(main().queryAllByText(/this removes the name/)).toHaveLength(removes ? 1 : 0));
   });
 
@@ -207,7 +255,7 @@ describe("/login?mode=resetPassword", () => {
     expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledWith(
-      { input: { code: "c1", newPassword: "cherry ladder 58" } },
+      { input: { code, newPassword: "cherry ladder 58" } },
       undefined,
     );
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
+import { buttonStyle } from "../../ui/button-style";
 import { classNames } from "../../ui/class-names";
 import { Facebook, Google } from "../../ui/icons";
 import { Decoration } from "../../ui/LazyImage";
@@ -7,6 +8,7 @@ import { Modal } from "../../ui/Modal";
 import { sayUnavailable, toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
 import { useAuthBusy } from "./auth-action";
+import { addressForBrowser, isBrowserOfAnApp } from "./google/google-window";
 import { useGoogleSignIn } from "./google/useGoogleSignIn";
 import { SignInForm, SignUpForm } from "./SignUpForm";
 
@@ -140,13 +142,35 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
   );
 }
 
+/** Instead of Google's button, which would lead to an error page of Google. */
+function OpenInBrowser({ address }: { address: string | null }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">
+        Google does not allow logging in inside this app. Please use your email above, or open this page in
+        your browser{address ? "." : ": choose it in the menu of the app."}
+      </p>
+      {address && (
+        <a href={address} className={buttonStyle({ variant: "outline" })}>
+          Open in your browser
+        </a>
+      )}
+    </div>
+  );
+}
+
 function SocialButtons() {
   const signInWithGoogle = useGoogleSignIn();
+  const isForGoogle = !isBrowserOfAnApp();
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Button variant="outline" onClick={() => void signInWithGoogle()}>
-        <Google /> Google
-      </Button>
+    <div className={classNames("grid gap-3", isForGoogle && "sm:grid-cols-2")}>
+      {isForGoogle ? (
+        <Button variant="outline" onClick={() => void signInWithGoogle()}>
+          <Google /> Google
+        </Button>
+      ) : (
+        <OpenInBrowser address={addressForBrowser()} />
+      )}
       <Button variant="outline" onClick={sayUnavailable}>
         <Facebook /> Facebook
       </Button>

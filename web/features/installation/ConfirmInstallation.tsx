@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { sections } from "../../values/paths";
-import { CodeForm } from "../identity/email-links/CodeField";
+import { CodeForm, IncompleteLink } from "../identity/email-links/CodeField";
 import { useLinkCode } from "../identity/email-links/email-link";
 import { BookedVisit } from "./BookedVisit";
 import { bookedText, confirmForm, mailedText } from "./installation.form";
@@ -16,7 +16,7 @@ const introduction = "Press Confirm to keep the time that you chose.";
 
 /** The link in the mail: a press confirms the time, or says that another customer has it. */
 export function ConfirmInstallation() {
-  const code = useLinkCode();
+  const { code, setCode } = useLinkCode();
   const [confirm] = useConfirmInstallationMutation();
   const [answer, setAnswer] = useState<ConfirmInstallationMutation["confirmInstallation"] | null>(null);
   // Opening the link confirms nothing, because mail scanners open it, too. Confirming again has no further effect.
@@ -60,6 +60,7 @@ export function ConfirmInstallation() {
       </EmptyState>
     );
   }
+  if (code === "") return <IncompleteLink onCode={setCode} />;
   if (code !== null) {
     return (
       <>
@@ -76,12 +77,7 @@ export function ConfirmInstallation() {
             {introduction}
           </EmptyState>
         </div>
-        <CodeForm
-          action={confirmForm}
-          code={code}
-          title="Confirm your installation"
-          introduction={introduction}
-        >
+        <CodeForm action={confirmForm} title="Confirm your installation" introduction={introduction}>
           Confirm
         </CodeForm>
       </>

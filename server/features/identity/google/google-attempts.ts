@@ -1,7 +1,8 @@
 import { registerEnumType } from "type-graphql";
 import type { Clock } from "../../../platform/clock";
 import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
-import { newToken } from "../../../values/secret-token";
+import { minuteMs } from "../../../values/durations";
+import { hashOfToken, newToken } from "../../../values/secret-token";
 
 export enum GoogleOutcome {
   SIGNED_IN = "SIGNED_IN",
@@ -39,6 +40,14 @@ export interface Outcome {
 
 const name = "oyanet_google";
 const tenMinutes = 600;
+const repeatableMs = minuteMs;
+
+/** What Google sent to the callback. */
+export interface GoogleAnswer {
+  state: string;
+  /** Empty when Google sent an error. */
+  code: string;
+}
 
 /** A sign-in with Google: in progress while it has a verifier, then how it ended. */
 interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
@@ -49,12 +58,14 @@ interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">>
   state?: string;
   /** PKCE (RFC 7636): proves to Google that the one who redeems the code requested it. */
   verifier?: string;
+  /** Once it has ended: the hash of Google's answer. */
+  answerHash?: string;
 }
 
 /**
  * The browser's newest attempt, stored in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
  * foreign state matches nothing. The outcome replaces the attempt that was in progress, so that a browser uses a state
- * once.
+ * once; the same answer within a minute, by a reload or a browser that asks twice, changes nothing.
  */
 export class GoogleAttempts {
   constructor(
@@ -75,10 +86,18 @@ export class GoogleAttempts {
     return attempt?.verifier && attempt.state === state ? attempt.verifier : null;
   }
 
+  /** Whether this browser has received the outcome of Google's answer within the last minute. */
+  hasEnded(cookies: Cookies, answer: GoogleAnswer): boolean {
+    const attempt = this.newest(cookies);
+    if (!attempt || attempt.answerHash !== hashOf(answer)) return false;
+    return this.clock.now().getTime() - attempt.at < repeatableMs;
+  }
+
   /** Stores how the browser's newest attempt ended, for the page that shows it. */
-  settle(cookies: Cookies, { outcome, message, link }: Outcome): void {
+  settle(cookies: Cookies, { outcome, message, link }: Outcome, answer?: GoogleAnswer): void {
     const returnTo = this.newest(cookies)?.returnTo ?? "/";
-    this.save(cookies, { returnTo, outcome, message: message ?? null, ...(link && { link }) });
+    const answerHash = answer && hashOf(answer);
+    this.save(cookies, { returnTo, outcome, message: message ?? null, answerHash, ...(link && { link }) });
   }
 
   /** The browser's newest attempt, within its ten minutes. */
@@ -95,3 +114,5 @@ export class GoogleAttempts {
     cookies.set(name, `${written}.${sign(this.secret, "google", written)}`, { maxAge: tenMinutes });
   }
 }
+
+const hashOf = ({ state, code }: GoogleAnswer) => hashOfToken(`${state} ${code}`);

@@ -1,5 +1,6 @@
-import { type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import passport from "passport";
+import type { Clock } from "../../../platform/clock";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
@@ -18,7 +19,7 @@ import {
   googleTimeoutMs,
   type GoogleRequest,
 } from "./google-strategy";
-import { minuteSeconds } from "../../../values/durations";
+import { minuteMs, minuteSeconds } from "../../../values/durations";
 
 /**
  * Each attempt waits for Google, with a request to it. One address may have five at once, as many customers share one
@@ -40,15 +41,24 @@ interface Options {
   browser: BrowserSession;
   contextOf: HttpParts["contextOf"];
   logger: Logger;
+  clock: Clock;
 }
 
 /** `/auth/google` redirects to Google, which redirects to `/auth/google/callback`; the page `/login` shows the outcome. */
 export function googleRoutes(options: Options): Router {
-  const { attempts, accounts, identity, photos, browser, contextOf, logger } = options;
+  const { attempts, accounts, identity, photos, browser, contextOf, logger, clock } = options;
   const authenticator = new passport.Passport();
   const callbackUrl = `${options.publicUrl}/auth/google/callback`;
   authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
   const router = Router();
+  /** The cookies of the answers of the last minute, by the verifier and code that were redeemed. */
+  const recent = new Map<string, { at: number; cookies: Promise<string[]> }>();
+
+  // These addresses act at a GET: a browser that only prepares a page must not start an attempt or redeem a code.
+  router.get(["/auth/google", "/auth/google/callback"], (req, res, next) => {
+    if (!isPrefetch(req)) return next();
+    res.status(503).set("Cache-Control", "no-store").end();
+  });
 
   router.get("/auth/google", (async (req: GoogleRequest, res, next) => {
     const { cookies, limits } = await contextOf(req, res);
@@ -61,11 +71,31 @@ export function googleRoutes(options: Options): Router {
   router.get("/auth/google/callback", (async (req: GoogleRequest, res) => {
     const context = await contextOf(req, res);
     req.googleCookies = context.cookies;
-    const outcome = await outcomeOf(req, res, context);
-    attempts.settle(context.cookies, outcome);
+    await settleOnce(req, res, context);
     res.redirect(303, "/login?mode=google");
   }) as RequestHandler);
   return router;
+
+  /** Google accepts a code once. A request that the browser repeats meanwhile gets the cookies of the first one. */
+  async function settleOnce(req: GoogleRequest, res: Response, context: RequestContext): Promise<void> {
+    const answer = { state: textOf(req.query.state) ?? "", code: textOf(req.query.code) ?? "" };
+    if (attempts.hasEnded(context.cookies, answer)) return;
+    const verifier = attempts.verifierFor(context.cookies, answer.state);
+    const settle = async () => {
+      attempts.settle(context.cookies, await outcomeOf(req, res, context), answer);
+      return [res.getHeader("Set-Cookie") ?? []].flat().map(String);
+    };
+    if (!verifier) return void (await settle());
+
+    const now = clock.now().getTime();
+    for (const [key, { at }] of recent) if (now - at >= minuteMs) recent.delete(key);
+    const key = `${verifier} ${answer.code}`;
+    const first = recent.get(key);
+    if (first) return void res.append("Set-Cookie", await first.cookies);
+    const cookies = settle();
+    recent.set(key, { at: now, cookies });
+    await cookies;
+  }
 
   async function outcomeOf(req: GoogleRequest, res: Response, context: RequestContext): Promise<Outcome> {
     try {
@@ -132,6 +162,13 @@ function failureOf(error: unknown): Outcome {
   if (message === "state") return { outcome: GoogleOutcome.FAILED, message: noMatch };
   const isProviders = (name === "AuthorizationError" || name === "TokenError") && message !== "";
   return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
+}
+
+/** Whether a browser or a preview requests the address before anybody has opened it (`prefetch;prerender` too). */
+function isPrefetch(req: Request): boolean {
+  return ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].some((name) =>
+    /\b(prefetch|preview)\b/i.test(req.get(name) ?? ""),
+  );
 }
 
 /** A query parameter; one that is repeated, or an object, counts as missing. */

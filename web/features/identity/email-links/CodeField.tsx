@@ -1,23 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { fieldId } from "../../../platform/form-action";
 import { useRefusedForm } from "../../../platform/form-answer";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
+import { readCode } from "../../../values/mailed-code";
 import { FormCard } from "../FormCard";
 
 interface CodeFieldProps {
   /** The form's declaration. */
   form: string;
-  /** The code of a link that has it in the query. */
-  code: string | null | undefined;
 }
 
 /**
  * Where no scripts run, the customer copies the code: it is behind the `#`, and so in no request (decision 011). Belongs
  * into a <noscript>.
  */
-export function CodeField({ form, code }: CodeFieldProps) {
+export function CodeField({ form }: CodeFieldProps) {
   const refused = useRefusedForm(form);
   return (
     <TextField
@@ -27,17 +26,51 @@ export function CodeField({ form, code }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      hint="The end of this page’s address, after “code=”. You can also paste the whole link."
-      defaultValue={refused?.values.code ?? code ?? ""}
+      hint="You can also paste the whole link."
+      defaultValue={refused?.values.code ?? ""}
       error={refused?.problem.fields.code}
       required
     />
   );
 }
 
+/** Some mail programs and click counters drop or change the end of a link, which has the code. */
+export function IncompleteLink({ onCode }: { onCode: (code: string) => void }) {
+  const [error, setError] = useState<string | undefined>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = readCode(String(new FormData(event.currentTarget).get("code")));
+    if (code) onCode(code);
+    else setError("This code is not complete. Please copy all of it from your newest email");
+  }
+
+  return (
+    <FormCard
+      title="Your link arrived incomplete"
+      introduction="Please copy the code from the email that you opened, and enter it here."
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <TextField
+          label="Code from your email"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="You can also paste the whole link."
+          error={error}
+          required
+        />
+        <Button type="submit" block>
+          Continue
+        </Button>
+      </form>
+    </FormCard>
+  );
+}
+
 interface CodeFormProps {
   action: { name: string };
-  code: string | null | undefined;
   title: string;
   introduction: string;
   /** The text of the button. */
@@ -45,13 +78,13 @@ interface CodeFormProps {
 }
 
 /** Confirms a mailed link without scripts: opening the link changes nothing, because mail scanners open it, too. */
-export function CodeForm({ action, code, title, introduction, children }: CodeFormProps) {
+export function CodeForm({ action, title, introduction, children }: CodeFormProps) {
   return (
     <noscript>
       <FormCard title={title} introduction={introduction}>
         <form method="post" aria-label={title} className="grid gap-4">
           <HiddenFields name={action.name} />
-          <CodeField form={action.name} code={code} />
+          <CodeField form={action.name} />
           <Button type="submit" block>
             {children}
           </Button>

@@ -23,7 +23,7 @@ import { LogInButton } from "../LogInButton";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
-import { CodeField } from "./CodeField";
+import { CodeField, IncompleteLink } from "./CodeField";
 import { codeProblemTitles, useLinkCode } from "./email-link";
 import { newPasswordForm, requestResetForm, resetSentText } from "./email-link.forms";
 
@@ -31,7 +31,7 @@ type End = { done: string } | { problem: CodeProblem };
 
 /** The page behind the link in the reset mail, and the form that requests that mail. */
 export function ResetPassword() {
-  const code = useLinkCode();
+  const { code, setCode } = useLinkCode();
   const [end, setEnd] = useState<End | null>(null);
 
   if (end && "done" in end) {
@@ -56,6 +56,7 @@ export function ResetPassword() {
     );
   }
   if (code === null) return <RequestResetForm title="Forgot your password?" />;
+  if (code === "") return <IncompleteLink onCode={setCode} />;
   return (
     <NewPasswordForm
       code={code}
@@ -154,6 +155,16 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
     },
   });
 
+  if (data?.passwordResetRemovesDetails === null) {
+    return (
+      <div className="mx-auto grid w-full max-w-110 gap-5">
+        <InlineError>
+          <strong>This link does not work, or no longer.</strong> Enter your email below to get a new one.
+        </InlineError>
+        <RequestResetForm title="Get a new link" />
+      </div>
+    );
+  }
   return (
     <FormCard title="Choose a new password" introduction="This logs you out on all devices.">
       {data?.passwordResetRemovesDetails && (
@@ -174,7 +185,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
         <noscript>
           <div className="grid gap-4">
             <NewDevice />
-            <CodeField form={newPasswordForm.name} code={code} />
+            <CodeField form={newPasswordForm.name} />
           </div>
         </noscript>
         <PasswordField

@@ -11,7 +11,7 @@ import { loginModes, paths } from "../../../values/paths";
 import { LogInButton } from "../LogInButton";
 import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
-import { CodeForm } from "./CodeField";
+import { CodeForm, IncompleteLink } from "./CodeField";
 import { adviceOf, codeProblemTitles, useLinkCode, useSendCode } from "./email-link";
 import { verifyForm } from "./email-link.forms";
 import { SendVerification } from "./SendVerification";
@@ -22,7 +22,7 @@ const confirmed = "Your email is confirmed";
 /** The page behind the link in the verification mail. */
 export function VerifyEmail() {
   const { user } = useSession();
-  const code = useLinkCode();
+  const { code, setCode } = useLinkCode();
   const [verify, { client }] = useVerifyEmailMutation();
   const { answer, problem, retry } = useSendCode(code, async (read) => {
     const verified = await answerOf(verify({ variables: { code: read } }));
@@ -38,7 +38,7 @@ export function VerifyEmail() {
   useRetryAfterLogIn(needsLogIn, user?.id, retry);
 
   if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
-  if (answer?.__typename === "Confirmation" || (code === null && user?.emailVerified)) {
+  if (answer?.__typename === "Confirmation" || ((code === null || code === "") && user?.emailVerified)) {
     return <Confirmed message={answer?.message} isLoggedIn={Boolean(user)} />;
   }
   if (needsLogIn) return <LogInFirst />;
@@ -53,7 +53,8 @@ export function VerifyEmail() {
       </EmptyState>
     );
   }
-  if (code !== null) return <Confirming code={code} />;
+  if (code === "") return <IncompleteLink onCode={setCode} />;
+  if (code !== null) return <Confirming />;
   return (
     <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>
       Open the link in the email we sent when you signed up.
@@ -89,7 +90,7 @@ function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
 }
 
 /** With scripts the code is sent at once; without, the customer presses the button. */
-function Confirming({ code }: { code: string | undefined }) {
+function Confirming() {
   return (
     <>
       <div className="needs-script">
@@ -97,7 +98,6 @@ function Confirming({ code }: { code: string | undefined }) {
       </div>
       <CodeForm
         action={verifyForm}
-        code={code}
         title="Confirm your email"
         introduction="Press Confirm to prove that this email address is yours."
       >

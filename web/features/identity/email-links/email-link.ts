@@ -2,30 +2,34 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { CodeProblem } from "../../../generated/operations";
 import { useSend } from "../../../platform/use-send";
+import { isMailedLink, readCode } from "../../../values/mailed-code";
+
+export interface LinkCode {
+  /** Null if no link was opened, undefined until it is read, empty if the link arrived incomplete. */
+  code: string | null | undefined;
+  setCode: (code: string) => void;
+}
 
 /**
- * Returns the code of the mail's link; null without one, undefined until it is read. It is in the fragment, which only
- * the browser sees; `by=mail` tells the server that there is one. Links of earlier releases have it in the query. It is
- * removed from the address at once, so that neither the history nor a copied address contains it.
+ * Reads the code of the mail's link. It is in the fragment, which only the browser sees; `by=mail` tells the server that
+ * there is one. It is removed from the address at once, so that neither the history nor a copied address contains it.
  */
-export function useLinkCode(): string | null | undefined {
+export function useLinkCode(): LinkCode {
   const [search] = useSearchParams();
-  const { pathname, hash } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
   const navigate = useNavigate();
-  const inQuery = search.get("code");
-  const isMailed = inQuery !== null || search.get("by") === "mail";
-  const [code, setCode] = useState(isMailed && inQuery === null ? undefined : inQuery);
+  const isAnnounced = search.has("by");
+  const [code, setCode] = useState<LinkCode["code"]>(isAnnounced ? undefined : null);
 
   useEffect(() => {
-    if (!isMailed) return;
-    setCode(inQuery ?? new URLSearchParams(hash.slice(1)).get("code"));
-    const rest = new URLSearchParams(search);
-    rest.delete("code");
-    rest.delete("by");
-    void navigate({ pathname, search: rest.toString() }, { replace: true });
-  }, [isMailed, inQuery, hash, search, pathname, navigate]);
+    const address = query + hash;
+    if (!isMailedLink(address)) return;
+    setCode(readCode(address) ?? "");
+    const mode = /\bmode=(\w+)/.exec(query)?.[1];
+    void navigate({ pathname, search: mode && `mode=${mode}` }, { replace: true });
+  }, [query, hash, pathname, navigate]);
 
-  return code;
+  return { code, setCode };
 }
 
 /** Sends the code as soon as it is read, and returns the result. */

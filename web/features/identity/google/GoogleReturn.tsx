@@ -10,9 +10,9 @@ import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { toastSuccess } from "../../../ui/toast";
-import { googleSignIn, paths } from "../../../values/paths";
+import { googleSignIn } from "../../../values/paths";
 import { notifyTabs } from "../tab-messages";
-import { popupReturn } from "./google-window";
+import { closePopup, type WayBackFromGoogle, wayBackFrom } from "./google-window";
 import { LinkGoogleForm, WayBack } from "./LinkGoogleForm";
 
 type Attempt = GoogleSignInQuery["googleSignIn"];
@@ -36,7 +36,7 @@ export function GoogleReturn() {
 
   if (failure) return <InlineError onRetry={ask}>{errorMessage(failure)}</InlineError>;
   if (!attempt) return <EmptyState title="One moment" picture={<Spinner label="Logging in" size={36} />} />;
-  const place = { isPopup: attempt.returnTo === popupReturn, returnTo: attempt.returnTo };
+  const place = wayBackFrom(attempt.returnTo);
   if (attempt.outcome === "PASSWORD_NEEDED") {
     return (
       <LinkGoogleForm
@@ -48,12 +48,13 @@ export function GoogleReturn() {
   }
   if (attempt.outcome === "SIGNED_IN" || attempt.outcome === "SIGNED_UP")
     return <GoogleWelcome {...place} outcome={attempt.outcome} />;
-  return <GoogleEnd {...place} outcome={attempt.outcome} message={attempt.message} />;
+  const again = googleSignIn(attempt.returnTo);
+  return <GoogleEnd {...place} again={again} outcome={attempt.outcome} message={attempt.message} />;
 }
 
-interface GoogleEndProps {
-  isPopup: boolean;
-  returnTo: string;
+interface GoogleEndProps extends WayBackFromGoogle {
+  /** The address of another attempt. */
+  again: string;
   outcome: Exclude<
     GoogleSignInQuery["googleSignIn"]["outcome"],
     "SIGNED_IN" | "SIGNED_UP" | "PASSWORD_NEEDED"
@@ -62,12 +63,12 @@ interface GoogleEndProps {
 }
 
 /** A failed sign-in: the reason, in the provider's own words if there are any, and what to do next. */
-function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
+function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProps) {
   const showError = useEffectEvent(() => {
     if (!isPopup || !outcome) return;
     notifyTabs({ kind: "google", outcome, message });
     // A customer who pressed Cancel needs no message.
-    if (outcome === "CANCELLED" && !message) window.close();
+    if (outcome === "CANCELLED" && !message) closePopup();
   });
   useEffect(() => showError(), []);
 
@@ -91,7 +92,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
       picture={<CircleAlert size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <a href={googleSignIn(returnTo)} className={buttonStyle({})}>
+          <a href={again} className={buttonStyle({})}>
             Try again
           </a>
           <WayBack isPopup={isPopup} returnTo={returnTo} />
@@ -105,9 +106,7 @@ function GoogleEnd({ isPopup, returnTo, outcome, message }: GoogleEndProps) {
   );
 }
 
-interface GoogleWelcomeProps {
-  isPopup: boolean;
-  returnTo: string;
+interface GoogleWelcomeProps extends WayBackFromGoogle {
   outcome: "SIGNED_IN" | "SIGNED_UP";
 }
 
@@ -116,13 +115,9 @@ function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
   const navigate = useNavigate();
 
   const finish = useEffectEvent(() => {
-    if (isPopup) {
-      notifyTabs({ kind: "google", outcome, message: null });
-      notifyTabs({ kind: "signedIn" });
-      window.close();
-      return;
-    }
+    if (isPopup) notifyTabs({ kind: "google", outcome, message: null });
     notifyTabs({ kind: "signedIn" });
+    if (isPopup && closePopup()) return;
     if (outcome === "SIGNED_UP") toastSuccess("Signed up successfully");
     void navigate(returnTo, { replace: true });
   });
@@ -132,9 +127,7 @@ function GoogleWelcome({ isPopup, returnTo, outcome }: GoogleWelcomeProps) {
     <EmptyState
       title="You are logged in"
       picture={<BadgeCheck size={36} />}
-      action={<ButtonLink to={isPopup ? paths.home : returnTo}>Continue to the shop</ButtonLink>}
-    >
-      {isPopup && "You can close this window."}
-    </EmptyState>
+      action={<ButtonLink to={returnTo}>Continue to the shop</ButtonLink>}
+    />
   );
 }

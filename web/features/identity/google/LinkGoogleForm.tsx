@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useLinkGoogleMutation } from "../../../generated/operations";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
@@ -8,10 +8,9 @@ import { loginModes } from "../../../values/paths";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
 import { useAuthForm } from "../useAuthForm";
+import { closePopup, type WayBackFromGoogle } from "./google-window";
 
-interface LinkGoogleFormProps {
-  isPopup: boolean;
-  returnTo: string;
+interface LinkGoogleFormProps extends WayBackFromGoogle {
   onLinked: () => void;
   /** Called when Google's confirmation has expired and the sign-in has to start again. */
   onTooLate: (message: string) => void;
@@ -63,17 +62,13 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
   );
 }
 
-interface WayBackProps {
-  isPopup: boolean;
-  returnTo: string;
-}
-
-/** Closes the popup, or returns to the previous page. */
-export function WayBack({ isPopup, returnTo }: WayBackProps) {
+/** Closes the popup, or returns to the previous page where there is none to close. */
+export function WayBack({ isPopup, returnTo }: WayBackFromGoogle) {
+  const navigate = useNavigate();
   if (isPopup) {
     return (
-      <Button variant="outline" onClick={() => window.close()}>
-        Close this window
+      <Button variant="outline" onClick={() => void (closePopup() || navigate(returnTo, { replace: true }))}>
+        Back to the shop
       </Button>
     );
   }

@@ -1,9 +1,49 @@
-import { googleSignIn, loginModes } from "../../../values/paths";
+import { nextPath } from "../../../values/next-path";
+import { googleSignIn, loginModes, paths } from "../../../values/paths";
 
 const size = { width: 500, height: 600 };
 
-/** Returning to the log-in page itself distinguishes a popup's sign-in from one in the shop's own window. */
-export const popupReturn = loginModes.google;
+/** Longer ones are refused as the place to return to. */
+const maxPathLength = 500;
+
+/** Apps with a browser of their own, in which Google refuses to sign anybody in. */
+export const isBrowserOfAnApp = () => /\bFBA[NV]\b|\bInstagram\b|; wv\)/.test(navigator.userAgent);
+
+/** Android opens such an address in the customer's browser; other systems have a menu of the app for it. */
+export function addressForBrowser(): string | null {
+  const { host, pathname, search, protocol } = window.location;
+  if (!/Android/.test(navigator.userAgent)) return null;
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};end`;
+}
+
+export interface WayBackFromGoogle {
+  isPopup: boolean;
+  /** The path of the shop at which the customer pressed the button. */
+  returnTo: string;
+}
+
+/** A popup's sign-in returns to the log-in page itself, which distinguishes it from one in the shop's own window. */
+function popupReturn(): string {
+  const address = `${loginModes.google}&from=${encodeURIComponent(currentPath())}`;
+  return address.length <= maxPathLength ? address : loginModes.google;
+}
+
+export function wayBackFrom(returnTo: string): WayBackFromGoogle {
+  if (!returnTo.startsWith(loginModes.google)) return { isPopup: false, returnTo };
+  const from = new URL(returnTo, window.location.origin).searchParams.get("from");
+  return { isPopup: true, returnTo: nextPath(from, paths.home) };
+}
+
+/** Closes the popup. Returns false where it has replaced the shop's own window, as some phones do. */
+export function closePopup(): boolean {
+  window.close();
+  return window.closed;
+}
+
+function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
 
 /** Returns null if the browser blocks the popup. */
 export function openGooglePopup(): Window | null {
@@ -11,12 +51,11 @@ export function openGooglePopup(): Window | null {
   const left = Math.round(screenX + Math.max(0, outerWidth - size.width) / 2);
   const top = Math.round(screenY + Math.max(0, outerHeight - size.height) / 2);
   const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  const popup = window.open(googleSignIn(popupReturn), "google-sign-in", features);
+  const popup = window.open(googleSignIn(popupReturn()), "google-sign-in", features);
   return popup && !popup.closed ? popup : null;
 }
 
 /** Signs in in this window, and returns to the current page. */
 export function goToGoogle(): void {
-  const { pathname, search, hash } = window.location;
-  window.location.assign(googleSignIn(pathname + search + hash));
+  window.location.assign(googleSignIn(currentPath()));
 }

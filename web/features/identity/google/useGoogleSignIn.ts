@@ -82,6 +82,8 @@ function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>)
       setTimeout(end, messageGraceMs);
     }, pollEveryMs);
     const stopWatchingModal = onAuthModalChange(end);
+    // The sign-in has replaced this page, and the customer went back to it.
+    window.addEventListener("pageshow", end);
     stopPrevious = stopListeningToPopup;
 
     function stopListeningToPopup() {
@@ -91,6 +93,7 @@ function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>)
     function end() {
       clearInterval(poll);
       stopWatchingModal();
+      window.removeEventListener("pageshow", end);
       resolve();
     }
   });
