@@ -17,7 +17,8 @@ runUntilKilled(async () => {
     phone: "08031234567",
     address: "1 Broad Street",
   };
-  const booker = { customerId: null, confirmedEmail: person.email, isKnown: false };
+  const customer = { id: null, email: person.email, hasConfirmedEmail: true, isTrusted: true };
+  const booker = { customer, isKnown: false };
   await installations.book({ ...person, date, time: "12:00 AM", variant: "MAIN" }, booker);
   await runJob(app, "mail");
 });

@@ -6,7 +6,7 @@ import type { Answer } from "../../support/visitor";
 const find = `query ($search: String!, $first: Int!, $after: ID) {
   staffCustomers(search: $search, first: $first, after: $after) { customers { id email name } next } }`;
 const detail = `query ($id: ID!) { staffCustomer(id: $id) { customer { id name email frozenAt frozenReason }
-  savedNumberCount sessionCount openCases { kind reference } renewals { status consent } } }`;
+  savedNumberCount sessionCount emailGivenUpAt openCases { kind reference } renewals { status consent } } }`;
 const items = `query ($id: ID!, $kind: AccountItemKind, $first: Int!, $after: String) {
   staffCustomerItems(id: $id, kind: $kind, first: $first, after: $after) {
     items { id kind title reference state amount } next } }`;
@@ -135,9 +135,16 @@ describe("customers in the back office", () => {
         [randomUUID(), purchase.id, purchase.reference],
       ),
     );
+    await shop.app.database.transaction((tx) =>
+      tx.query(
+        "UPDATE mail SET sent_at = NULL, next_attempt_at = NULL, created_at = 1 WHERE to_address = $1",
+        [ada.email],
+      ),
+    );
     const staff = await support();
     const { staffCustomer } = (await staff.ask(detail, { id: ada.id })).data;
     expect(staffCustomer).toMatchObject({
+      emailGivenUpAt: "1970-01-01T00:00:00.001Z",
       customer: { id: ada.id, name: "Ada Obi", frozenAt: null, frozenReason: null },
       savedNumberCount: 1,
       sessionCount: 1,

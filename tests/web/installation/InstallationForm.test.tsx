@@ -54,7 +54,7 @@ describe("the installation form", () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(2_490);
     const visit = screen.getByRole("region", { name: "Your installation visit" });
     expect(visit).toHaveFocus();
-    expect(visit).toHaveTextContent("Mon, 9 Feb 2026, 12:00 AM (noon)Reference: BKG-7");
+    expect(visit).toHaveTextContent("Mon, 9 Feb 2026, 12:00 AM (noon)NameAda ObiReference: BKG-7");
     expect(field("Name")).toHaveValue("");
     expect(select("Date")).toHaveTextContent("Choose a date");
     expect(bookInstallation.mock.calls[0]?.[0].input).toEqual({
