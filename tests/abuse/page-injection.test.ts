@@ -7,8 +7,8 @@ import { Visitor } from "../support/visitor";
 /** Every parameter that a page reads. Values other than the page's own choices are shown again in forms. */
 const addresses = {
   "/packages": ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
-  "/packages/buy": ["network", "package", "option", "phone", "account", "renewal"],
-  "/packages/confirm": ["network", "package", "option", "phone", "account", "renewal"],
+  "/packages/buy": ["network", "package", "option", "phone", "account", "renewal", "by"],
+  "/packages/confirm": ["network", "package", "option", "phone", "account", "renewal", "by"],
   "/products-and-services": ["on", "kind", "compare"],
   "/schedule-installation/confirm": ["by"],
   "/chat": ["id"],

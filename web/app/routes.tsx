@@ -32,7 +32,7 @@ const planQuery = {
 };
 const purchaseOptions = {
   ...grey,
-  reads: ["network", "package", "option", "phone", "account", "renewal"],
+  reads: ["network", "package", "option", "phone", "account", "renewal", "by"],
 };
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 

@@ -49,6 +49,7 @@ import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
 import { DeliveryAccount1795821411412 } from "./migrations/1795821411412-delivery-account";
 import { EarlierRequests1795822007049 } from "./migrations/1795822007049-earlier-requests";
 import { CheckedAt1795822383268 } from "./migrations/1795822383268-checked-at";
+import { linkedOrders } from "./linked-order.http";
 import { salesCount } from "./purchase/sales-count";
 
 const bundleItem: MoneyItem = {
@@ -141,8 +142,12 @@ export const bundles = defineModule({
         new UserBundlesResolver(service),
       ],
       adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.refunds.approvals)],
-      routes: ({ limits }) =>
-        isReal ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, limits, logger)]] : [],
+      routes: ({ limits }) => [
+        ["/", linkedOrders(settings.publicUrl)],
+        ...(isReal
+          ? [["/webhooks/vtu", deliveryCallback(deliveries, priceNotices, limits, logger)] as const]
+          : []),
+      ],
       jobs: [
         deliveries.job,
         salesCount(database, clock, networks),

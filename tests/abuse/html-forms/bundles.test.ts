@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { HtmlClient } from "../../support/html-client";
 import { htmlCustomer, signIn, signUp } from "../../support/html-customer";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
@@ -18,6 +19,36 @@ describe("a bundle bought without scripts", () => {
     await client.follow(/^100MB/);
     return client.submit({ button: "Continue to payment", fields: { "Mobile Number": number } });
   }
+
+  it.each<[string, Record<string, string>]>([
+    ["another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" }],
+    ["a messenger", { "Sec-Fetch-Site": "none" }],
+    ["another site, in an old browser", { Referer: "https://evil.example/" }],
+    ["a messenger, in an old browser", {}],
+  ])("asks for the number of an order in a link from %s", async (_, headers) => {
+    const plan = "network=mtn&package=mtn-daily&option=mtn-daily-100mb";
+    for (const step of ["confirm", "buy"]) {
+      const linked = `${shop.url}/packages/${step}?${plan}&phone=08030000000&renewal=Yes`;
+      const response = await fetch(linked, { headers, redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([
+        302,
+        `/packages/buy?${plan}&by=link`,
+      ]);
+    }
+    const { window } = new JSDOM(
+      await (await fetch(`${shop.url}/packages/buy?${plan}&by=link`, { headers })).text(),
+    );
+    const field = (name: string) =>
+      window.document.querySelector<HTMLInputElement>(`main form [name=${name}]`)!;
+    expect(field("phone").value).toBe("");
+    expect(window.document.querySelector<HTMLInputElement>("main [name=renewal][checked]")!.value).toBe("No");
+    expect(window.document.body.textContent).toContain("This order came with a link from outside the shop.");
+  });
+
+  it("accepts the order in the shop's own link in an old browser", async () => {
+    const own = `${shop.url}/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567`;
+    expect((await fetch(own, { headers: { Referer: `${shop.url}/packages/buy` } })).status).toBe(200);
+  });
 
   it("is chosen, paid after a top-up, and delivered, by links and forms alone", async () => {
     const client = new HtmlClient(shop.url);

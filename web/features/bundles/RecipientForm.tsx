@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type ProviderFragment, useSavedNumbersQuery } from "../../generated/operations";
 import type { Problem } from "../../platform/problem";
 import { Button } from "../../ui/Button";
@@ -28,8 +28,15 @@ interface RecipientFormProps {
 export function RecipientForm({ provider, fields, problem }: RecipientFormProps) {
   const { dataPackage, option } = chosenOption([provider], fields);
   const recipient = recipientField(provider.recipientKind);
+  const [search] = useSearchParams();
   return (
     <form action={paths.confirmPurchase} aria-label="Data bundle" className="card grid gap-5 p-5 sm:p-8">
+      {search.get("by") === "link" && (
+        <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
+          This order came with a link from outside the shop. Please check the plan, and enter the number that
+          should get it.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <NetworkMark providerId={provider.id} size={36} />
         <p className="min-w-0 grow">
