@@ -14,6 +14,17 @@ export function newCustomerNumber(): string {
   return [...randomBytes(8)].map((byte) => alphabet[byte & 31]).join("");
 }
 
+/**
+ * A reference or customer number as people type it: in any case, with O for 0 and I or L for 1 (the alphabet has none of
+ * them), and without the dash or with another one.
+ */
+export function typedReference(text: string): string {
+  const code = text.replace(/[\p{Zs}\p{Pd}\p{Cf}]/gu, "").toUpperCase();
+  const [, prefix = "", rest = code] = /^([O0]Y[A-Z])(.{10})$/.exec(code) ?? [];
+  const digits = rest.replaceAll("O", "0").replace(/[IL]/g, "1");
+  return prefix ? `O${prefix.slice(1)}-${digits}` : digits;
+}
+
 export const maxIdLength = 100;
 
 /**

@@ -1,27 +1,15 @@
 import { formatPhoneNumber, parsePhoneNumber } from "../../server/values/phone-number";
+import { refusedNumbers, writtenNumbers } from "./phone-numbers";
 
 describe("parsePhoneNumber", () => {
-  it.each([
-    "08031234567",
-    "8031234567",
-    "2348031234567",
-    "+2348031234567",
-    "0803 123 4567",
-    "+234 803-123-4567",
-    "(0803) 123.4567",
-  ])("parses %s as +2348031234567", (text) => {
+  it.each(writtenNumbers)("parses %s as +2348031234567", (text) => {
     expect(parsePhoneNumber(text)).toBe("+2348031234567");
   });
 
   it.each([
-    "",
-    "0803123456",
-    "080312345678",
-    "0603123456",
+    ...refusedNumbers,
     "1031234567",
-    "+1 803 123 4567",
     "0803123456a",
-    "234",
     "+23408031234567",
     "++2348031234567",
     "٠٨٠٣١٢٣٤٥٦٧",

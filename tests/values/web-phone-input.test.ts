@@ -1,4 +1,5 @@
 import { formatPhone, isNigerianMobile, phoneInput } from "../../web/values/phone-input";
+import { refusedNumbers, writtenNumbers } from "./phone-numbers";
 
 describe("phoneInput", () => {
   it.each([
@@ -22,6 +23,14 @@ describe("phoneInput", () => {
 });
 
 describe("isNigerianMobile", () => {
+  it.each(writtenNumbers)("accepts %s, as the server does", (phone) => {
+    expect(isNigerianMobile(phone)).toBe(true);
+    expect(phoneInput(phone)).toMatch(/^0?8031234567$/);
+  });
+
+  it.each(refusedNumbers)("refuses %j, as the server does", (phone) => {
+    expect(isNigerianMobile(phone)).toBe(false);
+  });
   it.each(["08031234567", "07012345678", "09112345678", "8031234567", "+2348031234567"])(
     "accepts %s",
     (phone) => {

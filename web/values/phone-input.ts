@@ -7,7 +7,7 @@ const maxDigits = 15;
  */
 export function phoneInput(text: string): string {
   const digits = text.replace(/\D/g, "");
-  return digits.replace(/^234(?:0)?(\d{10})$/, "0$1").slice(0, maxDigits);
+  return digits.replace(/^(?:00)?2340?(\d{10})$/, "0$1").slice(0, maxDigits);
 }
 
 /** Nigerian mobile numbers begin with 7, 8 or 9 after the 0. */

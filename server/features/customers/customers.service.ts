@@ -1,6 +1,7 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
+import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
 import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
@@ -184,7 +185,7 @@ export class CustomersService {
 
   private async exactly(text: string): Promise<User[]> {
     const { search } = this.parts.customers;
-    const owner = await this.parts.wallet.ledger.customerOf(text.toUpperCase());
+    const owner = await this.parts.wallet.ledger.customerOf(typedReference(text));
     return [...(await search.exactly(text)), ...(owner ? await search.byIds([owner]) : [])];
   }
 

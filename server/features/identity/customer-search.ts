@@ -1,6 +1,7 @@
 import { In } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { parsePhoneNumber } from "../../values/phone-number";
+import { typedReference } from "../../values/reference";
 import { User } from "./user.entity";
 
 /** Sorts after every other character. */
@@ -68,7 +69,7 @@ export class CustomerSearch {
     const { manager } = this.database.reader;
     const found = await Promise.all([
       phoneNumber ? manager.find(User, { where: { phoneNumber }, take: 20 }) : [],
-      manager.findBy(User, { customerNumber: text.toUpperCase() }),
+      manager.findBy(User, { customerNumber: typedReference(text) }),
       manager.findBy(User, { id: text.toLowerCase() }),
     ]);
     return found.flat();

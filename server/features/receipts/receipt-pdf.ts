@@ -1,5 +1,5 @@
 import PdfDocument from "pdfkit";
-import { receiptFonts } from "./receipt-fonts.content";
+import { covered, receiptFonts } from "./receipt-fonts.content";
 import type { Receipt, ReceiptLine, ReceiptParty, ReceiptTotal } from "./receipt.type";
 
 type Pdf = PDFKit.PDFDocument;
@@ -181,13 +181,14 @@ class ReceiptPage {
   /** Returns its height. Content that does not fit on the page goes to the top of the next one. */
   private text(
     tag: "P" | "H1" | "H2",
-    text: string,
+    written: string,
     x: number,
     column: number,
     style: { font?: "regular" | "bold"; size?: number; color?: string; align?: "right" } = {},
   ): number {
     const { font = "regular", size = 10.5, color = ink, align = "left" } = style;
     const { doc } = this;
+    const text = readable(written);
     doc.font(font).fontSize(size).fillColor(color);
     const height = doc.heightOfString(text, { width: column });
     this.ensureRoom(height);
@@ -205,4 +206,21 @@ class ReceiptPage {
     doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(rule).stroke();
     doc.endMarkedContent();
   }
+}
+
+const marks = /\p{M}+/gu;
+/** Letters and signs that the fonts lack, where Unicode names no simpler form of them. */
+const replacements: Record<string, string> = { "→": "->" };
+
+/** The text with what the fonts lack replaced by the nearest letter, or by a question mark. */
+function readable(text: string): string {
+  const line = text.normalize("NFC");
+  if (covered.test(line)) return line;
+  return [...line.matchAll(/\P{M}\p{M}*|\p{M}/gu)]
+    .map(([letter]) => {
+      if (covered.test(letter)) return letter;
+      const simple = replacements[letter] ?? letter.normalize("NFKD").replace(marks, "");
+      return simple && covered.test(simple) ? simple : "?";
+    })
+    .join("");
 }

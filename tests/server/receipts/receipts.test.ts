@@ -102,6 +102,34 @@ describe("a receipt", () => {
     await named("MTN", "40MB", "1 day");
   });
 
+  it("prints every letter of Nigerian names, and a readable one for what its fonts lack", async () => {
+    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
+    const named = (network: string) =>
+      shop.database.transaction((tx) =>
+        tx.query("UPDATE provider SET name = $1 WHERE id = 'mtn'", [network]),
+      );
+    await named("7″ Router™ ① ﬁ Жор😀");
+    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    await named("MTN");
+    const printed = async (first: string, last: string) => {
+      await shop.database.transaction((tx) =>
+        tx.query("UPDATE customer SET first_name = $1, last_name = $2 WHERE id = $3", [first, last, ada.id]),
+      );
+      const { receipt } = (
+        await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { ${fields} } }`, { id })
+      ).data.bundlePurchase;
+      return pdfText((await pdfOf(ada, receipt.pdfPath)).pdf).normalize("NFC");
+    };
+    for (const [first, last] of [
+      ["Ƙasim Ɓello", "Ɗanladi"],
+      ["ƙasim ɓello Ƴaƴa", "ɗanladi"],
+      ["Ṣẹ́gun Ọlá", "Adébáyọ̀"],
+      ["Ịfeọma Ụzọ", "Ṅwańne"],
+    ] as const)
+      expect(await printed(first, last)).toContain(`${first} ${last}`.normalize("NFC"));
+    expect(await printed("Ada", "Sa’ad")).toContain("7″ Router™ 1 fi ????");
+  });
+
   it("of a bundle is the same in the API, as PDF and by mail", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
