@@ -21,7 +21,7 @@ import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from 
 
 interface Parts {
   /** When a mail to the address was given up; null if none was. */
-  mailGivenUpAt(email: string): Promise<Date | null>;
+  mailGivenUpAt: (email: string) => Promise<Date | null>;
   log: AuditLog;
   customers: {
     search: CustomerSearch;

@@ -60,7 +60,7 @@ export const staff = defineModule({
       shopName: info.name,
     });
     uses.mail.ownAddresses.push(
-      (address) => address === care.address,
+      (address) => Promise.resolve(address === care.address),
       (email) => database.reader.manager.existsBy(StaffMember, { email }),
     );
     return {

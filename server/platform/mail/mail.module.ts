@@ -63,7 +63,7 @@ export const mail = defineModule({
   create(platform) {
     const { settings, database, clock, adapters } = platform;
     /** Says of an address that it is the shop's own: mail to it is never given up early. */
-    const ownAddresses: ((address: string) => boolean | Promise<boolean>)[] = [];
+    const ownAddresses: ((address: string) => Promise<boolean>)[] = [];
     const isOwn = async (address: string) =>
       (await Promise.all(ownAddresses.map((isOneOf) => isOneOf(address)))).includes(true);
     const job = mailJob(platform, adapters.mailer, isOwn);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
@@ -27,13 +28,14 @@ interface AdjustWalletProps {
 /** Adds money to a customer's wallet or takes it back: it waits for a second person's approval under Changes. */
 export function AdjustWallet({ customerId, onClose }: AdjustWalletProps) {
   const { data } = useEditableRowQuery({ variables: { type, id: customerId }, fetchPolicy: "network-only" });
+  const [offeredSince] = useState(() => Date.now() - offeredForMs);
   const { data: history } = useCorrectableItemsQuery({
     variables: { id: customerId },
     fetchPolicy: "network-only",
   });
   const items = (history?.staffCustomerItems.items ?? [])
     .filter(({ kind }) => kind !== "ADJUSTMENT")
-    .filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - offeredForMs)
+    .filter(({ createdAt }) => Date.parse(createdAt) > offeredSince)
     .map(({ title, reference, state, amount, createdAt }) => ({
       value: reference,
       text: `${title} ${amount === null ? "" : formatNaira(amount)}`.trim(),

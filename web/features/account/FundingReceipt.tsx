@@ -27,21 +27,21 @@ const meanings = {
     "The payment was not completed, so nothing was added to your wallet. If your bank debited you, ask the bank again before you pay again. We ask by ourselves for ten days.",
 };
 
+function meaningOf({ takenBack, givenBackBy, fundingStatus }: FundingReceiptProps["funding"]): string | null {
+  if (takenBack > 0) return `${takenBackText(takenBack)}.`;
+  return givenBackBy ? givenBackText(givenBackBy) : meanings[fundingStatus];
+}
+
 const givenBackText = (correction: string) =>
   `The payment had not arrived, so our correction ${correction} added money to your wallet instead. If it arrives later, customer care compares the two.`;
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
-  const { reference, amount, takenBack, fundingStatus, checkoutUrl, givenBackBy, receipt, wallet } = funding;
+  const { reference, amount, fundingStatus, checkoutUrl, givenBackBy, receipt, wallet } = funding;
   const { notice } = useContext(FormAnswerContext);
   const retry = useFundWallet(wallet.id);
   // A form may not redirect to another site (our policy's `form-action`): this page does, once.
   const isFirstView = fundingStatus === "PENDING" && notice?.text === goingToGatewayText;
-  const meaning =
-    takenBack > 0
-      ? `${takenBackText(takenBack)}.`
-      : givenBackBy
-        ? givenBackText(givenBackBy)
-        : meanings[fundingStatus];
+  const meaning = meaningOf(funding);
   return (
     <Receipt
       reference={reference}
