@@ -219,9 +219,9 @@ function htmlOf(
 }
 
 /** For a link that arrives incomplete: the page asks for the code. */
-function codeOf(link: string, written = (text: string) => text): string | undefined {
+function codeOf(link: string, format = (text: string) => text): string | undefined {
   const code = /by=mail#code=([\w-]+)$/.exec(link)?.[1];
-  return code && written(`If the link does not work, enter this code: ${code}`);
+  return code && format(`If the link does not work, enter this code: ${code}`);
 }
 
 /** Not `join`, which copies: the parts are copied once, when the mail is stored. */
