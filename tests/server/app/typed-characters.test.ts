@@ -22,18 +22,18 @@ const columns = `query ($type: String!) { editableTable(type: $type) { fields { 
 /** Whatever staff may type is data: it is in no regular expression, template or markup. */
 describe("characters with a meaning elsewhere, in every text that staff may edit", () => {
   let shop: Shop;
+  const accepted: Record<string, number> = {};
   beforeAll(async () => {
     shop = await startShop();
     const staff = await signedInStaff(shop);
-    for (const type of types)
-      expect([type, (await typeIntoEveryText(staff, type)) > 0]).toEqual([type, true]);
+    for (const type of types) accepted[type] = await typeIntoEveryText(staff, type);
   }, 120_000);
   afterAll(() => shop.close());
 
   /** Returns the number of texts that were accepted; addresses and amounts are refused. */
   async function typeIntoEveryText(staff: Visitor, type: string): Promise<number> {
     const { fields } = (await staff.ask(columns, { type })).data.editableTable;
-    let accepted = 0;
+    let count = 0;
     for (const { name, canEdit } of fields) {
       if (!canEdit) continue;
       const [row] = await rowsOf(staff, type);
@@ -44,12 +44,23 @@ describe("characters with a meaning elsewhere, in every text that staff may edit
         fields: [{ name, value: `${before} ${typed}`.trim() }],
       };
       const answer = await saveEdits(staff, [edit], { type });
-      if (answer.__typename === "ChangesSaved") accepted += 1;
+      if (answer.__typename === "ChangesSaved") count += 1;
     }
-    return accepted;
+    return count;
   }
 
   it("are stored as they were typed", async () => {
+    // Contacts and social pages are numbers and addresses, which refuse such text.
+    const texts = [
+      "Provider",
+      "DataPackage",
+      "DataOption",
+      "Product",
+      "ShopQuestion",
+      "ShopStation",
+      "ShopText",
+    ];
+    expect(texts.filter((type) => !accepted[type])).toEqual([]);
     const { data } = await shop.visitor().ask("{ providers { name } }");
     expect(data.providers.map(({ name }: { name: string }) => name)).toContainEqual(
       expect.stringContaining(typed),

@@ -40,7 +40,7 @@ export function IncompleteLink({ onCode }: { onCode: (code: string) => void }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = readCode(String(new FormData(event.currentTarget).get("code")));
+    const code = readCode(new FormData(event.currentTarget).get("code") as string);
     if (code) onCode(code);
     else setError("This code is not complete. Please copy all of it from your newest email");
   }

@@ -19,6 +19,8 @@ import { SendVerification } from "./SendVerification";
 /** The first sentence of the server's message. */
 const confirmed = "Your email is confirmed";
 
+const hasNoCode = (code: string | null | undefined) => code === null || code === "";
+
 /** The page behind the link in the verification mail. */
 export function VerifyEmail() {
   const { user } = useSession();
@@ -38,7 +40,7 @@ export function VerifyEmail() {
   useRetryAfterLogIn(needsLogIn, user?.id, retry);
 
   if (problem) return <InlineError onRetry={retry}>{problem}</InlineError>;
-  if (answer?.__typename === "Confirmation" || ((code === null || code === "") && user?.emailVerified)) {
+  if (answer?.__typename === "Confirmation" || (hasNoCode(code) && user?.emailVerified)) {
     return <Confirmed message={answer?.message} isLoggedIn={Boolean(user)} />;
   }
   if (needsLogIn) return <LogInFirst />;
@@ -53,8 +55,7 @@ export function VerifyEmail() {
       </EmptyState>
     );
   }
-  if (code === "") return <IncompleteLink onCode={setCode} />;
-  if (code !== null) return <Confirming />;
+  if (code !== null) return <Confirming isIncomplete={code === ""} onCode={setCode} />;
   return (
     <EmptyState title="Confirm your email" picture={<Mail size={36} />} action={<NewVerification />}>
       Open the link in the email we sent when you signed up.
@@ -89,8 +90,14 @@ function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
   );
 }
 
+interface ConfirmingProps {
+  isIncomplete: boolean;
+  onCode: (code: string) => void;
+}
+
 /** With scripts the code is sent at once; without, the customer presses the button. */
-function Confirming() {
+function Confirming({ isIncomplete, onCode }: ConfirmingProps) {
+  if (isIncomplete) return <IncompleteLink onCode={onCode} />;
   return (
     <>
       <div className="needs-script">
