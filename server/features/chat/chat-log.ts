@@ -13,8 +13,10 @@ import { countMessage } from "./chat.sql";
 import type { ChatSettings } from "./chat-settings";
 import { newInstance } from "../../values/new-instance";
 
-/** The number of turns of history that the assistant gets. */
-const rememberedTurns = 12;
+/** The whole chat is sent (specification, section 7), up to this many characters: about half of the model's context. */
+const maxHistoryLength = 24_000;
+/** Bounds what is read of a very long chat of very short messages. */
+const maxHistoryMessages = 1_000;
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
 const notBusy = new Date(0);
@@ -24,6 +26,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export interface Turn {
   sessionId: string;
   history: Exchange[];
+  /** Whether the chat has become too long to be sent whole with this turn. */
+  forgetsFromNow: boolean;
 }
 
 /** The sender: the secret of the browser, and the customer who is signed in there. */
@@ -105,7 +109,11 @@ export class ChatLog {
         if (!isTaken) throw new Refused(AssistantUnavailable.stillAnswering());
       }
       await this.spend(tx, sender, now);
-      return { sessionId: session.id, history: session.isNew ? [] : await historyOf(tx, session.id) };
+      const history = session.isNew ? [] : await historyOf(tx, session.id);
+      const fitting = newestFitting(history);
+      const forgetsFromNow =
+        fitting.length < history.length && newestFitting(history.slice(0, -1)).length === history.length - 1;
+      return { sessionId: session.id, history: fitting, forgetsFromNow };
     });
   }
 
@@ -180,7 +188,7 @@ async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]
   const messages = await tx.manager.find(ChatMessage, {
     where: { sessionId },
     order: { turn: "DESC", isUser: "ASC" },
-    take: rememberedTurns * 2,
+    take: maxHistoryMessages,
   });
   const exchanges: Exchange[] = [];
   for (const { isUser, text } of messages.reverse()) {
@@ -189,4 +197,14 @@ async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]
     else if (last) last.reply = text;
   }
   return exchanges;
+}
+
+/** The newest exchanges that fit into the history, oldest first. */
+function newestFitting(exchanges: readonly Exchange[]): Exchange[] {
+  let left = maxHistoryLength;
+  const dropped = exchanges.findLastIndex(({ question, reply }) => {
+    left -= question.length + reply.length;
+    return left < 0;
+  });
+  return exchanges.slice(dropped + 1);
 }

@@ -14,6 +14,7 @@ import type { ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
 const maxReplyLength = 4_000;
+const forgetsNotice = "(This chat has become long: from here on I no longer see its first messages.)\n\n";
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
@@ -89,6 +90,10 @@ export class ChatService {
       // Answers about the customer's own purchases and numbers are sent to no provider.
       const history = turn.history.filter((exchange) => !isPersonal(exchange));
       const question = { text, history, shop, isWatched: watcher !== undefined, signal };
+      if (turn.forgetsFromNow) {
+        reply = forgetsNotice;
+        watcher?.wrote(reply);
+      }
       for await (const piece of this.parts.assistant.answer(question)) {
         if (typeof piece !== "string") {
           links.push(piece);
@@ -99,7 +104,7 @@ export class ChatService {
         watcher?.wrote(fitting);
         if (reply.length >= maxReplyLength) throw new AnswerCut("the reply was too long", false);
       }
-      if (reply.trim() === "") throw new AssistantFailed("the reply was empty");
+      if (reply.trim() === "" || reply === forgetsNotice) throw new AssistantFailed("the reply was empty");
       return { reply: reply.trim(), links, purchaseId: null, isCut: false };
     } catch (error) {
       if (error instanceof AssistantFailed)

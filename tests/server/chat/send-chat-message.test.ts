@@ -50,7 +50,7 @@ describe("sendChatMessage", () => {
     });
   });
 
-  it("sends the whole session with its roles, up to the last twelve turns", async () => {
+  it("sends the whole session with its roles", async () => {
     const visitor = chat.shop.visitor();
     let sessionId: string | null = null;
     for (let turn = 1; turn <= 14; turn += 1) {
@@ -60,12 +60,30 @@ describe("sendChatMessage", () => {
 
     const [system, ...messages] = chat.provider.lastMessages();
     expect(system?.role).toBe("system");
-    expect(messages).toHaveLength(25);
+    expect(messages).toHaveLength(27);
     expect(messages.slice(0, 2)).toEqual([
-      { role: "user", content: "Question 2" },
-      { role: "assistant", content: "Answer ii" },
+      { role: "user", content: "Question 1" },
+      { role: "assistant", content: "Answer i" },
     ]);
     expect(messages.at(-1)).toEqual({ role: "user", content: "Question 14" });
+  });
+
+  it("leaves out the oldest messages of a long session, and says so once", async () => {
+    const visitor = chat.shop.visitor();
+    chat.provider.behave(says("long ".repeat(780)));
+    let sessionId: string | null = null;
+    const notices: number[] = [];
+    for (let turn = 1; turn <= 9; turn += 1) {
+      const answer = await sent(visitor, `Question ${turn}`, sessionId);
+      ({ sessionId } = answer);
+      if (answer.reply.text.includes("I no longer see its first messages")) notices.push(turn);
+    }
+
+    // Six answers of 3,900 characters fit.
+    const [, ...messages] = chat.provider.lastMessages();
+    expect(messages).toHaveLength(13);
+    expect(messages[0]).toEqual({ role: "user", content: "Question 3" });
+    expect(notices).toEqual([8]);
   });
 
   it.each([
