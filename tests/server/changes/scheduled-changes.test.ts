@@ -38,7 +38,7 @@ describe("scheduled changes", () => {
   const stored = (id: string) => shop.database.reader.manager.findOneByOrFail(Change, { id });
   async function storeFields(id: string, field: { name?: string; before?: null; after?: string }) {
     const { fields } = await stored(id);
-    await store(id, { fields: fields.map((each) => Object.assign(each, field)) });
+    await store(id, { fields: fields.map((each, n) => (n === 0 ? Object.assign(each, field) : each)) });
   }
 
   it.each([

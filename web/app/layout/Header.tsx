@@ -46,7 +46,7 @@ export function Header() {
           <span className="max-lg:hidden">
             <ThemeToggle />
           </span>
-          <CartLink count={user?.cart.numberInCart ?? 0} />
+          {user && <CartLink count={user.cart.numberInCart} />}
           <div className="flex max-lg:hidden scriptless:flex">
             {user && <AccountMenu user={user} />}
             {user && <SignOutForm />}

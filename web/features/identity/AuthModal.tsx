@@ -123,21 +123,20 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-2 text-muted">{introduction}</p>
-        {/* On top, because a phone's keyboard hides the end of the panel. */}
-        <p>
-          {other.question}{" "}
-          <button
-            type="button"
-            className="min-h-11 px-1 font-semibold underline underline-offset-4"
-            onClick={other.onChoose}
-          >
-            {other.action}
-          </button>
-        </p>
       </div>
       {children}
       <p className="between-lines text-sm text-muted">or continue with</p>
       <SocialButtons />
+      <p className="text-center">
+        {other.question}{" "}
+        <button
+          type="button"
+          className="min-h-11 px-1 font-semibold underline underline-offset-4"
+          onClick={other.onChoose}
+        >
+          {other.action}
+        </button>
+      </p>
     </div>
   );
 }
