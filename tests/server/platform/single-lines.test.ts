@@ -24,7 +24,10 @@ const forms: Record<string, { fields: Record<string, string>; more?: Record<stri
   },
   sendContactMessage: { fields: { name: "Ada Obi", email: "ada@example.com" }, more: { message: "Hello" } },
 };
-const unseen = ["\u2028", "\u2029", "\u200b", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad", "\u{e0041}"];
+const lineSeparators = ["\u2028", "\u2029"];
+/** Of these only the digits are kept, whatever invisible marks were pasted with them. */
+const parsedNumbers = ["updateProfile phoneNumber", "purchaseBundle phone", "bookInstallation phone"];
+const unseen = [...lineSeparators, "\u200b", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad", "\u{e0041}"];
 const spoilt = (text: string, character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
 
 describe("single lines", () => {
@@ -41,7 +44,7 @@ describe("single lines", () => {
       const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
       const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on InvalidInput { message fields { name } } } }`;
       for (const field of Object.keys(fields)) {
-        for (const character of unseen) {
+        for (const character of parsedNumbers.includes(`${name} ${field}`) ? lineSeparators : unseen) {
           // A phone number is looked at unless an account is given.
           const rest = name === "purchaseBundle" && field === "phone" ? { phone: "" } : fields;
           const input = { ...rest, ...more, [field]: spoilt(fields[field]!, character) };
@@ -127,6 +130,7 @@ describe("a name that was stored before", () => {
       await shop.visitor().ask(request, { email });
       const code = await codeFor(shop, email, "resetPassword");
       await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      shop.clock.advance(3_600_000); // a stranger's booking may mail this address again
       const date = (await shop.visitor().ask(`{ installationSlots { dates times } }`)).data.installationSlots;
       const booked = await shop
         .visitor()
