@@ -43,7 +43,9 @@ describe("bodies that are too large", () => {
           return (await post(path, body).catch(() => null))?.status ?? "cut";
         }),
       );
-      for (const status of statuses) expect([413, "cut"]).toContain(status);
+      // The aggregator would repeat a notice that is refused.
+      const answer = path === "/webhooks/vtu" ? 200 : 413;
+      for (const status of statuses) expect([answer, "cut"]).toContain(status);
       expect((await memory()) - before).toBeLessThan(100_000_000);
     },
   );

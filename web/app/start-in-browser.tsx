@@ -44,7 +44,7 @@ export async function startInBrowser(
     const restoreTyped = rememberTyped(element);
     return hydrateRoot(element, shop, {
       onRecoverableError(error) {
-        console.warn(error);
+        console.error(error);
         setTimeout(restoreTyped); // once the new page is there
       },
     });

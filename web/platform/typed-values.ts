@@ -34,7 +34,7 @@ export function rememberTyped(root: HTMLElement): () => void {
 }
 
 function isTyped(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
+  if ("options" in field)
     return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
   return field.value !== field.defaultValue;
 }
@@ -43,5 +43,5 @@ function isTyped(field: Field): boolean {
 function type(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  field.dispatchEvent(new Event("options" in field ? "change" : "input", { bubbles: true }));
 }

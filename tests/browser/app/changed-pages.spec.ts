@@ -3,6 +3,9 @@ import { askByApi, signInByApi, someone } from "../../support/customer-in-browse
 import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
+// React reports a page that it builds anew.
+test.use({ mayFail: [/./] });
+
 /** As Chrome's translation does: puts each text into an element of its own, except what must not be translated. */
 const translate = (page: Page) =>
   page.evaluate(() => {
