@@ -1,7 +1,7 @@
 import { Column, Entity, LessThan, MoreThan, PrimaryColumn } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Reader } from "../../../platform/database/database";
-import { InstantColumn } from "../../../platform/database/entities";
+import { findPrepared, InstantColumn } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support";
 
@@ -25,9 +25,9 @@ export class DeliveryAccount {
 }
 
 /** Read by every purchase. */
-export async function isAccountPaused(reader: Pick<Reader, "query">, now: Date): Promise<boolean> {
-  const sql = "SELECT id FROM delivery_account WHERE id = $1 AND paused_until > $2";
-  return (await reader.query(sql, [id, now.getTime()])).length > 0;
+export async function isAccountPaused(reader: Reader, now: Date): Promise<boolean> {
+  const [account] = await findPrepared(reader, DeliveryAccount, { id });
+  return account !== undefined && account.pausedUntil > now;
 }
 
 interface Parts {

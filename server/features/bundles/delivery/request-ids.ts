@@ -46,10 +46,11 @@ export class RequestIds {
 
   /** Also by an earlier id of the purchase. One statement. */
   find(requestId: string): Promise<BundlePurchase | null> {
-    return this.database.reader.manager
-      .createQueryBuilder(BundlePurchase, "p")
+    const query = this.database.reader.manager.createQueryBuilder(BundlePurchase, "p");
+    const earlier = query.subQuery().select("e.purchaseId").from(EarlierDeliveryRequest, "e");
+    return query
       .where("p.deliveryRequestId = :requestId", { requestId })
-      .orWhere("p.id = (SELECT e.purchase_id FROM earlier_delivery_request e WHERE e.id = :requestId)")
+      .orWhere(`p.id = ${earlier.where("e.id = :requestId").getQuery()}`)
       .getOne();
   }
 
