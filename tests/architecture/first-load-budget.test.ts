@@ -43,7 +43,7 @@ describe("the first load", () => {
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
         route === "/" ? 165_000 : 195_000,
       );
-      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(9_000);
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(14_000);
     },
   );
 
