@@ -6,7 +6,16 @@ import { listening } from "./start-built-shop";
 
 const root = path.join(__dirname, "../..");
 /** The sources of `npm run dev`. The sandbox is already built, and takes long. */
-const sources = ["server", "web", "tools", "schema.graphql", "codegen.yml", ".swcrc", ".gitignore"];
+const sources = [
+  "server",
+  "web",
+  ".env.example",
+  "tools",
+  "schema.graphql",
+  "codegen.yml",
+  ".swcrc",
+  ".gitignore",
+];
 const taken = [...sources, "tsconfig.json", "package.json", "package-lock.json", "dist/web/sandbox"];
 
 export interface DevShop {
