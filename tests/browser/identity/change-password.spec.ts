@@ -18,7 +18,7 @@ test("finds the account settings, changes the password, and signs every other de
   });
   // An unconfirmed address gets one notice an hour.
   await page.goto(await mailedLink(shop, ada.email, "verifyEmail"));
-  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+  await expect(page.getByText("There is nothing more to do.")).toBeVisible();
   await page.goto("/");
   await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
   await page.getByRole("link", { name: /^Account settings/ }).click();
