@@ -159,7 +159,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
     return (
       <div className="mx-auto grid w-full max-w-110 gap-5">
         <InlineError>
-          <strong>This link does not work, or no longer.</strong> Enter your email below to get a new one.
+          <strong>This link does not work (any more).</strong> Enter your email below to get a new one.
         </InlineError>
         <RequestResetForm title="Get a new link" />
       </div>
