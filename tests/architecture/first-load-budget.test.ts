@@ -41,9 +41,9 @@ describe("the first load", () => {
       const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
 
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
-        route === "/" ? 165_000 : 195_000,
+        route === "/" ? 150_000 : 185_000,
       );
-      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(14_000);
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(9_000);
     },
   );
 

@@ -5,7 +5,6 @@ import { followSession } from "../features/identity/follow-session";
 import { storeSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { cacheForOffline } from "../platform/offline";
-import { rememberTyped } from "../platform/typed-values";
 import { App } from "./App";
 import { ShopErrorBoundary } from "./layout/ShopErrorBoundary";
 import { readPageState, readVisit } from "./page-state";
@@ -41,11 +40,13 @@ export async function startInBrowser(
     </ShopErrorBoundary>
   );
   if (cacheState) {
-    const restoreTyped = rememberTyped(element);
+    // Where React has to render the page again, these keep what was typed.
+    const fields = element.querySelectorAll("[name]");
+    const focused = document.activeElement;
     return hydrateRoot(element, shop, {
       onRecoverableError(error) {
         console.error(error);
-        setTimeout(restoreTyped); // once the new page is there
+        void import("../platform/typed-values").then((typed) => typed.restore(element, fields, focused));
       },
     });
   }

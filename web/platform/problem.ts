@@ -51,19 +51,8 @@ export function errorMessage(error: unknown): string {
   if (ServerError.is(error)) {
     if (error.statusCode === 503) return busy;
     if (error.statusCode === 429) return tooManyAttempts;
-    if (error.statusCode === 403) return refusedText(error.bodyText) ?? unreachable;
   }
   return unreachable;
-}
-
-/** The sentence of an answer `{ error }`, with which the shop refuses requests of other sites. */
-function refusedText(body: string): string | null {
-  try {
-    const { error } = JSON.parse(body) as { error?: unknown };
-    return typeof error === "string" ? error : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-const kobo = (naira: number) => Math.round(naira * 100);
+export const kobo = (naira: number) => Math.round(naira * 100);
 
 /**
  * Formats an amount of naira with thousands separators, and with two decimals only when there are kobo. Does not use
@@ -10,15 +10,6 @@ export function formatNaira(naira: number): string {
   const decimals = amount % 100 === 0 ? "" : `.${String(amount % 100).padStart(2, "0")}`;
   return `${naira < 0 && amount > 0 ? "-" : ""}₦${whole}${decimals}`;
 }
-
-/** Adds amounts of naira. Counts in kobo, as 0.1 + 0.2 is not 0.3 in floating point. */
-export const sum = (...amounts: number[]) => amounts.reduce((total, naira) => total + kobo(naira), 0) / 100;
-
-/** Subtracts in kobo. Negative when `taken` is more. */
-export const minus = (naira: number, taken: number) => (kobo(naira) - kobo(taken)) / 100;
-
-/** Multiplies in kobo. */
-export const times = (naira: number, count: number) => (kobo(naira) * count) / 100;
 
 const shortFrom = 100_000;
 const million = 1_000_000;

@@ -1,5 +1,11 @@
 import path from "node:path";
-import express, { type Handler, type Request, type Response, Router } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Handler,
+  type Request,
+  type Response,
+  Router,
+} from "express";
 import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
 import { clientAddress } from "../../platform/http/client-address";
@@ -14,6 +20,7 @@ import { countRequests } from "../http/count-requests";
 import { requestIdOf } from "../http/requests";
 import { staticFiles } from "../http/static-files";
 import { refuseOtherSites } from "../pages/form-origin";
+import { FormRefused } from "../pages/refused-form";
 import { originOf } from "../pages/seo";
 import { createAdminSchema } from "./admin-schema";
 
@@ -59,6 +66,7 @@ export async function adminRoutes(
     parseBody(contextOf),
     graphqlHttp(apollo, contextOf, [], documents, null),
   );
+  router.use(refusedAsGraphql);
   for (const { adminRoutes: routes } of parts) {
     for (const [address, handler] of routes?.({ contextOf }) ?? [])
       router.use(address, countRequests(rates), handler);
@@ -113,6 +121,16 @@ function fromNetworks(networks: readonly string[] | null): Handler {
     res.status(404).json({ error: "Not found" });
   };
 }
+
+/** A request of another site, answered in the media type whose errors Apollo Client shows whatever the status is. */
+const refusedAsGraphql: ErrorRequestHandler = (error, _, res, next) => {
+  if (!(error instanceof FormRefused)) return next(error);
+  const { status, message } = error;
+  res
+    .status(status)
+    .type("application/graphql-response+json")
+    .send(JSON.stringify({ errors: [{ message }] }));
+};
 
 const unlisted: Handler = (_, res, next) => {
   res.set({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" });

@@ -17,7 +17,6 @@ import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
-import { FormRefused } from "../pages/refused-form";
 import { PageDictionary } from "../pages/page-dictionary";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
@@ -162,7 +161,6 @@ function failure(logger: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
     if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
-    if (error instanceof FormRefused) return void res.status(error.status).json({ error: error.message });
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
       res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);

@@ -16,7 +16,7 @@ const zipped = async (answers: Response[]) => {
 };
 
 const budgets = [
-  { path: "/", scripts: 165 },
+  { path: "/", scripts: 151 },
   { path: "/packages", scripts: 185 },
   { path: "/products-and-services", scripts: 185 },
   { path: "/contact-us", scripts: 185 },
@@ -55,7 +55,7 @@ test.describe("a first visit", () => {
           "/start.js",
         ]);
         expect(await zipped(of("script"))).toBeLessThanOrEqual(3 * kilobyte);
-        expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(14 * kilobyte);
+        expect(await zipped(of("stylesheet"))).toBeLessThanOrEqual(9 * kilobyte);
         expect(await zipped(of("font"))).toBeLessThanOrEqual(25 * kilobyte);
         expect(of("fetch")).toEqual([]);
       },

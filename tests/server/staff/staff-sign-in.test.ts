@@ -197,7 +197,12 @@ describe("signing in to the back office", () => {
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify({ query: me }),
       });
-    expect((await send({ origin: "https://evil.example" })).status).toBe(403);
+    const refused = await send({ origin: "https://evil.example" });
+    expect(refused.status).toBe(403);
+    // Apollo Client shows the errors of this media type, whatever the status is.
+    expect(refused.headers.get("content-type")).toMatch("application/graphql-response+json");
+    const { errors } = (await refused.json()) as { errors: { message: string }[] };
+    expect(errors[0]!.message).toContain(`Its address is ${shop.url}.`);
     expect((await send({ "sec-fetch-site": "same-site" })).status).toBe(403);
     expect((await send({ origin: shop.url })).status).toBe(200);
     expect((await send({ origin: "null" })).status).toBe(403);

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { type Refusal, refusalMessage } from "../../platform/problem";
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
-import { formatNaira, minus } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import {
   type OrderDetailFragment,
   useCancelOrderMutation,
@@ -59,7 +60,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
       quantity: quantity - refundedQuantity,
     })),
   );
-  const amount = minus(total, refunded);
+  const amount = sum(total, -refunded);
   const isBig = amount > 0 && total > refundApprovalAbove;
   return (
     <ReasonDialog

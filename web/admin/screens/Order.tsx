@@ -6,7 +6,8 @@ import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { formatNaira, minus } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import { type OrderDetailFragment, useOrderQuery } from "../generated/operations";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
@@ -70,7 +71,7 @@ function Sold({ order }: PartProps) {
     ...(refunded > 0
       ? ([
           ["Refunded", -refunded],
-          ["Total after refunds", minus(total, refunded)],
+          ["Total after refunds", sum(total, -refunded)],
         ] as const)
       : []),
   ] as const;

@@ -1,6 +1,6 @@
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
 import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
-import { sum, times } from "../../values/naira";
+import { sum, times } from "../../values/naira-sums";
 
 export type CartChange =
   | { kind: "add"; product: ProductFragment }

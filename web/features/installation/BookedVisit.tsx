@@ -48,7 +48,7 @@ function NextStep({ booking, onConfirmed }: NextStepProps) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-left">
+    <div className="grid justify-items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-start">
       <p className="text-warning">
         <strong>Confirm your visit to keep the time.</strong> We hold it until {formatTime(heldUntil)}.
         {isMailed && " The link in your email works, too."}

@@ -6,7 +6,7 @@ import {
 } from "../../generated/operations";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { sum } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";

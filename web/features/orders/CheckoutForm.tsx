@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
 import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { sum } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";

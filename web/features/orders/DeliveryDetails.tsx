@@ -2,7 +2,8 @@ import { useId } from "react";
 import type { DeliveryChoiceFragment } from "../../generated/operations";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
-import { formatNaira, sum } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import { stationsToChoose } from "./checkout.form";
 
 interface DeliveryDetailsProps {

@@ -14,7 +14,8 @@ import {
 } from "../../generated/operations";
 import { fieldId, type FormAction } from "../../platform/form-action";
 import { useForm } from "../../platform/use-form";
-import { formatNaira, sum } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 import { paths, receiptPath } from "../../values/paths";
 import { fundingForm } from "../wallet/funding.form";
 import { areSame, type ContactDetails } from "../identity/known-details";

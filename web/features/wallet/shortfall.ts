@@ -1,4 +1,5 @@
-import { formatNaira, minus, sum } from "../../values/naira";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
 
 interface WalletMoney {
   balance: number;
@@ -7,8 +8,7 @@ interface WalletMoney {
 }
 
 /** Returns what must be added to the wallet before it can pay that price, in naira; zero or less if it can. */
-export const shortfallOf = (price: number, { balance, owed }: WalletMoney) =>
-  minus(sum(price, owed), balance);
+export const shortfallOf = (price: number, { balance, owed }: WalletMoney) => sum(price, owed, -balance);
 
 /** States a shortfall, and how much of it pays for nothing new. */
 export const shortfallText = (shortfall: number, { owed }: WalletMoney) =>
