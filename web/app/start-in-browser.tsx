@@ -44,9 +44,9 @@ export async function startInBrowser(
     const fields = element.querySelectorAll("[name]");
     const focused = document.activeElement;
     return hydrateRoot(element, shop, {
-      onRecoverableError(error) {
+      async onRecoverableError(error) {
         console.error(error);
-        void import("../platform/typed-values").then((typed) => typed.restore(element, fields, focused));
+        (await import("../platform/typed-values")).restore(element, fields, focused);
       },
     });
   }

@@ -17,6 +17,7 @@ import { newInstance } from "../../values/new-instance";
 const maxHistoryLength = 24_000;
 /** Bounds what is read of a very long chat of very short messages. */
 const maxHistoryMessages = 1_000;
+const forgetsNotice = "(This chat has become long: from here on I no longer see its first messages.)\n\n";
 /** Longer than any reply may take. */
 const busyForMs = 30_000;
 const notBusy = new Date(0);
@@ -26,8 +27,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export interface Turn {
   sessionId: string;
   history: Exchange[];
-  /** Whether the chat has become too long to be sent whole with this turn. */
-  forgetsFromNow: boolean;
+  /** Begins the reply from which on the chat is too long to be sent whole; else empty. */
+  notice: string;
 }
 
 /** The sender: the secret of the browser, and the customer who is signed in there. */
@@ -113,7 +114,7 @@ export class ChatLog {
       const fitting = newestFitting(history);
       const forgetsFromNow =
         fitting.length < history.length && newestFitting(history.slice(0, -1)).length === history.length - 1;
-      return { sessionId: session.id, history: fitting, forgetsFromNow };
+      return { sessionId: session.id, history: fitting, notice: forgetsFromNow ? forgetsNotice : "" };
     });
   }
 

@@ -14,7 +14,6 @@ import type { ShopLibrary } from "./shop-knowledge";
 
 /** Longer than any reply of 300 tokens; a longer one is cut off and the provider's request is aborted. */
 const maxReplyLength = 4_000;
-const forgetsNotice = "(This chat has become long: from here on I no longer see its first messages.)\n\n";
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
@@ -79,7 +78,8 @@ export class ChatService {
   }
 
   private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
-    let reply = "";
+    const { notice } = turn;
+    let reply = notice;
     const links: ChatLink[] = [];
     const ending = new AbortController();
     this.answering.add(ending);
@@ -90,10 +90,7 @@ export class ChatService {
       // Answers about the customer's own purchases and numbers are sent to no provider.
       const history = turn.history.filter((exchange) => !isPersonal(exchange));
       const question = { text, history, shop, isWatched: watcher !== undefined, signal };
-      if (turn.forgetsFromNow) {
-        reply = forgetsNotice;
-        watcher?.wrote(reply);
-      }
+      if (notice) watcher?.wrote(notice);
       for await (const piece of this.parts.assistant.answer(question)) {
         if (typeof piece !== "string") {
           links.push(piece);
@@ -104,12 +101,12 @@ export class ChatService {
         watcher?.wrote(fitting);
         if (reply.length >= maxReplyLength) throw new AnswerCut("the reply was too long", false);
       }
-      if (reply.trim() === "" || reply === forgetsNotice) throw new AssistantFailed("the reply was empty");
+      if (reply.slice(notice.length).trim() === "") throw new AssistantFailed("the reply was empty");
       return { reply: reply.trim(), links, purchaseId: null, isCut: false };
     } catch (error) {
       if (error instanceof AssistantFailed)
         this.parts.logger.warn({ reason: error.reason }, "the assistant failed");
-      if (error instanceof AnswerCut && reply.trim() !== "")
+      if (error instanceof AnswerCut && reply.slice(notice.length).trim() !== "")
         return { reply: `${reply.trim()} …`, links, purchaseId: null, isCut: true };
       await this.parts.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
