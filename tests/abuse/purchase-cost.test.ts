@@ -105,12 +105,12 @@ async function confirmedCustomer(shop: BuiltShop): Promise<Visitor> {
   const email = `${randomUUID()}@example.com`;
   const account = `email: "${email}", password: "plum orchard 42"`;
   await ask(customer, `mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
+  await execute(shop, `UPDATE customer SET email_verified = true WHERE email = '${email}'`);
   await ask(customer, `mutation { signIn(input: { ${account} }) { __typename } }`);
   await ask(
     customer,
     `mutation { fundWallet(input: { amount: 1000000, idempotencyKey: "${randomUUID()}" }) { __typename } }`,
   );
-  await execute(shop, `UPDATE customer SET email_verified = true WHERE email = '${email}'`);
   return customer;
 }
 
