@@ -6,6 +6,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import { splitFullName } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 import type { CustomerHooks, Removed } from "./customer-hooks";
+import { indexName } from "./customer-word.entity";
 import { DetailNotRecognized } from "./identity.refusals";
 import { RemovedDetails } from "./removed-details.entity";
 import { User } from "./user.entity";
@@ -77,6 +78,7 @@ export class RemovedDetailsService {
       const { profile, ...features } = content;
       const restored = { ...profile, takenOverAt: null, modifiedAt: this.clock.now() };
       await tx.manager.update(User, { id: customerId }, restored);
+      await indexName(tx, { id: customerId, ...profile });
       await this.hooks.runRestore(tx, customerId, features);
       await tx.manager.delete(RemovedDetails, { customerId });
       return true;
