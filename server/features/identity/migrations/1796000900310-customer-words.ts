@@ -26,7 +26,7 @@ export class CustomerWords1796000900310 extends Migration {
           customer.column,
           { name: "word", type: "varchar", length: "64", isPrimary: true, collation },
         ],
-        foreignKeys: [customer.key],
+        foreignKeys: [{ ...customer.key, onDelete: "CASCADE" }],
         indices: [{ name: "customer_word_found", columnNames: ["word", "customer_id"] }],
       }),
     );
