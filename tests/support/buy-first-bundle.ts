@@ -21,7 +21,7 @@ export async function buyFirstBundle(page: Page, press: "click" | "tap" = "click
   await page.getByLabel("Amount (₦)").fill("500");
   await page.getByRole("button", { name: "Add to wallet" })[press]();
   await expect(page.getByRole("status").first()).toContainText("Wallet funding successfull");
-  await page.getByRole("button", { name: "Buy", exact: true })[press]();
+  await page.getByRole("button", { name: /^Buy for ₦/ })[press]();
   await expect(page.getByRole("status").first()).toContainText("Data bundle purchase successful");
   await expect(page).toHaveURL(/\/account\/purchases\//);
 }

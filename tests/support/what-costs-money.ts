@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-const spends = /^(Buy|Confirm Order|Renew now for .+)$/;
+const spends = /^(Buy|Buy for ₦.+|Confirm Order|Renew now for .+)$/;
 
 /** Returns controls with the money colour that buy nothing, and controls that buy and have another colour. */
 export async function wronglyColoured(page: Page): Promise<string[]> {

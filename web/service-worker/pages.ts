@@ -87,7 +87,7 @@ function offlinePage(): Response {
   </head>
   <body>
     <header class="border-b border-line">
-      <div class="container-page flex min-h-18 items-center font-display text-2xl font-semibold">${brand}</div>
+      <div class="container-page flex min-h-(--header) items-center font-display text-2xl font-semibold">${brand}</div>
     </header>
     <main class="section">
       <div class="container-page grid justify-items-start gap-6">

@@ -137,7 +137,7 @@ function placeToasts(corner: HTMLElement) {
   const width = toasts[0]?.offsetWidth ?? 0;
   const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + between, -between);
   if (toasts.length > 0) {
-    const boxes = used.map((layer): Box => layer.getBoundingClientRect());
+    const boxes = used.map(restingBox);
     const top = gap + headerBottom();
     const asFarAs = (right: number): Box => ({ top, bottom: top + height, right, left: right - width });
     const edge = root.clientWidth - gap;
@@ -151,6 +151,14 @@ function placeToasts(corner: HTMLElement) {
   }
   if (room > 0) root.style.setProperty("--toast-room", `${room}px`);
   else root.style.removeProperty("--toast-room");
+}
+
+/** The box of a layer, where it will be once it has slid in from its side. */
+function restingBox(layer: HTMLElement): Box {
+  const { top, bottom } = layer.getBoundingClientRect();
+  const parent = layer.offsetParent;
+  const left = layer.offsetLeft + (parent ? parent.getBoundingClientRect().left + parent.clientLeft : 0);
+  return { top, bottom, left, right: left + layer.offsetWidth };
 }
 
 function headerBottom(): number {

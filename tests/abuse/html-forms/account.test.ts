@@ -27,7 +27,7 @@ describe("the account without scripts", () => {
       fields: { "Mobile Number": "0803 123 4567", [renewal]: renewal },
     });
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     expect(client.path).toMatch(/^\/account\/purchases\//);
     return { client, email, receipt: client.path };
   }
@@ -93,7 +93,7 @@ describe("the account without scripts", () => {
       await client.follow(/^Buy again/);
       expect(client.path).toContain("/packages/confirm?");
       expect(client.text).toContain("0803 123 4567");
-      await client.submit({ button: "Buy" });
+      await client.submit({ button: "Buy for ₦100" });
       expect(client.text).toContain("Data bundle purchase successful");
     });
 

@@ -64,7 +64,7 @@ describe("a bundle bought without scripts", () => {
     expect(client.text).toContain("Wallet Balance: ₦1,000");
     expect(client.text).toContain("Check this number before you pay");
 
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     expect(client.path).toMatch(/^\/account\/purchases\//);
     expect(client.text).toContain("Data bundle purchase successful");
     expect(client.text).toContain("0803 123 4567");
@@ -138,7 +138,7 @@ describe("a bundle bought without scripts", () => {
     });
     expect(client.text).toContain("0806 123 4567");
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     expect(client.text).toContain("Data bundle purchase successful");
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
   });
@@ -147,7 +147,7 @@ describe("a bundle bought without scripts", () => {
     const client = await customer();
     await chosen(client);
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
-    await client.submitTwice({ button: "Buy" });
+    await client.submitTwice({ button: "Buy for ₦100" });
     expect(client.path).toMatch(/^\/account\/purchases\//);
     expect((await client.open("/account")).text).toContain("₦900");
   });
@@ -163,7 +163,7 @@ describe("a bundle bought without scripts", () => {
       ]),
     );
     const path = client.path;
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     const receipt = client.path;
     await client.post(path, String(form));
     expect(client.path).toBe(receipt);
@@ -181,10 +181,10 @@ describe("a bundle bought without scripts", () => {
     for (const balance of ["₦900", "₦800"]) {
       await chosen(client);
       client.document.querySelector("main form input[name=key]")?.remove();
-      await client.submit({ button: "Buy" });
+      await client.submit({ button: "Buy for ₦100" });
       expect(client.status).toBe(422);
       expect(client.text).toContain("Nothing was paid yet.");
-      await client.submit({ button: "Buy" });
+      await client.submit({ button: "Buy for ₦100" });
       expect(client.text).toContain("Data bundle purchase successful");
       expect((await client.open("/account")).text).toContain(balance);
     }
@@ -195,10 +195,10 @@ describe("a bundle bought without scripts", () => {
     await chosen(client);
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
     client.document.querySelector("input[name=price]")?.setAttribute("value", "90");
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     expect(client.status).toBe(422);
     expect(client.text).toContain("₦100");
-    await client.submit({ button: "Buy" });
+    await client.submit({ button: "Buy for ₦100" });
     expect(client.text).toContain("Data bundle purchase successful");
   });
 

@@ -181,6 +181,117 @@ test("a link to a section scrolls to its edge, with nothing of the previous sect
   }
 });
 
+test(
+  "the chat's button covers no network of the home page on a desktop",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openSettled(page, "/");
+    const names = page.getByRole("region", { name: "Networks" }).getByRole("link");
+    await names.last().scrollIntoViewIfNeeded();
+    const button = await boxOf(page.getByRole("button", { name: "Chat" }));
+    for (const name of await names.all()) expect((await boxOf(name)).right).toBeLessThanOrEqual(button.x);
+  },
+);
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a message is never over the menu that slides in", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Refer a friend" }).click();
+    await shown(page, "Sorry, this feature is not yet available");
+    await page.evaluate(() => {
+      const overlaps: string[] = [];
+      const look = () => {
+        const toast = document.querySelector("[data-sonner-toast]")?.getBoundingClientRect();
+        const menu = document.querySelector(".menu")?.getBoundingClientRect();
+        if (
+          toast &&
+          menu &&
+          menu.left < toast.right &&
+          menu.top < toast.bottom - 1 &&
+          toast.top < menu.bottom
+        )
+          overlaps.push(`${Math.round(menu.left)}: ${Math.round(toast.top)} to ${Math.round(toast.bottom)}`);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { overlaps });
+    });
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect.poll(async () => (await boxOf(menu)).right).toBe(360);
+    expect(await page.evaluate(() => (window as unknown as { overlaps: string[] }).overlaps)).toEqual([]);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+});
+
+test("a wallet is funded on the first screen of a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInByApi(page, shop.url, someone());
+  await openSettled(page, "/account");
+  await page.getByRole("button", { name: "Add money" }).click();
+  await page.getByRole("button", { name: "₦5,000", exact: true }).click();
+  expect((await boxOf(page.getByRole("button", { name: "Add ₦5,000" }))).bottom).toBeLessThanOrEqual(790);
+});
+
+test("the header of a phone on its side leaves room for the page", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  await openSettled(page, "/packages");
+  const header = await boxOf(page.getByRole("banner"));
+  expect(header.height).toBeLessThanOrEqual(50);
+  const chat = await boxOf(page.getByRole("button", { name: "Chat" }));
+  expect(chat.bottom).toBeLessThanOrEqual(header.bottom);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect((await boxOf(page.getByRole("banner"))).height).toBeCloseTo(73, 0);
+});
+
+test(
+  "a receipt fills the page, and its buttons look alike",
+  { tag: ["@phone", "@desktop"] },
+  async ({ page, shop }) => {
+    await signInByApi(page, shop.url, someone(), 60_000);
+    await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
+    const input = {
+      name: "Ada Obi",
+      email: "ada@example.com",
+      address: "1 Broad Street",
+      phone: "08031234567",
+    };
+    const { checkout } = await askByApi(
+      page,
+      shop.url,
+      `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { id } } }`,
+      { input: { ...input, idempotencyKey: "a-receipt-fills-the-page" } },
+    );
+    await openSettled(page, `/account/orders/${checkout.id}`);
+    const receipt = page.getByRole("article", { name: "Receipt" });
+    const frame = await boxOf(page.getByRole("heading", { level: 1 }).locator(".."));
+    const { x, right } = await boxOf(receipt);
+    expect(frame.right - right).toBeCloseTo(x - frame.x, 0);
+    const styles = await receipt
+      .locator(".btn")
+      .evaluateAll((buttons) => buttons.map(({ className }) => className));
+    const primary = styles.filter((style) => style.includes("btn-primary"));
+    expect(primary).toHaveLength(1);
+    expect(styles.length).toBeGreaterThanOrEqual(6);
+    for (const style of styles) expect(style).toMatch(/btn-(primary|outline) btn-sm/);
+  },
+);
+
+test("the lines of the order begin at the same edges before the payment", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInByApi(page, shop.url, someone(), 1_000);
+  const { dialog } = await openBuyNow(page);
+  const edges = async (part: string) => {
+    const parts = await dialog.locator(`dl > .contents > ${part}`).all();
+    return Promise.all(parts.map(async (each) => Math.round((await boxOf(each)).x)));
+  };
+  const [terms, values] = [await edges("dt"), await edges("dd")];
+  expect([terms.length, new Set(terms).size, new Set(values).size]).toEqual([5, 1, 1]);
+});
+
 for (const width of [320, 390]) {
   test(`the cart's summary covers neither title nor lines, at ${width} wide`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 });

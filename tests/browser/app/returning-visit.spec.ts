@@ -8,7 +8,7 @@ test.use({ ...phone, isFirstVisit: true });
 
 /** Presses the pay button of the order in the address, and waits for the receipt. */
 async function pay(page: Page) {
-  await page.getByRole("button", { name: "Buy", exact: true }).tap();
+  await page.getByRole("button", { name: /^Buy for ₦/ }).tap();
   await expect(page.getByRole("status").first()).toContainText("Data bundle purchase successful");
   await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible();
 }

@@ -243,6 +243,19 @@ describe("receipts", () => {
     ]);
   });
 
+  it("are shared as a text that leads nobody into the account", async () => {
+    const user = showShop({
+      path: "/account/purchases/bundle-1",
+      me: me({}),
+      Query: { bundlePurchase: () => bundle },
+    });
+    await user.click(within(await receipt()).getByRole("button", { name: "Share" }));
+    expect(await screen.findByText("Copied. Paste it where you want to share it")).toBeVisible();
+    const shared = await navigator.clipboard.readText();
+    expect(shared).toContain(`Reference ${bundle.reference}`);
+    expect(shared).not.toMatch(/http|account|@|0803 123|bundle-1/);
+  });
+
   it("can be printed", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     const user = showShop({

@@ -57,6 +57,23 @@ describe("the data bundle form", () => {
     expect(optionNames(form)).toEqual(["1GB - (₦300)", "100MB - (₦100)", "40MB - (₦50)"]);
   });
 
+  it("shares the chosen plan as a link that fills the form with it, without the number", async () => {
+    const user = showPackages();
+    const form = await bundleForm();
+    expect(within(form).queryByRole("button", { name: "Share this plan" })).not.toBeInTheDocument();
+    await fillForm(user);
+    await user.click(within(form).getByRole("button", { name: "Share this plan" }));
+    expect(await screen.findByText("Copied. Paste it where you want to share it")).toBeVisible();
+    const [text, link = ""] = (await navigator.clipboard.readText()).split(/ (?=http)/);
+    expect(text).toBe("MTN 40MB, 1 day, ₦50 at Oyanet:");
+    const { pathname, searchParams, hash } = new URL(link);
+    expect([pathname, Object.fromEntries(searchParams), hash]).toEqual([
+      "/packages",
+      { network: "MTN", packageType: "Daily", option: "40MB - (₦50)" },
+      "#bundle-form",
+    ]);
+  });
+
   it("shows identical options once, and similar ones with their prices", async () => {
     const user = showPackages();
     const form = await bundleForm();

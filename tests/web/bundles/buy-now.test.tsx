@@ -14,6 +14,8 @@ import { buyButton, receipt, showBuyNow } from "./show-buy-now";
 
 afterEach(() => sessionStorage.clear());
 
+const tooLow = "Balance is too low. Please fund wallet to proceed.";
+
 describe("the buy-now dialog", () => {
   it("shows the wallet's owner, its balance and the purchase", async () => {
     const { dialog } = await showBuyNow();
@@ -26,7 +28,7 @@ describe("the buy-now dialog", () => {
       "false",
     );
     const panel = within(dialog).getByRole("tabpanel", { name: "Buy Now" });
-    for (const text of ["MTN", "Daily, 1 day", "40MB", "0803 123 4567", "Package Price", "₦50"]) {
+    for (const text of ["MTN", "1 day", "40MB", "0803 123 4567", "Package Price", "₦50"]) {
       expect(within(panel).getByText(text)).toBeVisible();
     }
     expect(buyButton(dialog)).toBeEnabled();
@@ -43,15 +45,13 @@ describe("the buy-now dialog", () => {
     const { dialog } = await showBuyNow(undefined, customer(50));
 
     expect(buyButton(dialog)).toBeEnabled();
-    expect(within(dialog).queryByRole("alert")).not.toBeInTheDocument();
+    expect(within(dialog).queryByText(tooLow)).not.toBeInTheDocument();
   });
 
   it("disables Buy, and explains it, when the balance does not cover the price", async () => {
     const { dialog } = await showBuyNow(undefined, customer(49.99));
 
-    expect(within(dialog).getByRole("alert")).toHaveTextContent(
-      "Balance is too low. Please fund wallet to proceed.",
-    );
+    expect(within(dialog).getByText(tooLow)).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
   });
 

@@ -83,7 +83,7 @@ describe("a purchase without a response, after a reload", () => {
 
     await user.click(buyButton(dialog));
 
-    await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(message));
+    expect(await within(dialog).findByText(message)).toBeVisible();
     expect(buyButton(dialog)).toBeDisabled();
   });
 

@@ -202,7 +202,7 @@ describe("the number", () => {
     await user.click(chip("Network", /^MTN/));
     await section.findByText("7 plans");
 
-    await user.click(section.getAllByRole("link", { name: "Buy", description: /^MTN 5GB.*Weekly/ })[0]!);
+    await user.click(section.getAllByRole("link", { name: "Buy", description: /^MTN 5GB.*7 days/ })[0]!);
     expect(address()).toBe("?on=mtn&sort=size&network=MTN&packageType=Weekly&option=5GB - (₦1,500)");
     const form = await bundleForm();
     expect(field(form, "Network")).toHaveTextContent("MTN");

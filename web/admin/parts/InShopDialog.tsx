@@ -47,12 +47,11 @@ function Plans({ input }: { input: ChangesInput }) {
     <>
       {shown.length > 0 && (
         <ul aria-label="Plans" className="card divide-y divide-line">
-          {shown.map(({ providerId, providerName, packageName, ...option }) => (
+          {shown.map(({ providerId, providerName, ...option }) => (
             <PlanRow
               key={option.id}
               plan={{
                 provider: { id: providerId, name: providerName },
-                dataPackage: { name: packageName },
                 option,
               }}
             />

@@ -19,7 +19,7 @@ export function Header() {
   const { user, loading } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground scriptless:static scriptless:py-3">
-      <div className="container-page flex min-h-18 items-center justify-between gap-x-2 xl:gap-x-4 scriptless:flex-wrap">
+      <div className="container-page flex min-h-(--header) items-center justify-between gap-x-2 xl:gap-x-4 scriptless:flex-wrap">
         <PageLink
           to={paths.home}
           aria-label={`${brand}, home`}

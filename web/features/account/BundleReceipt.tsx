@@ -1,6 +1,6 @@
 import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
 import { NotReceived } from "../bundles/NotReceived";
-import { purchaseStatus, savedName, withSavedName } from "../bundles/purchase-wording";
+import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/purchase-wording";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
 import { Receipt } from "./ReceiptPage";
@@ -32,7 +32,8 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
       reference={reference}
       status={purchaseStatus(status, deliveryCheck)}
       receipt={{ ...receipt, facts }}
-      actions={<BuyAgain purchase={purchase} />}
+      shareText={shareText(purchase)}
+      actions={<BuyAgain purchase={purchase} size="sm" variant="primary" />}
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}
       {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}

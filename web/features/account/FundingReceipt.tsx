@@ -49,9 +49,9 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       receipt={receipt}
       actions={
         <>
-          {fundingStatus === "FAILED" && <AskBankAgain reference={reference} />}
           {fundingStatus === "FAILED" && !givenBackBy && <RetryFunding amount={amount} funding={retry} />}
           {fundingStatus === "PENDING" && checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
+          {fundingStatus === "FAILED" && <AskBankAgain reference={reference} />}
           {fundingStatus === "PENDING" && (
             <noscript>
               <CheckForm reference={reference} />

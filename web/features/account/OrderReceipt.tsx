@@ -27,15 +27,15 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
       receipt={order.receipt}
       actions={
         <>
-          <ButtonLink to={askAbout(reference)} variant="outline">
+          <OrderAgain lines={order.lines} />
+          <ButtonLink to={askAbout(reference)} variant="outline" size="sm">
             Ask about this order
           </ButtonLink>
           {orderStatus !== "CANCELLED" && (
-            <ButtonLink to={paths.scheduleInstallation} variant="outline">
+            <ButtonLink to={paths.scheduleInstallation} variant="outline" size="sm">
               Schedule installation
             </ButtonLink>
           )}
-          <OrderAgain lines={order.lines} />
         </>
       }
     >
@@ -123,7 +123,12 @@ function OrderAgain({ lines }: OrderAgainProps) {
         {lines.some(({ product }) => product.onSale) ? "Sold out" : "No longer on sale"}
       </p>
     );
-  if (missing.length === 0) return <ButtonLink to={paths.cart}>Already in your cart</ButtonLink>;
+  if (missing.length === 0)
+    return (
+      <ButtonLink to={paths.cart} size="sm">
+        Already in your cart
+      </ButtonLink>
+    );
 
   function orderAgain() {
     for (const { product, quantity } of missing) {
@@ -134,7 +139,7 @@ function OrderAgain({ lines }: OrderAgainProps) {
   }
 
   return (
-    <Button variant="outline" disabled={!cart} onClick={orderAgain}>
+    <Button size="sm" disabled={!cart} onClick={orderAgain}>
       Buy again · {formatNaira(today)}
     </Button>
   );

@@ -9,6 +9,8 @@ import { Search } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Logo } from "../../ui/Logo";
+import { ShareButton } from "../../ui/ShareButton";
+import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { useSession } from "../identity/useSession";
@@ -70,55 +72,79 @@ interface ReceiptProps {
   reference: string;
   status: StatusBadge;
   receipt: ReceiptPartsFragment;
-  /** Rendered below the receipt and above the buttons. */
+  /** What a shared receipt says: nothing that gives access to the account. */
+  shareText?: string;
+  /** Rendered above the buttons. */
   children?: ReactNode;
+  /** Small buttons; the first may be the only primary one of the receipt. */
   actions?: ReactNode;
 }
 
 /** The amounts that were paid, for storing and printing. */
-export function Receipt({ reference, status, receipt, children, actions }: ReceiptProps) {
+export function Receipt({
+  reference,
+  status,
+  receipt,
+  shareText = sharedText(reference, receipt),
+  children,
+  actions,
+}: ReceiptProps) {
   return (
-    <article aria-label={`Receipt ${reference}`} className="card grid max-w-180 gap-6 p-5 sm:p-8 print:p-0">
-      <div className="printed-head hidden items-center justify-between gap-6 print:flex">
-        <Logo />
-        <p className="display text-3xl">Receipt</p>
-      </div>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 className="tabular text-2xl">{reference}</h2>
-          <p className="hidden text-muted print:block">{receipt.title}</p>
+    <article
+      aria-label={`Receipt ${reference}`}
+      className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block"
+    >
+      <div className="card grid gap-6 p-5 sm:p-8 print:p-0">
+        <div className="printed-head hidden items-center justify-between gap-6 print:flex">
+          <Logo />
+          <p className="display text-3xl">Receipt</p>
         </div>
-        <Badge tone={status.tone}>{status.text}</Badge>
-      </header>
-      <dl className="tabular grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        {receipt.facts.map(({ term, value }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold">
-              <LongText>{value}</LongText>
-            </dd>
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 className="tabular text-2xl">{reference}</h2>
+            <p className="hidden text-muted print:block">{receipt.title}</p>
           </div>
-        ))}
-      </dl>
-      <Amounts lines={receipt.lines} totals={receipt.totals} />
-      <div className="grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <Party term="Seller" party={receipt.seller} />
-        <Party term="Buyer" party={receipt.buyer} />
+          <Badge tone={status.tone}>{status.text}</Badge>
+        </header>
+        <dl className="tabular grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+          {receipt.facts.map(({ term, value }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="font-semibold">
+                <LongText>{value}</LongText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Amounts lines={receipt.lines} totals={receipt.totals} />
+        <div className="grid gap-x-8 gap-y-4 border-t border-line pt-5 text-sm sm:grid-cols-2 print:grid-cols-2">
+          <Party term="Seller" party={receipt.seller} />
+          <Party term="Buyer" party={receipt.buyer} />
+        </div>
       </div>
-      {children}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        {actions}
-        {receipt.pdfPath && (
-          <ButtonLink to={receipt.pdfPath} variant="outline" reloadDocument download>
-            Download PDF
-          </ButtonLink>
-        )}
-        <Button variant="ghost" className="needs-script" onClick={() => window.print()}>
-          Print
-        </Button>
+      <div className="card grid gap-6 p-5 sm:p-8 print:p-0">
+        {children}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {actions}
+          <ShareButton text={shareText} />
+          {receipt.pdfPath && (
+            <ButtonLink to={receipt.pdfPath} variant="outline" size="sm" reloadDocument download>
+              Download PDF
+            </ButtonLink>
+          )}
+          <Button variant="outline" size="sm" className="needs-script" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </div>
     </article>
   );
+}
+
+function sharedText(reference: string, { title, lines, totals }: ReceiptPartsFragment): string {
+  const what = lines.map(({ name }) => name).join(", ") || title;
+  const paid = totals.find(({ term }) => isSum(term));
+  return `${what}${paid ? `, ${formatNaira(paid.amount)}` : ""}, at ${brand}. Reference ${reference}`;
 }
 
 const amountClasses = "ps-4 text-end align-top whitespace-nowrap";

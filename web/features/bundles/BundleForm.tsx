@@ -5,10 +5,13 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
+import { ShareButton } from "../../ui/ShareButton";
+import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";
 import { FullSite } from "../../ui/save-data";
 import { buyPath, paths } from "../../values/paths";
 import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
+import { optionPath } from "../catalogue/option-wording";
 import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
 import { RecipientField, type SavedRecipient } from "./RecipientField";
 
@@ -92,6 +95,16 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
               Continue to payment
             </Button>
           </div>
+          {provider && dataPackage && option && (
+            <div>
+              <ShareButton
+                text={`${provider.name} ${option.benefits}, ${option.duration}, ${formatNaira(option.price)} at ${brand}:`}
+                path={optionPath({ ...option, dataPackage: { ...dataPackage, provider } })}
+              >
+                Share this plan
+              </ShareButton>
+            </div>
+          )}
           {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
         </form>
       </FullSite>

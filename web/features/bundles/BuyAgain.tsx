@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { BoughtBundleFragment } from "../../generated/operations";
+import type { ButtonStyle } from "../../ui/button-style";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
@@ -7,15 +8,19 @@ import { recipientFields, storeRepeat } from "./bundle-order";
 import { optionPath } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 
-interface BuyAgainProps {
+interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
   purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
-  size?: "sm" | "md";
   /** The bundle and its price are shown beside the button. */
   isShort?: boolean;
 }
 
 /** Opens the payment for the same bundle and number, at today's price. */
-export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }: BuyAgainProps) {
+export function BuyAgain({
+  purchase: { recipient, dataOption },
+  size,
+  variant = "outline",
+  isShort,
+}: BuyAgainProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const { dataPackage, price, onSale } = dataOption;
@@ -33,7 +38,7 @@ export function BuyAgain({ purchase: { recipient, dataOption }, size, isShort }:
 
   return (
     <ButtonLink
-      variant="outline"
+      variant={variant}
       size={size}
       className="print:hidden"
       to={confirmPath({

@@ -179,11 +179,11 @@ function TooLow({ missing, wallet, funding }: TooLowProps) {
   return (
     <>
       <WalletHolds />
-      <InlineError>
-        <p>{balanceTooLowText}</p>
-        <p className="tabular mb-2 font-normal">{shortfallText(missing, wallet)}</p>
+      <div role="status" className="rounded-control bg-primary-soft px-4 py-3">
+        <p className="font-medium">{balanceTooLowText}</p>
+        <p className="tabular mb-2">{shortfallText(missing, wallet)}</p>
         <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
-      </InlineError>
+      </div>
       <TrialNotice />
       <RecentFundings shows="waiting" />
     </>

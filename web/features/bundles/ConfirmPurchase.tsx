@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { User } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
+import { formatNaira } from "../../values/naira";
 import { buyPath } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
@@ -79,10 +80,10 @@ function Payment({ order, fields, customer }: PaymentProps) {
       {missing > 0 ? (
         <>
           <WalletHolds />
-          <InlineError>
-            <p>{balanceTooLowText}</p>
-            <p className="tabular font-normal">{shortfallText(missing, customer.wallet)}</p>
-          </InlineError>
+          <div className="rounded-control bg-primary-soft px-4 py-3">
+            <p className="font-medium">{balanceTooLowText}</p>
+            <p className="tabular">{shortfallText(missing, customer.wallet)}</p>
+          </div>
           <FundingPageForm missing={missing} />
         </>
       ) : (
@@ -99,7 +100,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
           />
           <DeliveryExpectation provider={provider} />
           <Button type="submit" variant="accent" size="lg" block>
-            Buy
+            Buy for {formatNaira(option.price)}
           </Button>
         </form>
       )}

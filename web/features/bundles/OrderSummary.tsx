@@ -32,29 +32,29 @@ type Network = Pick<ProviderFragment, "id" | "name" | "numberPrefixes">;
 
 /** The bundle, its recipient and its price, shown before the payment. */
 export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }: OrderSummaryProps) {
-  const { provider, dataPackage, option, autoRenewal } = order;
+  const { provider, option, autoRenewal } = order;
   const kind = provider.recipientKind;
   const recipient = order.account ?? order.phone;
   const rows: [term: string, value: string][] = [
     ["Network", provider.name],
-    ["Package", `${dataPackage.name}, ${validity(option)}`],
     ["Benefits", option.benefits],
+    // Not the package's name: plans called Daily may be valid for three days.
+    ["Valid for", validity(option)],
     [recipientTerms[kind], nameAndNumber(saved, formatRecipient(kind, recipient))],
     ["Auto-renewal", autoRenewal ? "Yes" : "No"],
   ];
   return (
     <>
-      <dl className="tabular grid grid-cols-1 gap-1.5 rounded-card bg-sunken p-[min(1.25rem,5vw)]">
+      <dl className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 max-[15rem]:block max-[15rem]:px-2">
         {rows.map(([term, value]) => (
-          // A value that is too long for its line moves to the next one.
-          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+          <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
-            <dd className="ms-auto min-w-0 text-end font-medium">
+            <dd className="min-w-0 font-medium wrap-anywhere">
               <LongText>{value}</LongText>
             </dd>
           </div>
         ))}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="col-span-full mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Package Price</dt>
           <dd className="display text-2xl">{formatNaira(option.price)}</dd>
         </div>

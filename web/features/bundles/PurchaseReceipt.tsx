@@ -14,18 +14,17 @@ import { answerOf } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { buttonStyle } from "../../ui/button-style";
 import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
-import { CircleCheck, Send } from "../../ui/icons";
+import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
+import { ShareButton } from "../../ui/ShareButton";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
-import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
-import { purchaseStatus, recipientTerms, withSavedName } from "./purchase-wording";
+import { purchaseStatus, recipientTerms, shareText, withSavedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
 
@@ -112,7 +111,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
             Buy again
           </Button>
         )}
-        <ShareReceipt purchase={current} />
+        <ShareButton text={shareText(current)} />
         <ButtonLink variant="outline" size="sm" to={receiptPath("BUNDLE", id)}>
           See the receipt
         </ButtonLink>
@@ -154,38 +153,6 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
   }, [isOpen, startPolling, stopPolling]);
 
   return current;
-}
-
-interface ShareReceiptProps {
-  purchase: Pick<PurchaseReceiptFragment, "network" | "benefits" | "reference">;
-}
-
-/** Shares the receipt by the phone's share sheet, or else by WhatsApp. Contains no number, name or price. */
-function ShareReceipt({ purchase: { network, benefits, reference } }: ShareReceiptProps) {
-  const text = `${network} ${benefits}, bought at ${brand}. Reference ${reference}`;
-  if (typeof navigator.share === "function") {
-    return (
-      // The customer closed the share sheet.
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => void navigator.share({ text }).catch(() => undefined)}
-      >
-        <Send size={18} /> Share
-      </Button>
-    );
-  }
-  return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      aria-label="Share on WhatsApp"
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonStyle({ variant: "outline", size: "sm" })}
-    >
-      <Send size={18} /> WhatsApp
-    </a>
-  );
 }
 
 interface SaveNumberProps {

@@ -4,6 +4,8 @@ import type {
   RecipientKind,
 } from "../../generated/operations";
 import type { StatusBadge } from "../../ui/Badge";
+import { brand } from "../../values/brand";
+import { formatNaira } from "../../values/naira";
 import { formatPhone, withArticle } from "../../values/phone-input";
 
 /** Formatted: `0803 123 4567`, or the account unchanged. */
@@ -55,6 +57,23 @@ export function withSavedName(
 ): string {
   const name = savedName(saved, value);
   return name ? `${name}, ${formatted}` : formatted;
+}
+
+interface SharedPurchase {
+  network: string;
+  benefits: string;
+  duration: string;
+  price: number;
+  reference: string;
+  recipient: { formatted: string };
+}
+
+/** What a shared receipt says: no link to the account, and of a number only its end. */
+export function shareText({ recipient, ...bought }: SharedPurchase): string {
+  const { network, benefits, duration, price, reference } = bought;
+  const [end] = /\d{4}$/.exec(recipient.formatted) ?? [];
+  const number = end ? ` for the number ending in ${end}` : "";
+  return `${network} ${benefits}, ${duration}, ${formatNaira(price)}, bought at ${brand}${number}. Reference ${reference}`;
 }
 
 const statuses: Record<BundlePurchaseStatus, StatusBadge> = {

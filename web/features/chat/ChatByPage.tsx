@@ -27,7 +27,7 @@ export function ChatByPage() {
   const chat = data?.chat ?? null;
   const last = chat?.messages.at(-1);
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid max-w-200 gap-6">
       <div role="group" aria-label="Messages" className="card flex flex-col gap-4 p-4 sm:p-6">
         <ChatMessage text={welcomeText} />
         {chat?.messages.map(({ id: messageId, isUser, text }) => (

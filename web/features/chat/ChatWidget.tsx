@@ -12,7 +12,7 @@ const panelId = "chat-panel";
 
 /** In the header, where there is room, the button covers no price and no control of the page. */
 const round =
-  "btn btn-primary border-raised top-3.5 z-30 size-11 rounded-full p-0 lg:fixed lg:end-[.5vw] lg:top-auto lg:bottom-6 lg:size-12 lg:shadow-raised";
+  "btn btn-primary border-raised top-[calc(var(--header)/2-1.375rem)] z-30 size-11 rounded-full p-0 lg:fixed lg:end-0.5 lg:top-auto lg:bottom-6 lg:shadow-raised";
 const beside = {
   menu: "fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)]",
   /** Without scripts there is no menu, and the header scrolls away with the page. */

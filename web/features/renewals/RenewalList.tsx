@@ -79,9 +79,7 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
           <h2 id={`renewal-${id}`} className="text-xl wrap-anywhere">
             {dataPackage.provider.name} {benefits}
           </h2>
-          <p className="text-muted">
-            {dataPackage.name}, {duration}
-          </p>
+          <p className="text-muted">{duration}</p>
         </div>
         <Badge tone={tones[status]}>{statusText[status]}</Badge>
       </div>

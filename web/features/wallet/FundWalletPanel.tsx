@@ -32,7 +32,6 @@ interface FundWalletPanelProps {
 export function FundWalletPanel({ place, missing = 0, payments = "all", funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Choose or enter an amount to add to your wallet.</p>
       <TrialNotice />
       <FundingForm place={place} missing={missing} funding={funding} />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}

@@ -21,7 +21,7 @@ export function RetryFunding({ amount, funding }: RetryFundingProps) {
       values={{ amount: String(amount) }}
       onSubmit={() => void funding.fund(amount).then(setIsStarted)}
     >
-      <Button type="submit" className="tabular" busy={funding.isBusy}>
+      <Button type="submit" size="sm" className="tabular" busy={funding.isBusy}>
         Try again with {formatNaira(amount)}
       </Button>
     </ActionForm>

@@ -52,7 +52,7 @@ export function WaitingFunding({ funding: { reference, checkoutUrl }, refetch }:
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} isSmall />}
+        {checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
         <ActionForm action={fundingCheckForm} values={{ reference }} onSubmit={() => void check()}>
           <Button type="submit" variant="outline" size="sm" busy={isBusy}>
             Check again
@@ -75,7 +75,7 @@ export function AskBankAgain({ reference }: { reference: string }) {
   return (
     <div className="grid gap-2">
       <ActionForm action={fundingCheckForm} values={{ reference }} onSubmit={() => void send()}>
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <Button type="submit" variant="outline" size="sm" busy={isBusy}>
           Ask the bank again
         </Button>
       </ActionForm>
@@ -85,15 +85,10 @@ export function AskBankAgain({ reference }: { reference: string }) {
   );
 }
 
-interface ContinuePaymentProps {
-  checkoutUrl: string;
-  isSmall?: boolean;
-}
-
 /** Opens the payment gateway's page, which returns the customer to the current page afterwards. */
-export function ContinuePayment({ checkoutUrl, isSmall }: ContinuePaymentProps) {
+export function ContinuePayment({ checkoutUrl }: { checkoutUrl: string }) {
   return (
-    <ButtonLink to={checkoutUrl} size={isSmall ? "sm" : "md"} onPress={() => void goToCheckout(checkoutUrl)}>
+    <ButtonLink to={checkoutUrl} size="sm" onPress={() => void goToCheckout(checkoutUrl)}>
       Continue payment
     </ButtonLink>
   );
@@ -104,7 +99,7 @@ export function CheckForm({ reference }: { reference: string }) {
   return (
     <form method="post">
       <HiddenFields name={fundingCheckForm.name} values={{ reference }} />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" size="sm">
         Check again
       </Button>
     </form>
