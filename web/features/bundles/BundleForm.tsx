@@ -127,7 +127,8 @@ function RenewalConsent({ price }: RenewalConsentProps) {
   return (
     <p role="status" className="text-sm text-muted sm:col-span-2">
       You agree that we buy this bundle again from your wallet before it ends
-      {price !== undefined && `, for at most ${formatNaira(price)} each time`}, until you stop it under{" "}
+      <span>{price !== undefined && `, for at most ${formatNaira(price)} each time`}</span>, until you stop it
+      under{" "}
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>

@@ -247,7 +247,7 @@ function NothingFound({
         {ways.map(({ facet, count }) => (
           <li key={facet}>
             <ChipLink to={planSearchAddress(without(search, facet))} chosen={false} focus={plansFound}>
-              Remove “{choiceText(search, facet, names)}”: {plans(count)}
+              {`Remove “${choiceText(search, facet, names)}”: ${plans(count)}`}
             </ChipLink>
           </li>
         ))}

@@ -57,8 +57,7 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
       </ul>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <p id={plansCounted} className="tabular text-sm text-muted">
-          {from > 1 && `${start.toLocaleString("en-NG")}–`}
-          {end.toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
+          {`${from > 1 ? `${start.toLocaleString("en-NG")}–` : ""}${end.toLocaleString("en-NG")} of ${total.toLocaleString("en-NG")}`}
         </p>
         {from > 1 && (
           <ButtonLink
@@ -176,7 +175,7 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
         )}
       >
         <FullSite>{isMarked ? <Check size={18} /> : <Plus size={18} />}</FullSite>
-        {isMarked ? "Added" : "Compare"}
+        <span>{isMarked ? "Added" : "Compare"}</span>
       </Link>
       <BuyLink
         {...plan}
