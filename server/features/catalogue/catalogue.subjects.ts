@@ -73,12 +73,14 @@ const validityText = textField({
   isOptional: true,
 });
 
+const validities = new Map(Object.values(RenewalValidity).map((each) => [each.toLowerCase(), each]));
+
 const renewalValidity: SubjectField = {
   ...validityText,
   parse(text) {
     const word = validityText.parse(text) as string | null;
     if (word === null) return null;
-    const known = Object.values(RenewalValidity).find((each) => each === word.toUpperCase());
+    const known = validities.get(word.toLowerCase());
     if (!known) throw new InvalidValue("Please enter extended or replaced, or leave it empty");
     return known;
   },

@@ -20,7 +20,12 @@ const howToPayMark = "{howToPay}";
 
 /** The questions as customers read them. */
 export const withHowToPay = (questions: readonly Faq[], howToPay: string): readonly Faq[] =>
-  questions.map((each) => ({ ...each, answer: each.answer.replaceAll(howToPayMark, () => howToPay) }));
+  questions.map(({ id, question, answer, onContactPage }) => ({
+    id,
+    question,
+    answer: answer.replaceAll(howToPayMark, () => howToPay),
+    onContactPage,
+  }));
 
 /** The questions that are shown, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {
