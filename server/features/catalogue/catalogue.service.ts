@@ -3,7 +3,7 @@ import type { ContentVersion } from "../../platform/module";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { DataOption, valuesOf, DataPackage, Provider } from "./catalogue.entity";
+import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";
 import { catalogueVersion, optionForSale } from "./catalogue.sql";
 import { chooseFeatured } from "./featured-plans";
 import { columnsOf, type PlanColumns } from "./plan-columns";
@@ -21,6 +21,7 @@ export interface OptionForSale {
   durationDays: number;
   network: string;
   recipientKind: RecipientKind;
+  renewalValidity: RenewalValidity | null;
 }
 
 type StoredOption = Omit<OptionForSale, "price" | "cost"> & { price: number; cost: number | null };
@@ -120,6 +121,7 @@ function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
     .addSelect("p.name", "provider_name")
     .addSelect("p.icon", "provider_icon")
     .addSelect("p.recipientKind", "provider_recipient_kind")
+    .addSelect("p.renewalValidity", "provider_renewal_validity")
     .addSelect("p.onSale", "provider_on_sale")
     .addSelect("g.id", "package_id")
     .addSelect("g.name", "package_name")
@@ -145,6 +147,7 @@ export interface CatalogueRow {
   provider_name: string;
   provider_icon: string;
   provider_recipient_kind: RecipientKind;
+  provider_renewal_validity: RenewalValidity | null;
   provider_on_sale: boolean | number;
   package_id: string;
   package_name: string;
@@ -272,6 +275,7 @@ export class Catalogue {
       name: row.provider_name,
       icon: row.provider_icon,
       recipientKind: row.provider_recipient_kind,
+      renewalValidity: row.provider_renewal_validity,
       position: this.seenProviders.size,
       onSale: Boolean(row.provider_on_sale),
       dataPackages: [],

@@ -92,7 +92,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
               Continue to payment
             </Button>
           </div>
-          {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
+          {fields.renewal === "Yes" && <RenewalConsent provider={provider} price={option?.price} />}
         </form>
       </FullSite>
     </>
@@ -118,12 +118,13 @@ function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
 }
 
 interface RenewalConsentProps {
+  provider: ProviderFragment | undefined;
   /** The price of the chosen option; undefined until one is chosen. */
   price: number | undefined;
 }
 
 /** The terms that the customer agrees to by "Yes". */
-function RenewalConsent({ price }: RenewalConsentProps) {
+function RenewalConsent({ provider, price }: RenewalConsentProps) {
   return (
     <p role="status" className="text-sm text-muted sm:col-span-2">
       You agree that we buy this bundle again from your wallet before it ends
@@ -132,7 +133,7 @@ function RenewalConsent({ price }: RenewalConsentProps) {
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>
-      . If the price goes up or your wallet balance is too low, we ask you first.
+      . If the price goes up or your wallet balance is too low, we ask you first. {provider?.renewalTerms}
     </p>
   );
 }

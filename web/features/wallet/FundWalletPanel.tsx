@@ -17,7 +17,7 @@ import { formatNaira } from "../../values/naira";
 import { offeredAmounts, parseAmount } from "./funding.form";
 import type { useFundWallet } from "./useFundWallet";
 import { fundingStatuses, WaitingFunding } from "./WaitingFunding";
-import { TrialNotice } from "./WalletState";
+import { HowToPay } from "./WalletState";
 
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
@@ -33,7 +33,7 @@ export function FundWalletPanel({ place, missing = 0, payments = "all", funding 
   return (
     <div className="grid gap-4">
       <p className="text-muted">Choose or enter an amount to add to your wallet.</p>
-      <TrialNotice />
+      <HowToPay />
       <FundingForm place={place} missing={missing} funding={funding} />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
       <RecentFundings shows={payments} />
