@@ -3,13 +3,11 @@ import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
-import { savesData } from "./less-data";
 import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import { sendHtml } from "./send-page";
 import { storeWayBack } from "./way-back";
-import type { PageDictionary } from "./page-dictionary";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
@@ -19,7 +17,6 @@ export interface PageFormsOptions {
   /** Executes the form's operation as /graphql does: same limits, access rules and refusals. */
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   contextFor(req: Request): Promise<RequestContext>;
-  dictionary: PageDictionary | null;
   /** Renders the page again, with a new context, because the operation may have changed what the first has read. */
   render(req: Request, url: string, visit: Partial<Visit>): Promise<RenderedPage>;
   /** The shop's public URL. */
@@ -36,7 +33,7 @@ const notProven = "Please press the button again, so that we know that it was yo
  * the next page, or the same page with status 422, its values and its problem. Nothing of it is stored by a browser.
  */
 export function pageForms(options: PageFormsOptions): Router {
-  const { renderer, dictionary } = options;
+  const { renderer } = options;
   const router = Router();
   router.use((req, _, next) => next(req.is(urlEncoded) ? undefined : "router"));
   router.use((req, _, next) => void options.countForm(req).then(() => next(), next));
@@ -72,11 +69,6 @@ export function pageForms(options: PageFormsOptions): Router {
       formKey: randomUUID(),
       ...(isOwn === null && { formToken: giveToken(context.cookies) }),
     });
-    await sendHtml(
-      req,
-      res,
-      { ...page, status },
-      { audience: "customer", dictionary, savesData: savesData(req, context.cookies) },
-    );
+    await sendHtml(req, res, { ...page, status }, "customer");
   }
 }
