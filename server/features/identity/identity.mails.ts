@@ -5,7 +5,6 @@ import {
   type Mail,
   shopText,
 } from "../../platform/mail/mail-template";
-import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
@@ -68,7 +67,7 @@ export class IdentityMails {
   }
 
   /** A mail to the e-mail's owner. `removed`: other removed details, a sentence each. */
-  takenOver(user: User, removed: readonly string[], expiresAt: Date): Mail {
+  takenOver(user: User, removed: readonly string[]): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },
       subject: "We removed details from your account",
@@ -82,7 +81,6 @@ export class IdentityMails {
             ...removed,
           ].join("\n"),
           "Your wallet, orders and receipts are unchanged.",
-          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).formatted}: log in on the device you used before, or enter the full name or a saved number that was on the account.`,
         ],
         button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
         closing: "If you need help, reply to this email.",

@@ -126,7 +126,7 @@ function NewDevice() {
   return (
     <p className="mt-2 text-sm text-muted">
       Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
-      loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
+      loses its name, saved numbers and auto-renewals.
     </p>
   );
 }
@@ -175,8 +175,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
             and cart from your account and stops auto-renewals. Your wallet and receipts stay.
           </span>
           <span className="mt-2 block">
-            To keep everything, open the link on your usual device. Or bring the details back later with your
-            full name or a saved number.
+            To keep everything, open the link on the device that you usually log in with.
           </span>
         </p>
       )}
