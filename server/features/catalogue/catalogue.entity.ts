@@ -181,6 +181,9 @@ export class DataOption {
 
   /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
   size!: number;
+
+  /** Network, package, benefits and duration in lower case. */
+  searchText!: string;
 }
 
 /** Values of an option that are computed once, when it is read. */
