@@ -17,8 +17,8 @@ const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Served under their own names beside Vite's files, on every page. */
-const unbundled = ["start.js", "theme.js"];
+/** Served under their own names beside Vite's files, on every page; the last where money is moved. */
+const unbundled = ["start.js", "theme.js", "pay.js"];
 
 /** Everything the browser fetches for an untouched page: the entry, the page and their imports. */
 function firstLoad(module: string): Chunk[] {

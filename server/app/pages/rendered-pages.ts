@@ -116,15 +116,15 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     visit: Visit,
     gone: AbortSignal,
   ): Promise<[RenderedPage, Audience]> {
-    const notice = takeNotice(context.cookies);
-    const own = { ...visit, ...(notice && { notice }), ...storedFor(context, url) };
+    const shownOnce = takeNotice(context.cookies);
+    const own = { ...visit, ...shownOnce, ...storedFor(context, url) };
     if (context.customerId !== null) {
       const reader = { context, priority: priorities.customer, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
-    if (notice || !isPublic) {
+    if (shownOnce.notice || !isPublic) {
       const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
-      return [page, notice ? "customer" : "visitor"];
+      return [page, shownOnce.notice ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
     const priority = isFixed ? priorities.everybody : priorities.visitor;

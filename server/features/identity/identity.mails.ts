@@ -60,7 +60,11 @@ export class IdentityMails {
       short: {
         ...same,
         subject,
-        paragraphs: [shopText`Use the link below to choose a new password. It works once, within an hour.`],
+        paragraphs: [
+          shopText`Use the link below to choose a new password. It works once, within an hour.`,
+          // Only an unconfirmed address gets the short mail.
+          shopText`Your email is not confirmed, so please open the link on the device you usually log in with. On a new device your account loses its name, saved numbers and auto-renewals.`,
+        ],
       },
       access: "reset",
     });

@@ -26,7 +26,7 @@ export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageF
   const id = fieldId(fundingForm.name, "amount");
   return (
     <form method="post" aria-label="Add money" className="grid gap-3">
-      <HiddenFields name={fundingForm.name} />
+      <HiddenFields name={fundingForm.name} movesMoney />
       <HowToPay />
       <TextField
         id={id}
