@@ -99,5 +99,6 @@ it("ends with its npm, which does not pass SIGTERM on to it", async () => {
   await until("the shop is ready", 60, () => answers(isReady));
   npm.kill("SIGTERM");
   await until("the port is free", 20, async () => !(await answers(async () => (await fetch(url)).ok)));
+  expect(npm.signalCode ?? npm.exitCode).not.toBeNull();
   rmSync(dataDir, { recursive: true });
 }, 90_000);
