@@ -104,7 +104,8 @@ describe("forms without scripts", () => {
     let isOver = false;
     const sent = Promise.all(forms).finally(() => (isOver = true));
     const pages: string[] = [];
-    while (!isOver) {
+    const goesOn = () => !isOver;
+    while (goesOn()) {
       const page = await customer.fetch("/account/settings");
       expect(page.status).toBe(200);
       pages.push(await page.text());
