@@ -5,6 +5,7 @@ import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import { formatRecipient } from "../../values/recipient";
+import { typedReference } from "../../values/reference";
 import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
 import type { BundleRefundsService } from "./bundle-refunds.service";
@@ -60,9 +61,9 @@ export class StaffBundlesResolver {
     @Arg("reference", () => String, { description: "Such as OYB-7K3M9QXT2A." }) reference: string,
     @CurrentStaff() { email }: SignedInStaff,
   ): Promise<StaffBundle | null> {
-    const purchase = await this.handling.find(reference);
+    const purchase = await this.handling.find(typedReference(reference));
     if (!purchase) return null;
-    await this.log.logView({ operator: email }, { action: "bundles show", subject: reference });
+    await this.log.logView({ operator: email }, { action: "bundles show", subject: purchase.reference });
     return this.describeOne(purchase);
   }
 

@@ -58,7 +58,7 @@ const lookedThrough = 100;
 export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
-  /** Finds customers by e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
+  /** Finds customers by name, e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
     await this.parts.log.logView(
       { operator: staff.email },
@@ -69,7 +69,7 @@ export class CustomersService {
     if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
     const listed = isFrozen
       ? await search.searchFrozen(term, first + 1, after)
-      : await search.byEmail(term, first + 1, after);
+      : await search.byNameOrEmail(term, first + 1, after);
     const { customers, next } = pageOf(listed, first);
     if (after !== null || term === "") return { customers, next };
     const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isFrozen || frozenAt !== null);

@@ -6,6 +6,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { maxNameLength, splitFullName } from "../../values/person-name";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
+import { indexName } from "./customer-word.entity";
 import type { EmailCodeService } from "./email-code.service";
 import { CustomerPhoto } from "./google/customer-photo.entity";
 import type { IdentityMails } from "./identity.mails";
@@ -48,21 +49,22 @@ export class AccountTakeover {
 
     await this.deleteCredentials(tx, customerId);
     await tx.manager.delete(CustomerPhoto, { customerId });
-    const { firstName, lastName } = splitFullName(fullName || user.email.split("@")[0]!);
+    const parts = splitFullName(fullName || user.email.split("@")[0]!);
+    const name = { firstName: parts.firstName.slice(0, maxNameLength), lastName: parts.lastName };
     const now = this.parts.clock.now();
     await tx.manager.update(
       User,
       { id: customerId },
       {
         emailVerified: true,
-        firstName: firstName.slice(0, maxNameLength),
-        lastName,
+        ...name,
         phoneNumber: null,
         photo: null,
         takenOverAt: now,
         modifiedAt: now,
       },
     );
+    await indexName(tx, { id: customerId, ...name });
 
     const removed = await this.parts.hooks.runTakeover(tx, customerId);
     await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, removed));

@@ -1,11 +1,15 @@
-import { In } from "typeorm";
+import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { typedReference } from "../../values/reference";
+import { searchedWords } from "../../values/search-words";
+import { CustomerWord } from "./customer-word.entity";
 import { User } from "./user.entity";
 
 /** Sorts after every other character. */
 const last = "\u{10FFFF}";
+/** Too many names begin with fewer letters. */
+const minNameLength = 3;
 
 /** Finds customers for the back office, each time by an index. */
 export class CustomerSearch {
@@ -25,32 +29,34 @@ export class CustomerSearch {
     return customers.where("(customer.createdAt, customer.id) < (:at, :id)", key).getMany();
   }
 
-  /** Those whose e-mail begins with the text, in its order; `after` is a customer's id. */
-  async byEmail(text: string, limit: number, after: string | null): Promise<User[]> {
+  /** Those whose e-mail or names begin with the text, in the order of e-mails; `after` is a customer's id. */
+  async byNameOrEmail(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
-    const start = text.toLowerCase();
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
-    return manager
-      .createQueryBuilder(User, "customer")
-      .where("customer.email >= :start AND customer.email < :end", { start, end: start + last })
-      .andWhere(from ? "customer.email > :from" : "1 = 1", { from: from?.email })
-      .orderBy("customer.email")
-      .limit(limit)
-      .getMany();
+    const next = () =>
+      manager
+        .createQueryBuilder(User, "customer")
+        .where(from ? "customer.email > :from" : "1 = 1", { from: from?.email })
+        .orderBy("customer.email")
+        .limit(limit);
+    const named = next();
+    // Two statements, because with OR the databases would read all customers.
+    const lists = await Promise.all([
+      next().andWhere("customer.email >= :start AND customer.email < :end", rangeOf(text)).getMany(),
+      named.andWhere(hasNames(named, text)).getMany(),
+    ]);
+    const found = new Map(lists.flat().map((customer) => [customer.email, customer]));
+    return [...found.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1)).slice(0, limit);
   }
 
-  /** Those on hold, the latest first, whose e-mail begins with the text; `after` is a customer's id. */
+  /** Those on hold, the latest first, whose e-mail or names begin with the text; `after` is a customer's id. */
   async searchFrozen(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
-    const start = text.toLowerCase();
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
     const customers = manager.createQueryBuilder(User, "customer").where("customer.frozenAt IS NOT NULL");
     // Few are on hold: a function keeps the databases from the index of all e-mails.
-    if (start !== "")
-      customers.andWhere("LOWER(customer.email) >= :start AND LOWER(customer.email) < :end", {
-        start,
-        end: start + last,
-      });
+    const hasEmail = "LOWER(customer.email) >= :start AND LOWER(customer.email) < :end";
+    if (text !== "") customers.andWhere(`(${hasEmail} OR ${hasNames(customers, text)})`, rangeOf(text));
     if (from?.frozenAt)
       customers.andWhere("(customer.frozenAt, customer.id) < (:at, :id)", {
         at: from.frozenAt.getTime(),
@@ -78,4 +84,21 @@ export class CustomerSearch {
   byIds(ids: readonly string[]): Promise<User[]> {
     return this.database.reader.manager.findBy(User, { id: In([...ids]) });
   }
+}
+
+function rangeOf(text: string) {
+  const start = text.toLowerCase();
+  return { start, end: start + last };
+}
+
+/** A condition: each word of the text begins a word of the customer's name. */
+function hasNames(query: SelectQueryBuilder<User>, text: string): string {
+  const words = text.includes("@") ? [] : searchedWords(text);
+  if (words.every(({ length }) => length < minNameLength)) return "1 = 0";
+  const conditions = words.map((word, n) => {
+    query.setParameters({ [`word${n}`]: word, [`end${n}`]: word + last });
+    const named = query.subQuery().select("w.customerId").from(CustomerWord, "w");
+    return `customer.id IN ${named.where(`w.word >= :word${n} AND w.word < :end${n}`).getQuery()}`;
+  });
+  return `(${conditions.join(" AND ")})`;
 }

@@ -7,6 +7,7 @@ import { AccountTakeover } from "./account-takeover";
 import { Credential } from "./credential.entity";
 import { CustomerHooks } from "./customer-hooks";
 import { CustomerSearch } from "./customer-search";
+import { CustomerWord } from "./customer-word.entity";
 import { EmailCode } from "./email-code.entity";
 import { EmailCodeService } from "./email-code.service";
 import { EmailVerificationService } from "./email-verification.service";
@@ -30,6 +31,7 @@ import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-
 import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
 import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
 import { CustomerCare1795920000000 } from "./migrations/1795920000000-customer-care";
+import { CustomerWords1796000900310 } from "./migrations/1796000900310-customer-words";
 import { mailedLinks } from "./mailed-links.http";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
@@ -47,7 +49,7 @@ export const identity = defineModule({
   name: "identity",
   uses: { auditLog, mail, shopInfo },
   settings: googleSettings,
-  entities: [User, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
+  entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [
     Identity1795200000005,
     ResetBeyondLimit1795482000001,
@@ -55,6 +57,7 @@ export const identity = defineModule({
     CustomerNumber1795482000004,
     EmailDomain1795700000000,
     CustomerCare1795920000000,
+    CustomerWords1796000900310,
   ],
   audits: identityAudit,
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],

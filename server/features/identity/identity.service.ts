@@ -9,6 +9,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
+import { indexName } from "./customer-word.entity";
 import type { EmailVerificationService } from "./email-verification.service";
 import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
 import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
@@ -39,6 +40,7 @@ export class IdentityService {
     const customer = newCustomer(input.fullName, email, false, now);
     await this.database.transaction(async (tx) => {
       if (!(await insertUnlessTaken(tx.manager, User, customer))) throw new Refused(new EmailTaken());
+      await indexName(tx, customer);
       await tx.manager.insert(Credential, {
         id: randomUUID(),
         customerId: customer.id,
@@ -108,6 +110,7 @@ export class IdentityService {
       );
       const user = await tx.manager.findOneBy(User, { id: customerId });
       if (!user) throw new Error("The customer of a session is gone");
+      await indexName(tx, user);
       return user;
     });
   }

@@ -1,7 +1,7 @@
 import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Order, OrderStatus, OrderWord, searchedWords } from "./order.entity";
+import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "./order.entity";
 
 interface OrderFilter {
   status: OrderStatus | null;
@@ -52,7 +52,7 @@ export class OrderSearchService {
     if (before && !end) throw badUserInput("There is no such order");
     const page = { status, end, limit };
     if (!search?.trim()) return this.scanNewestOrders([], page);
-    const words = searchedWords(search);
+    const words = (await this.wholeReference(search)) ?? orderSearchWords(search);
     if (words.every((word) => word.length < minSearchLength))
       throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
     // Few orders are in progress, so the words of each are looked up.
@@ -71,6 +71,12 @@ export class OrderSearchService {
 
   private get manager() {
     return this.database.reader.manager;
+  }
+
+  /** The word of a whole reference. Null when no order has it: names may have as many letters. */
+  private async wholeReference(search: string): Promise<string[] | null> {
+    const word = referenceWord(search);
+    return word && (await this.manager.existsBy(OrderWord, { word })) ? [word] : null;
   }
 
   /** Reads the orders from the newest on, and looks up the words of each. Finds all. */

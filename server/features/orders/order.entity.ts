@@ -8,6 +8,9 @@ import { Naira } from "../../platform/graphql/scalars";
 import { Product } from "../products";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
+import { parsePhoneNumber } from "../../values/phone-number";
+import { typedReference } from "../../values/reference";
+import { indexedWords, searchedWords } from "../../values/search-words";
 import { DeliveryMethodCode } from "./delivery-methods";
 
 export enum OrderStatus {
@@ -198,36 +201,29 @@ export class OrderWord {
   createdAt!: Date;
 }
 
-const maxLength = 64;
+const maxPhoneDigits = 64;
 
 /** The words of the name, the number of the phone without its country, and the letters of the reference. */
 export function orderWords(order: { reference: string; name: string; phone: string }): string[] {
-  const found = [...wordsIn(order.name), phoneIn(order.phone), ...wordsIn(withoutPrefix(order.reference))];
+  const found = [...indexedWords(order.name), phoneIn(order.phone), ...lettersOf(order.reference)];
   return [...new Set(found.filter(Boolean))];
 }
 
 /** The prefixes of words that a search consists of: a phone number is one, however it is written. */
-export function searchedWords(text: string): string[] {
-  const plain = text.trim();
-  if (/^[+(]?\d[\d\s()./-]*$/.test(plain)) return [phoneIn(plain)].filter(Boolean);
-  return [...new Set(wordsIn(withoutPrefix(plain)))];
+export function orderSearchWords(text: string): string[] {
+  const isPhone = parsePhoneNumber(text) !== null || /^[+(]?\d[\d\s()./-]*$/.test(text.trim());
+  return isPhone ? [phoneIn(text)].filter(Boolean) : lettersOf(text.trim());
 }
 
-/** Every order's reference begins with it, so it finds nothing. */
-const withoutPrefix = (reference: string) => reference.replace(/^oyo-/i, "");
-
-/** Lower-case words, without accents. */
-function wordsIn(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => word.slice(0, maxLength));
+/** The word of a whole reference as people type it; null for a text of another length. */
+export function referenceWord(text: string): string | null {
+  return /^(?:OYO-)?(.{10})$/.exec(typedReference(text))?.[1]?.toLowerCase() ?? null;
 }
+
+/** Every order's reference begins with OYO, so it finds nothing. */
+const lettersOf = (text: string) => searchedWords(text.replace(/^[o0]yo\p{Pd}/iu, ""));
 
 function phoneIn(text: string): string {
-  return text
-    .replace(/\D/g, "")
-    .replace(/^(?:234|0)/, "")
-    .slice(0, maxLength);
+  const digits = text.replace(/\D/g, "").replace(/^(?:(?:00)?2340?|0)/, "");
+  return parsePhoneNumber(text)?.slice("+234".length) ?? digits.slice(0, maxPhoneDigits);
 }

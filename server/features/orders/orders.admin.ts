@@ -3,6 +3,7 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, refuse } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { typedReference } from "../../values/reference";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { ProductsService } from "../products";
@@ -59,7 +60,8 @@ export class StaffOrdersResolver {
     status: OrderStatus | null,
     @Arg("search", () => String, {
       nullable: true,
-      description: "The beginning of the reference, of a name or of the phone number: at least 3 characters.",
+      description:
+        "The whole reference, however it is typed, or the beginning of it, of names or of the phone number: at least 3 characters.",
     })
     search: string | null,
     @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
@@ -82,9 +84,9 @@ export class StaffOrdersResolver {
     @Arg("reference", () => String, { description: "Such as OYO-7K3M9QXT2A." }) reference: string,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffOrder | null> {
-    const order = await this.parts.handling.find(reference);
+    const order = await this.parts.handling.find(typedReference(reference));
     if (!order) return null;
-    await this.parts.log.logView(operator(staff), { action: "orders show", subject: reference });
+    await this.parts.log.logView(operator(staff), { action: "orders show", subject: order.reference });
     return this.describe(order);
   }
 

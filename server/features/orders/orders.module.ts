@@ -39,6 +39,7 @@ import { PickUpStations1795961000004 } from "./migrations/1795961000004-pick-up-
 import { pickUpStationSubject, waitingAtStation } from "./pick-up-stations.subject";
 import { DeliveryMethods1795941000002 } from "./migrations/1795941000002-delivery-methods";
 import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
+import { PlainOrderWords1796000900311 } from "./migrations/1796000900311-plain-order-words";
 
 const orderItem: MoneyItem = {
   kind: "ORDER",
@@ -88,6 +89,7 @@ export const orders = defineModule({
     OrdersReport1795930000002,
     DeliveryMethods1795941000002,
     PickUpStations1795961000004,
+    PlainOrderWords1796000900311,
   ],
   seed: (database) =>
     database.transaction(async (tx) => {

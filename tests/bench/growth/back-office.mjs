@@ -28,7 +28,7 @@ const listed = (text) => `json_each('${JSON.stringify(text.split(","))}')`;
 const numbers = (count) =>
   `WITH RECURSIVE series(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM series WHERE i < ${count})`;
 /** Different for every i below 2^32, in no order. */
-const spread = (prefix, i = "i") => `printf('${prefix}%08X', (${i} * 2654435761) & 4294967295)`;
+const spread = (prefix, i = "i") => `printf('${prefix}%010X', (${i} * 2654435761) & 4294967295)`;
 
 export const nameOf = (customer) => {
   const lastName = Math.floor(customer / 20) % 500;
@@ -45,11 +45,11 @@ const prefixes = ["803", "806", "810", "905"];
 /** Without the country. */
 export const phoneOf = (customer) => `${prefixes[customer % 4]}${String(1_000_000 + customer)}`;
 const spreadText = (i) =>
-  ((BigInt(i) * 2654435761n) & 4294967295n).toString(16).toUpperCase().padStart(8, "0");
+  ((BigInt(i) * 2654435761n) & 4294967295n).toString(16).toUpperCase().padStart(10, "0");
 /** The id of the i-th row; `prefix` is O of an order, B of a bundle, M of a message, S of a case, E of a change. */
 export const spreadId = (prefix, i) => prefix + spreadText(i);
 export const orderReference = (i) => `OYO-${spreadText(i)}`;
-export const bundleReference = (i) => `BDL-${spreadText(i)}`;
+export const bundleReference = (i) => `OYB-${spreadText(i)}`;
 
 /** One row for each customer and round: `i` from 1, in the order of time. */
 function roundRows({ customers, rounds }, first) {
@@ -80,7 +80,7 @@ function backOfficeStatements(size, now) {
   ];
   const money = (values) =>
     transactions.map((each, n) => `SELECT ${values(each, n)} FROM done`).join(" UNION ALL ");
-  const reference = { F: spread("FND-"), O: spread("OYO-"), B: spread("BDL-") };
+  const reference = { F: spread("OYF-"), O: spread("OYO-"), B: spread("OYB-") };
   const balances = [total, bundlePrice, 0];
   const phone = `CASE i % 4 ${prefixes.map((prefix, n) => `WHEN ${n} THEN '${prefix}'`).join(" ")} END || (1000000 + i)`;
   const word = (value) =>
@@ -95,6 +95,8 @@ function backOfficeStatements(size, now) {
     `INSERT INTO customer (id, first_name, last_name, email, email_verified, phone_number, customer_number, created_at, modified_at)
      SELECT id, first_name, last_name, lower(first_name || '.' || last_name || '.' || i || '@example.com'), true,
        '+234' || phone, printf('K%07d', i), ${first} + i, ${first} + i FROM person`,
+    `INSERT INTO customer_word (customer_id, word)
+     SELECT id, lower(first_name) FROM person UNION SELECT id, lower(last_name) FROM person`,
     `INSERT INTO account (id, kind, customer_id, balance, entry_count, created_at)
      SELECT id, 'wallet', id, 0, ${size.rounds * transactions.length}, ${first} FROM person`,
     `INSERT INTO ledger_transaction (id, kind, owner_id, idempotency_key, request_hash, reference, description,
@@ -145,7 +147,7 @@ function backOfficeStatements(size, now) {
   ];
 }
 
-const bulky = "'bundle_purchase', 'customer_order', 'funding', 'ledger_entry', 'order_word'";
+const bulky = "'bundle_purchase', 'customer_order', 'customer_word', 'funding', 'ledger_entry', 'order_word'";
 
 /** Runs the statements without the indexes of the large tables, and makes these afterwards, which is faster. */
 export async function writeBackOffice(database, size, now) {

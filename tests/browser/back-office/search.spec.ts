@@ -67,8 +67,11 @@ test("finds screens, an order, a bundle and customers with the keyboard @phone @
   await page.keyboard.press("Control+k");
   for (const [text, offered] of [
     ["OYB-7K3M9QXT2A", ["Open bundle OYB-7K3M9QXT2A", "Find the customer of OYB-7K3M9QXT2A"]],
+    ["oyb7k3m9qxt2a", ["Open bundle OYB-7K3M9QXT2A", "Find the customer of OYB-7K3M9QXT2A"]],
+    ["0YO 7k3m9qxt2a", ["Open order OYO-7K3M9QXT2A", "Find the customer of OYO-7K3M9QXT2A"]],
     ["ada@example.com", ["Find the customer of ada@example.com"]],
     ["0803 123 4567", ["Find the customer of 0803 123 4567", "Find orders of 0803 123 4567"]],
+    ["tel:0803.123.4567", ["Find the customer of tel:0803.123.4567", "Find orders of tel:0803.123.4567"]],
     ["7k3m9qxt", ["Find the customer of 7k3m9qxt"]],
   ] as const) {
     await field.fill(text);

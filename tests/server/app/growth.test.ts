@@ -21,6 +21,7 @@ const grown = [
   ["bundle_purchase", "BundlePurchase"],
   ["cart_item", "CartItem"],
   ["customer", "User"],
+  ["customer_word", "w"],
   ["customer_order", "Order"],
   ["funding", "Funding"],
   ["ledger_entry", "LedgerEntry"],

@@ -106,6 +106,49 @@ describe("customers in the back office", () => {
     }
   });
 
+  it("are found by their names, however these are spelt, page by page among those with such an e-mail", async () => {
+    const staff = await support();
+    const word = `Ɗan${randomUUID().replaceAll(/[^a-z]/g, "")}`;
+    const plain = word.toLowerCase().replace("ɗ", "d");
+    const rename = `mutation ($first: String!, $last: String!) {
+      updateProfile(input: { firstName: $first, lastName: $last }) { ... on User { id } } }`;
+    const named = [];
+    for (const n of [1, 2, 3]) {
+      const ada = await shop.customer({
+        email: n === 2 ? `${plain}@example.com` : `a${randomUUID()}@example.com`,
+      });
+      if (n !== 2) await ada.ask(rename, { first: word, last: "Sa'ad" });
+      named.push(ada);
+    }
+    const emails = named.map(({ email }) => email).toSorted();
+    const found: string[] = [];
+    for (let after: string | null = null, page = 0; page < 5; page += 1) {
+      const answer: Answer = await staff.ask(find, { search: plain, first: 2, after });
+      const { customers, next } = answer.data.staffCustomers;
+      found.push(...customers.map(({ email }: { email: string }) => email));
+      if (next === null) break;
+      after = String(next);
+    }
+    expect(found).toEqual(emails);
+    const emailsOf = async (search: string) =>
+      (await staff.ask(find, { search, first: 10 })).data.staffCustomers.customers.map(
+        ({ email }: { email: string }) => email,
+      );
+    for (const search of [`saad ${plain}`, `${word.toUpperCase()} Sa’ad`])
+      expect([search, await emailsOf(search)]).toEqual([
+        search,
+        [named[0]!.email, named[2]!.email].toSorted(),
+      ]);
+    await named[0]!.ask(rename, { first: "Ada", last: "Obi" });
+    expect(await emailsOf(`saad ${plain}`)).toEqual([named[2]!.email]);
+    const hold = `mutation ($input: CustomerHoldInput!) { freezeCustomer(input: $input) { __typename } }`;
+    await staff.ask(hold, { input: { customerId: named[2]!.id, reason: "Looks stolen" } });
+    const held = `query ($search: String!) { staffCustomers(search: $search, onHold: true, first: 10) { customers { email } } }`;
+    expect((await staff.ask(held, { search: plain })).data.staffCustomers.customers).toEqual([
+      { email: named[2]!.email },
+    ]);
+  });
+
   it("are listed page by page, none twice and none left out", async () => {
     const prefix = `zz${randomUUID().slice(0, 8)}`;
     for (const n of [1, 2, 3, 4, 5]) await shop.customer({ email: `${prefix}.${n}@example.com` });

@@ -88,9 +88,34 @@ describe("orders in the back office", () => {
     await placed({ name: "Sade Bello", phone: "0817 555 1234" });
     for (const search of ["0817 555", "+2348175551234", "0817-555-1234"])
       expect([search, await names({ search })]).toEqual([search, ["Sade Bello"]]);
+    for (const search of ["+234 (0)817 555 1234", "002348175551234", "tel:+2348175551234", "+234 (0)817 55"])
+      expect([search, await names({ search })]).toEqual([search, ["Sade Bello"]]);
     expect(await names({ search: "ngozi bello" })).toEqual([]);
     expect((await staff.ask(list, { search: "ng" })).errors?.[0]?.message).toContain("at least 3 letters");
     expect((await staff.ask(list, { search: "%__" })).errors?.[0]?.message).toContain("at least 3 letters");
+  });
+
+  it("are found by names without hooks and apostrophes, and by a reference as it is typed", async () => {
+    const { reference } = await placed({ name: "Ɗanladi Sa'ad Ƙasim" });
+    const [oyo, letters] = reference.split("-") as [string, string];
+    const misread = letters.replaceAll("0", "O").replaceAll("1", "l");
+    for (const search of [
+      "danladi",
+      "ɗanladi kasim",
+      "Sa'ad",
+      "Sa’ad",
+      "saad",
+      `${oyo}${letters}`.toLowerCase(),
+      `${oyo}–${misread}`,
+      `0yo ${misread}`,
+      misread,
+    ])
+      expect([search, await names({ search })]).toEqual([search, ["Ɗanladi Sa'ad Ƙasim"]]);
+    // As many letters as a reference has.
+    await placed({ name: "Oyofo Adekunle" });
+    expect(await names({ search: "Oyofo Adekunle" })).toEqual(["Oyofo Adekunle"]);
+    const typed = `${oyo} ${misread}`.toLowerCase();
+    expect((await staff.ask(show, { reference: typed })).data.order).toMatchObject({ reference });
   });
 
   it("change status, and the customer gets a mail", async () => {

@@ -3,8 +3,8 @@ import {
   Order,
   OrderStatus,
   OrderWord,
+  orderSearchWords,
   orderWords,
-  searchedWords,
 } from "../../../server/features/orders/order.entity";
 import { LedgerTransaction } from "../../../server/features/wallet/ledger/ledger.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
@@ -73,7 +73,7 @@ describe("the search of orders", () => {
   function expected(search: string, status: OrderStatus | null): string[] {
     const hasWord = (each: Order) => {
       const words = orderWords(each);
-      return searchedWords(search).every((start) => words.some((word) => word.startsWith(start)));
+      return orderSearchWords(search).every((start) => words.some((word) => word.startsWith(start)));
     };
     return all.filter((each) => hasWord(each) && (!status || each.status === status)).map(({ id }) => id);
   }

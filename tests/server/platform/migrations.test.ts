@@ -242,6 +242,42 @@ describe("migrations", () => {
     await database.close();
   });
 
+  it("store the words by which earlier customers and orders are found", async () => {
+    const home = tidy(await newHome());
+    const migrations = (model.migrations as (new () => Migration)[]).filter(
+      (migration) => !/Words1796/.test(new migration().name),
+    );
+    const before = await openDatabase({ ...home, model: { ...model, migrations }, logger });
+    await before.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO customer (id, first_name, last_name, email, created_at, modified_at)
+         VALUES ('kasim', 'Ƙasim', 'Sa''ad', 'kasim@example.com', 1, 1)`,
+      );
+      await tx.query(
+        `INSERT INTO ledger_transaction (id, kind, owner_id, idempotency_key, request_hash, reference, description,
+           outcome_type, outcome_id, created_at) VALUES ('paid', 'ORDER', 'kasim', 'key', 'hash', 'OYO-7K3M9QXT2A', 'Order', 'Order', 'order', 1)`,
+      );
+      await tx.query(
+        `INSERT INTO customer_order (id, customer_id, transaction_id, reference, status, items_total, delivery_fee, total,
+           delivery_method, delivery_earliest, delivery_latest, name, email, address, phone, created_at)
+         VALUES ('order', 'kasim', 'paid', 'OYO-7K3M9QXT2A', 'CONFIRMED', 1, 0, 1, 'PICKUP_STATION', '2026-01-01', '2026-01-03',
+           'Ƙasim Sa''ad', 'kasim@example.com', '1 Broad Street', '+234 (0)803 123 4567', 1)`,
+      );
+      await tx.query("INSERT INTO order_word (order_id, word, created_at) VALUES ('order', 'sa', 1)");
+    });
+    await before.close();
+
+    const database = await open(home);
+
+    const wordsOf = async (table: string) =>
+      (await database.reader.query<{ word: string }>(`SELECT word FROM ${table}`))
+        .map(({ word }) => word)
+        .toSorted();
+    expect(await wordsOf("customer_word")).toEqual(["ad", "kasim", "sa", "saad"]);
+    expect(await wordsOf("order_word")).toEqual(["7k3m9qxt2a", "8031234567", "ad", "kasim", "sa", "saad"]);
+    await database.close();
+  });
+
   it("create no floating-point column and no expression index, which SQLite 3.52 rewrites", async () => {
     const database = await open(tidy(await newHome()));
     const all = [...(await columns(database)).values()].flat();

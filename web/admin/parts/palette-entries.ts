@@ -13,8 +13,9 @@ export interface PaletteScreen {
   permission: string | null;
 }
 
-const anyReference = /^OY[A-Z]-[0-9A-Z]{10}$/;
-const customerNumber = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+/** The server corrects what is typed for another letter, such as O for 0. */
+const anyReference = /^[O0]Y([A-Z])([0-9A-Z]{10})$/;
+const customerNumber = /^[0-9A-TV-Z]{8}$/;
 
 /** The entries that match the text: screens by name, and orders, bundles and customers by reference, email, phone or customer number. */
 export function entriesFor(
@@ -43,29 +44,31 @@ const customerOf = (search: string): DirectEntry => ({
   permission: "customers.view",
 });
 
+const openers: Readonly<Record<string, (reference: string) => DirectEntry>> = {
+  O: (reference) => ({
+    label: `Open order ${reference}`,
+    note: "Orders",
+    to: `/orders/${reference}`,
+    permission: "orders.view",
+  }),
+  B: (reference) => ({
+    label: `Open bundle ${reference}`,
+    note: "Bundles",
+    to: `/bundles?reference=${reference}`,
+    permission: "bundles.view",
+  }),
+};
+
 function direct(typed: string): DirectEntry[] {
-  const code = typed.toUpperCase();
-  const inCustomers = customerOf(typed);
-  if (anyReference.test(code)) {
-    const customer = customerOf(code);
-    if (code.startsWith("OYO"))
-      return [
-        { label: `Open order ${code}`, note: "Orders", to: `/orders/${code}`, permission: "orders.view" },
-        customer,
-      ];
-    if (code.startsWith("OYB"))
-      return [
-        {
-          label: `Open bundle ${code}`,
-          note: "Bundles",
-          to: `/bundles?reference=${code}`,
-          permission: "bundles.view",
-        },
-        customer,
-      ];
-    return [customer];
+  const code = typed.replace(/[\p{Zs}\p{Pd}\p{Cf}]/gu, "").toUpperCase();
+  const [, kind, letters] = anyReference.exec(code) ?? [];
+  if (kind) {
+    const reference = `OY${kind}-${letters}`;
+    const open = openers[kind]?.(reference);
+    return [...(open ? [open] : []), customerOf(reference)];
   }
-  if (isNigerianMobile(typed) && /^[\d\s+()-]+$/.test(typed))
+  const inCustomers = customerOf(typed);
+  if (isNigerianMobile(typed) && !/\p{L}/u.test(typed.replace(/^tel:/i, "")))
     return [
       inCustomers,
       {

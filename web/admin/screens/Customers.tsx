@@ -72,7 +72,7 @@ const noneOnHold = { emptyTitle: "No customer is on hold" };
 const noneFound = {
   emptyTitle: "No customer found",
   emptyText:
-    "Search for the beginning of an email address, or for a whole phone number, customer number or reference of a receipt.",
+    "Search for the beginning of an email address or of names, or for a whole phone number, customer number or reference of a receipt.",
 };
 
 function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
@@ -88,7 +88,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (text: str
     >
       <div className="min-w-0 grow sm:max-w-130">
         <TextField
-          label="Email, phone, customer number or reference"
+          label="Name, email, phone, customer number or reference"
           type="search"
           autoComplete="off"
           maxLength={maxSearchLength}

@@ -26,7 +26,10 @@ export function Order() {
   const { data, error, refetch } = useOrderQuery({ variables: { reference }, fetchPolicy: "network-only" });
   const order = data?.order;
   return (
-    <Screen title={`Order ${reference}`} actions={order && <OrderActions order={order} />}>
+    <Screen
+      title={`Order ${order?.reference ?? reference}`}
+      actions={order && <OrderActions order={order} />}
+    >
       <Link to="/orders" className="w-fit print:hidden">
         All orders
       </Link>

@@ -8,6 +8,7 @@ import { singleLine } from "../../../values/single-line";
 import { type AccountTakeover, attachGoogle } from "../account-takeover";
 import { Credential } from "../credential.entity";
 import type { CustomerHooks } from "../customer-hooks";
+import { indexName } from "../customer-word.entity";
 import type { EmailVerificationService } from "../email-verification.service";
 import { WrongCredentials } from "../identity.refusals";
 import { newCustomer } from "../new-customer";
@@ -82,6 +83,7 @@ export class GoogleAccounts {
     const customer = newCustomer(nameOf(profile) || email.split("@")[0]!, email, true, now);
     const customerId = customer.id;
     await tx.manager.insert(User, customer);
+    await indexName(tx, customer);
     await attachGoogle(tx, customerId, profile.subject, now);
     await this.hooks.runCreated(tx, customerId, now);
     return { outcome: GoogleOutcome.SIGNED_UP, customerId };
