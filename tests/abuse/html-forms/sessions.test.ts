@@ -106,7 +106,11 @@ describe("forms without scripts", () => {
     const pages: string[] = [];
     const goesOn = () => !isOver;
     while (goesOn()) {
-      const page = await customer.fetch("/account/settings");
+      // Of a person: a bot would be asked to come later.
+      const headers = {
+        "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36",
+      };
+      const page = await customer.fetch("/account/settings", { headers });
       expect(page.status).toBe(200);
       pages.push(await page.text());
       expect(await balance()).toBeGreaterThanOrEqual(0);
