@@ -32,7 +32,7 @@ const unit = "/server/.+\\.unit\\.test\\.ts$";
 const onSqlite = [
   "account/(contact-details|statement-csv|under-way)",
   "admin-cli/(cases|orders)",
-  "app/(demonstration-shop|page-dictionary|response-cache|sandbox|secrets-in-logs)",
+  "app/(demonstration-shop|response-cache|sandbox|secrets-in-logs)",
   "bundles/(bundle-mails|buy-again|delivery-callback|not-received|purchase-bundle-input|recipient|refund-clock|vtu-delivery)",
   "cart/(cart|cart-refusals)",
   "catalogue/.+",

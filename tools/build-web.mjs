@@ -26,7 +26,7 @@ export async function buildWeb() {
 
 /** Minifies the scripts that are served under their own names, which Vite does not bundle. */
 function minifyPublic(folder) {
-  for (const name of ["start.js", "theme.js"]) {
+  for (const name of ["start.js", "theme.js", "pay.js"]) {
     const file = path.join(folder, name);
     const { code, errors } = minifySync(name, readFileSync(file, "utf8"), { module: false });
     if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);

@@ -1,6 +1,5 @@
 /** `node tools/build.mjs server`, `web`, or nothing for both. */
 import path from "node:path";
-import { buildDictionary } from "./build-dictionary.mjs";
 import { buildServer } from "./build-server.mjs";
 
 process.chdir(path.dirname(import.meta.dirname));
@@ -9,5 +8,4 @@ if (part !== "web") buildServer();
 if (part !== "server") {
   const { buildWeb } = await import("./build-web.mjs");
   await buildWeb();
-  await buildDictionary();
 }

@@ -34,5 +34,8 @@ export function runShop(env) {
   const options = { stdio: "inherit", env: { ...nodeEnv, ...env } };
   const shop = spawn(process.execPath, [...nodeFlags, "dist/server/main.js"], options);
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shop.kill(signal));
+  // npm ends its shell, which does not pass the signal on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && shop.kill("SIGTERM"), 500).unref();
   shop.on("exit", (code) => process.exit(code ?? 1));
 }

@@ -2,13 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
-import { leanIcons } from "./lean-icons";
-import { leanRouter } from "./lean-router";
-import { smallerOutput, smallerPackages } from "./smaller-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 import { withoutLayers } from "./without-layers";
-import { withoutVariables } from "./without-variables";
 
 /** Packages of every page, in one file that compresses well and stays the same from release to release. */
 const vendor = {
@@ -43,14 +39,11 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations(),
-    leanRouter,
-    leanIcons,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
-  css: { postcss: { plugins: [withoutLayers, withoutVariables] } },
-  resolve: isSsrBuild ? {} : smallerPackages,
+  css: { postcss: { plugins: [withoutLayers] } },
   build: isSsrBuild
     ? {
         ssr: "entry-server.tsx",
@@ -73,7 +66,6 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rollupOptions: {
-          ...smallerOutput,
           output: {
             codeSplitting: { groups: [vendor, common] },
             // The entry lists every chunk: with their names the first load is 1.4 kB (gzip) larger, with longer hashes 0.2 kB.

@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSettings } from "../../server/app/modules";
 import { productionSettings } from "../support/production-settings";
+import { freePort } from "../support/free-port";
 import { some } from "../support/seeded";
+import { isReady, until } from "../support/until";
 
 const main = path.join(__dirname, "../../dist/server/main.js");
 
@@ -85,3 +87,18 @@ describe("a port that another program uses", () => {
     },
   );
 });
+
+it("ends with its npm, which does not pass SIGTERM on to it", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "oyanet-npm-"));
+  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+  const npm = spawn("npm", ["start"], { env, stdio: "ignore" });
+  const answers = (is: (url: string) => Promise<boolean>) => is(url).catch(() => false);
+  await until("the shop is ready", 60, () => answers(isReady));
+  npm.kill("SIGTERM");
+  await until("the port is free", 20, async () => !(await answers(async () => (await fetch(url)).ok)));
+  expect(npm.signalCode ?? npm.exitCode).not.toBeNull();
+  rmSync(dataDir, { recursive: true });
+}, 90_000);

@@ -17,8 +17,8 @@ const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Served under their own names beside Vite's files, on every page. */
-const unbundled = ["start.js", "theme.js"];
+/** Served under their own names beside Vite's files, on every page; the last where money is moved. */
+const unbundled = ["start.js", "theme.js", "pay.js"];
 
 /** Everything the browser fetches for an untouched page: the entry, the page and their imports. */
 function firstLoad(module: string): Chunk[] {
@@ -41,9 +41,9 @@ describe("the first load", () => {
       const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
 
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
-        route === "/" ? 150_000 : 185_000,
+        route === "/" ? 165_000 : 195_000,
       );
-      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(9_000);
+      expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(14_000);
     },
   );
 
@@ -90,13 +90,13 @@ describe("the back office's first load", () => {
   }
 
   it.each(Object.keys(chunks).filter((name) => name.startsWith("screens/")))(
-    "of %s is at most 160 kB",
+    "of %s is at most 195 kB",
     (screen) => {
       const files = new Set([...filesOf("index.html"), ...filesOf(screen)]);
       const styles = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
 
-      expect(sum([...files].map(size))).toBeLessThanOrEqual(160_000);
-      expect(sum([...styles].map(size))).toBeLessThanOrEqual(12_000);
+      expect(sum([...files].map(size))).toBeLessThanOrEqual(195_000);
+      expect(sum([...styles].map(size))).toBeLessThanOrEqual(14_000);
     },
   );
 });

@@ -25,7 +25,10 @@ async function withoutTrialNotice(page: Page) {
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("paymentsAreSandbox")) return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace('"paymentsAreSandbox":true', '"paymentsAreSandbox":false');
+    const howToPay = "You pay by card, bank transfer or USSD, as Paystack's page offers them.";
+    const body = (await response.text())
+      .replace('"paymentsAreSandbox":true', '"paymentsAreSandbox":false')
+      .replace(/"howToPay":"[^"]*"/, `"howToPay":"${howToPay}"`);
     return route.fulfill({ response, body });
   });
 }

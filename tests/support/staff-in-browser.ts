@@ -22,7 +22,7 @@ export async function inviteByCli(shop: BuiltShop, role = "owner") {
   await expect
     .poll(async () => {
       text = (await mailsTo(shop, email)).at(-1)?.text ?? "";
-      return (link = /http\S+invitation#code=[\w-]+/.exec(text)?.[0]);
+      return (link = /http\S+invitation\?by=mail#code=[\w-]+/.exec(text)?.[0]);
     })
     .toBeDefined();
   return { email, link: link!, text: text! };

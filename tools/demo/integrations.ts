@@ -32,6 +32,7 @@ export class DemoPayments implements PaymentGateway {
   readonly name = "a gateway of the demonstration";
   readonly settlesAtOnce = false;
   readonly isTestMoney = true;
+  readonly howToPay = "This is a demonstration: no real money is paid.";
   readonly states = new Map<string, PaymentState>();
   readonly wantedBack = new Map<string, Reversal[]>();
 

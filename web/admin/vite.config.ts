@@ -2,11 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "../floor";
-import { leanIcons } from "../lean-icons";
-import { leanRouter } from "../lean-router";
 import { splitOperations } from "../split-operations";
 import { brand } from "../values/brand";
-import { smallerOutput, smallerPackages } from "../smaller-build";
 import { withoutLayers } from "../without-layers";
 
 /** Modules of every screen are in one file, which compresses better than several. */
@@ -23,14 +20,11 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     splitOperations(import.meta.dirname),
-    leanRouter,
-    leanIcons,
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
   css: { postcss: { plugins: [withoutLayers] } },
-  resolve: smallerPackages,
   build: {
     outDir: "../../dist/web/admin",
     emptyOutDir: true,
@@ -39,6 +33,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { ...smallerOutput, output: { codeSplitting: { groups: [vendor] } } },
+    rollupOptions: { output: { codeSplitting: { groups: [vendor] } } },
   },
 });

@@ -6,13 +6,7 @@ import { checkoutForm } from "../features/orders/checkout.form";
 import { fundingCheckForm, fundingForm } from "../features/wallet/funding.form";
 import { handOverForm, questionForm } from "../features/chat/chat.forms";
 import { messageForm } from "../features/contact/message.form";
-import {
-  otherSessionsForm,
-  passwordForm,
-  profileForm,
-  restoreByDetailForm,
-  restoreForm,
-} from "../features/identity/account/account.forms";
+import { otherSessionsForm, passwordForm, profileForm } from "../features/identity/account/account.forms";
 import {
   newPasswordForm,
   requestResetForm,
@@ -37,8 +31,6 @@ export const forms: readonly AnyFormAction[] = [
   profileForm,
   passwordForm,
   otherSessionsForm,
-  restoreForm,
-  restoreByDetailForm,
   messageForm,
   questionForm,
   handOverForm,

@@ -39,7 +39,7 @@ import {
   SellerDocument,
   ShopTextDocument,
   SocialLinksDocument,
-  TrialNoticeDocument,
+  HowToPayDocument,
 } from "../generated/operations";
 import { paths } from "../values/paths";
 import { shopTexts } from "../values/shop-texts";
@@ -102,7 +102,7 @@ const reads: Record<string, PageReads> = {
     customer: () => [
       { query: AccountHomeDocument },
       { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
-      { query: TrialNoticeDocument },
+      { query: HowToPayDocument },
     ],
   },
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
@@ -121,7 +121,7 @@ const reads: Record<string, PageReads> = {
   },
   [paths.orderReceipt]: { customer: receiptReads(OrderDetailsDocument) },
   [paths.fundingReceipt]: {
-    customer: (address) => [...receiptReads(FundingDetailsDocument)(address), { query: TrialNoticeDocument }],
+    customer: (address) => [...receiptReads(FundingDetailsDocument)(address), { query: HowToPayDocument }],
   },
   [paths.adjustmentReceipt]: { customer: receiptReads(AdjustmentDetailsDocument) },
   [paths.accountNumbers]: { customer: () => [{ query: SavedNumbersDocument }] },
@@ -141,7 +141,7 @@ const reads: Record<string, PageReads> = {
         { query: BuyableNetworksDocument },
         { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
         { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
-        { query: TrialNoticeDocument },
+        { query: HowToPayDocument },
       ];
     },
   },

@@ -17,7 +17,7 @@ export default function CartPage() {
     <main className="container-page py-6 sm:py-14">
       <PageHead unlisted title="Cart" description="The devices you are about to order." />
       <h1 ref={title} tabIndex={-1} className="mb-4 text-3xl outline-none sm:text-4xl">
-        Cart({cart?.numberInCart ?? 0})
+        {`Cart(${cart?.numberInCart ?? 0})`}
       </h1>
       {cart && lines.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

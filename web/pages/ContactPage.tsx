@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { ContactDetails, ContactSkeleton } from "../features/contact/ContactDetails";
 import { ContactHero } from "../features/contact/ContactHero";
 import { FaqSection } from "../features/contact/FaqSection";
@@ -9,6 +10,9 @@ import { InlineError } from "../ui/InlineError";
 
 export default function ContactPage() {
   const { data, error, refetch } = useContactPageQuery();
+  const [search] = useSearchParams();
+  // Comes first for who writes about an order: nothing that loads above it moves it off the screen.
+  const isAbout = search.has("about");
   return (
     <main>
       <PageHead
@@ -16,6 +20,7 @@ export default function ContactPage() {
         description="Our phone numbers, emails and addresses, answers to frequent questions and a form to write to us."
       />
       <ContactHero />
+      {isAbout && <MessageSection />}
       {data ? (
         <>
           <div className="container-page py-12 lg:-mt-20 lg:pt-0 lg:pb-24">
@@ -30,7 +35,7 @@ export default function ContactPage() {
       ) : (
         <ContactSkeleton />
       )}
-      <MessageSection />
+      {!isAbout && <MessageSection />}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { HiddenFields } from "./HiddenFields";
 
 interface ActionFormProps {
   /** The form's declaration. */
-  action: { name: string };
+  action: { name: string; movesMoney?: true };
   /** Values that the form sends besides its button, such as an id. */
   values?: Readonly<Record<string, string>>;
   /** Carries the action out where scripts run. */
@@ -21,7 +21,7 @@ export function ActionForm({ action, values, onSubmit, children }: ActionFormPro
 
   return (
     <form method="post" className="contents" onSubmit={handleSubmit}>
-      <HiddenFields name={action.name} values={values} />
+      <HiddenFields name={action.name} movesMoney={action.movesMoney} values={values} />
       {children}
     </form>
   );

@@ -4,15 +4,25 @@ import { VisitContext } from "./visit";
 interface HiddenFieldsProps {
   /** The name of the form's declaration. */
   name: string;
+  /** Of the form's declaration. */
+  movesMoney?: boolean;
   /** More values that the form sends. */
   values?: Readonly<Record<string, string>>;
 }
 
 /** The fields that a form sends besides its visible ones when the browser submits it without scripts. */
-export function HiddenFields({ name, values = {} }: HiddenFieldsProps) {
-  const { formKey, formToken } = useContext(VisitContext);
-  const all = { form: name, key: formKey, token: formToken, ...values };
-  return Object.entries(all).map(
-    ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+export function HiddenFields({ name, movesMoney, values = {} }: HiddenFieldsProps) {
+  const { formKey, formToken, savesData } = useContext(VisitContext);
+  const all = { key: formKey, token: formToken, ...values };
+  return (
+    <>
+      <input type="hidden" name="form" value={name} data-pays={movesMoney && ""} />
+      {Object.entries(all).map(
+        ([field, value]) =>
+          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      {/* React puts it into the head, once. */}
+      {movesMoney && !savesData && <script async src="/pay.js" />}
+    </>
   );
 }

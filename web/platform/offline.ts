@@ -11,6 +11,11 @@ export const refuseOffline = new ApolloLink((operation, forward) =>
   isOffline() ? throwError(() => new Offline("There is no connection")) : forward(operation),
 );
 
+/** Calls `work` when the connection is back, if the error is that there was none: what says so is removed then. */
+export function whenBackOnline(error: unknown, work: () => void): void {
+  if (error instanceof Offline) window.addEventListener("online", work, { once: true });
+}
+
 /**
  * Registers the service worker (web/service-worker), which caches the shop's files and pages, when the browser is idle.
  */

@@ -20,7 +20,10 @@ type Name<Fields> = keyof Fields & string;
 
 type ChangeField<Fields> = <Field extends Name<Fields>>(name: Field, value: Fields[Field]) => void;
 
-type Declared<Fields> = Pick<FormAction<Name<Fields>>, "name" | "required" | "incomplete" | "maxLengths">;
+type Declared<Fields> = Pick<
+  FormAction<Name<Fields>>,
+  "name" | "movesMoney" | "required" | "incomplete" | "maxLengths"
+>;
 
 interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
@@ -126,7 +129,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       ...(options.draft && { "data-draft": "" }),
     },
     /** Props of the `<form>`'s HiddenFields, which it needs to work without scripts. */
-    hidden: { name: action?.name ?? "" },
+    hidden: { name: action?.name ?? "", movesMoney: action?.movesMoney },
     /** Props of a text field. `clean` removes characters that are not allowed in it. */
     field: (name: Name<Fields>, clean: (text: string) => string = unchanged) => ({
       ...shared(name),

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { whenBackOnline } from "./offline";
 import { errorMessage, noProblem, type Problem, unauthenticatedMessage } from "./problem";
 
 export interface SendOptions {
@@ -31,7 +32,11 @@ export function useSend<Input = void, Name extends string = never>(
     isRunning.current = true;
     setIsBusy(true);
     setProblem(noProblem);
-    const found = await work(input).catch((fault: unknown) => ({ text: messageOf(fault), fields: {} }));
+    const found = await work(input).catch((fault: unknown) => {
+      const noAnswer: Problem<Name> = { text: messageOf(fault), fields: {} };
+      whenBackOnline(fault, () => setProblem((shown) => (shown === noAnswer ? noProblem : shown)));
+      return noAnswer;
+    });
     if (found) refuse(found);
     setIsBusy(false);
     isRunning.current = false;

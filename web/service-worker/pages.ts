@@ -93,8 +93,10 @@ function offlinePage(): Response {
       <div class="container-page grid justify-items-start gap-6">
         <h1>You are offline</h1>
         <p class="text-lg text-muted">
-          This page needs a connection. Nothing was sent, and nothing will be sent later. You can still look at:
+          This page needs a connection. Nothing was sent, and nothing will be sent later.
         </p>
+        <a class="btn btn-primary" href="">Try again</a>
+        <p class="text-lg text-muted">You can still look at:</p>
         <nav aria-label="Pages that work offline" class="flex flex-wrap gap-3">${links.join("")}</nav>
       </div>
     </main>

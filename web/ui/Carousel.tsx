@@ -55,7 +55,7 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
       <FullSite>
         <div className="needs-script mt-2 flex items-center justify-end gap-3">
           <p aria-live="polite" className="tabular me-auto text-muted">
-            {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {Children.count(children)}
+            {`${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${Children.count(children)}`}
           </p>
           <button
             type="button"

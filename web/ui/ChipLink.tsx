@@ -25,7 +25,7 @@ export function ChipLink({ to, chosen, count, focus, picture, children }: ChipLi
       <span>{children}</span>
       {count !== undefined && (
         <span className="tabular text-sm font-normal">
-          {count}
+          <span>{count}</span>
           <span className="sr-only"> left</span>
         </span>
       )}

@@ -61,7 +61,11 @@ const receipts = {
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 
-type BuyChoice = "network" | "package" | "option" | "phone" | "account" | "renewal";
+/** The plan finder's filters, besides the network, by their names in addresses. */
+export const planFilters = ["for", "size", "upto", "with"] as const;
+
+type BuyChoice =
+  "network" | "package" | "option" | "phone" | "account" | "renewal" | (typeof planFilters)[number];
 
 /** Returns the step of a purchase without scripts that follows these choices. */
 export const buyPath = (choices: Partial<Record<BuyChoice, string>>) =>

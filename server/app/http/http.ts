@@ -17,7 +17,6 @@ import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
-import { PageDictionary } from "../pages/page-dictionary";
 import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
@@ -103,7 +102,6 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
     app.use(
       renderedPages({
         distDir: web.dir,
-        dictionary: await PageDictionary.open(web.dir),
         renderer: web.renderer,
         schema,
         originOf: originOf(settings),

@@ -1,23 +1,36 @@
 import { z } from "zod";
 import type { Cookies } from "../../platform/http/cookies";
 import { JsonCookie } from "../../platform/http/json-cookie";
-import type { Notice } from "./page-renderer";
+import type { Notice, Prefill } from "./page-renderer";
 
-/** For the next page: in the browser, because a visitor has no session. */
-const notices = new JsonCookie<Notice>({
-  name: "notice",
-  maxAge: 60, // long enough for a slow network between the form's answer and the next page
-  schema: z.object({ tone: z.enum(["success", "warning"]), text: z.string().max(300) }),
-});
-
-export function storeNotice(cookies: Cookies, { tone, text }: Notice): void {
-  notices.set(cookies, { tone, text });
+interface Stored extends Notice {
+  /** Here, because neither an address nor a cached page may hold it. */
+  prefill?: Prefill | undefined;
 }
 
-/** Returns the stored notice and removes it. */
-export function takeNotice(cookies: Cookies): Notice | undefined {
-  if (!notices.isSent(cookies)) return undefined;
-  const notice = notices.get(cookies);
+/** For the next page: in the browser, because a visitor has no session. */
+const notices = new JsonCookie<Stored>({
+  name: "notice",
+  maxAge: 60, // long enough for a slow network between the form's answer and the next page
+  schema: z.object({
+    tone: z.enum(["success", "warning"]),
+    text: z.string().max(300),
+    prefill: z
+      .object({ name: z.string().max(50), values: z.record(z.string(), z.string().max(300)) })
+      .optional(),
+  }),
+});
+
+export function storeNotice(cookies: Cookies, { tone, text }: Notice, prefill?: Prefill): void {
+  notices.set(cookies, { tone, text, prefill });
+}
+
+/** Returns what is stored for the page to show, and removes it. */
+export function takeNotice(cookies: Cookies): { notice?: Notice; saved?: Prefill } {
+  if (!notices.isSent(cookies)) return {};
+  const stored = notices.get(cookies);
   notices.remove(cookies);
-  return notice ?? undefined;
+  if (!stored) return {};
+  const { prefill, ...notice } = stored;
+  return { notice, ...(prefill && { saved: prefill }) };
 }

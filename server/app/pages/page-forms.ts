@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
+import { Semaphore } from "../../platform/semaphore";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
-import { savesData } from "./less-data";
-import { FormRefused, refusedForms } from "./refused-form";
+import { FormRefused, refusedForms, retryBusyAfterSeconds } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import { sendHtml } from "./send-page";
 import { storeWayBack } from "./way-back";
-import type { PageDictionary } from "./page-dictionary";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
@@ -19,7 +18,6 @@ export interface PageFormsOptions {
   /** Executes the form's operation as /graphql does: same limits, access rules and refusals. */
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   contextFor(req: Request): Promise<RequestContext>;
-  dictionary: PageDictionary | null;
   /** Renders the page again, with a new context, because the operation may have changed what the first has read. */
   render(req: Request, url: string, visit: Partial<Visit>): Promise<RenderedPage>;
   /** The shop's public URL. */
@@ -27,6 +25,8 @@ export interface PageFormsOptions {
 }
 
 const bodyLimit = "32kb";
+/** The thread that renders pages also reads forms. Those that would wait behind so many get 503, and nothing is done. */
+const maxWaiting = 50;
 const urlEncoded = "application/x-www-form-urlencoded";
 const unknown = "We do not know this form. Please open the page again and press the button there.";
 const notProven = "Please press the button again, so that we know that it was you.";
@@ -36,7 +36,8 @@ const notProven = "Please press the button again, so that we know that it was yo
  * the next page, or the same page with status 422, its values and its problem. Nothing of it is stored by a browser.
  */
 export function pageForms(options: PageFormsOptions): Router {
-  const { renderer, dictionary } = options;
+  const { renderer } = options;
+  const reading = new Semaphore(1, maxWaiting);
   const router = Router();
   router.use((req, _, next) => next(req.is(urlEncoded) ? undefined : "router"));
   router.use((req, _, next) => void options.countForm(req).then(() => next(), next));
@@ -49,7 +50,7 @@ export function pageForms(options: PageFormsOptions): Router {
     res.set("Cache-Control", "no-store");
     const isOwn = isFromShop(req, options.originOf(req));
     const body = String(req.body);
-    const form = await renderer.readForm(body);
+    const form = await reading.run(() => renderer.readForm(body));
     if (!form) throw new FormRefused(400, unknown);
 
     const context = await options.contextFor(req);
@@ -60,23 +61,23 @@ export function pageForms(options: PageFormsOptions): Router {
     const { url } = renderer.addressOf(req.originalUrl);
     const outcome = await renderer.formOutcome(sent, url);
     if (outcome.saved !== undefined) saveForm(context, url, outcome.saved);
+    // From public/pay.js, which sends what moves money and follows the answer by itself.
+    const isScript = req.accepts(["html", "json"]) === "json";
     if (outcome.to !== undefined) {
-      if (outcome.notice) storeNotice(context.cookies, outcome.notice);
+      if (outcome.notice) storeNotice(context.cookies, outcome.notice, outcome.prefill);
       if (outcome.wayBack) storeWayBack(context, outcome.wayBack);
+      if (isScript) return void res.json({ to: outcome.to });
       // Without the body of Express' redirect, which repeats the address and which no browser shows.
       return void res.status(303).location(outcome.to).end();
     }
     const { submitted, status } = outcome;
+    if (status === 503) res.set("Retry-After", String(retryBusyAfterSeconds));
+    if (isScript) return void res.status(status).end();
     const page = await options.render(req, url, {
       submitted,
       formKey: randomUUID(),
       ...(isOwn === null && { formToken: giveToken(context.cookies) }),
     });
-    await sendHtml(
-      req,
-      res,
-      { ...page, status },
-      { audience: "customer", dictionary, savesData: savesData(req, context.cookies) },
-    );
+    await sendHtml(req, res, { ...page, status }, "customer");
   }
 }

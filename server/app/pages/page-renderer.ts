@@ -35,6 +35,12 @@ export interface Notice {
   text: string;
 }
 
+/** The values that a form of the next page begins with, such as the e-mail of a new account. */
+export interface Prefill {
+  name: string;
+  values: Record<string, string>;
+}
+
 /** A form that was sent without scripts, with the result of its operation. */
 export interface SentForm {
   /** URL-encoded. */
@@ -53,7 +59,7 @@ export interface ReadForm {
 
 /** The address to which the browser goes after a form was sent, or the state with which its page is shown again. */
 export type FormOutcome = (
-  | { to: string; notice?: Notice; wayBack?: string; submitted?: undefined }
+  | { to: string; notice?: Notice; wayBack?: string; prefill?: Prefill; submitted?: undefined }
   | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. Opaque to the server. */

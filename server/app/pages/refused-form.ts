@@ -13,7 +13,7 @@ export class FormRefused extends Error {
   }
 }
 
-const retryBusyAfterSeconds = 1;
+export const retryBusyAfterSeconds = 1;
 
 /** Answers such a form with a page of one sentence, which leads back. Other errors are the application's. */
 export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal">): ErrorRequestHandler {

@@ -16,7 +16,6 @@ import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
 import { readWayBack } from "./way-back";
 import { takeNotice } from "./notices";
-import type { PageDictionary } from "./page-dictionary";
 import { pageForms } from "./page-forms";
 import { refusedForms } from "./refused-form";
 import {
@@ -28,7 +27,7 @@ import {
 } from "./page-renderer";
 import { priorities, RenderingBusy } from "./render-queue";
 import { Rendering, type RenderingOptions } from "./rendering";
-import { type Audience, sendHtml, sendPage, type SendOptions } from "./send-page";
+import { type Audience, sendHtml, sendPage } from "./send-page";
 import { Turns } from "./turns";
 
 export interface RenderedPagesOptions extends RenderingOptions {
@@ -40,8 +39,6 @@ export interface RenderedPagesOptions extends RenderingOptions {
   executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
   /** Counts a form for its sender before its body is read. Rejects with RateLimited, or with Busy. */
   countForm(req: Request): Promise<void>;
-  /** For customers' pages. */
-  dictionary: PageDictionary | null;
   /** The context of pages cached for everyone. */
   anonymousContext(): object;
   /** Whether the API has requests in progress, which come before pages. */
@@ -76,18 +73,13 @@ const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
  * before the error handler. The normalised URL of the cache key is rendered, never the URL as the client spelt it.
  */
 export function renderedPages(options: RenderedPagesOptions): Router {
-  const { renderer, dictionary } = options;
+  const { renderer } = options;
   const rendering = new Rendering(options);
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
   const turns = new Turns(() => options.isApiBusy());
   const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
-  if (dictionary)
-    router.get(dictionary.path, (_, res, next) => {
-      res.set("Use-As-Dictionary", dictionary.use);
-      next();
-    });
   router.use(clientFiles(options.distDir));
   const { originOf, logger } = options;
   router.use(refuseOtherSites({ originOf, logger, acceptsNull: true }), lessData(options));
@@ -110,16 +102,12 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       const context = await options.contextFor(req);
       visit = visitOf(req, context.cookies, options);
       const [page, audience] = await pageFor(context, address, visit, gone);
-      await sendPage(req, res, page, address.rest, sendOptions(audience, visit));
+      await sendPage(req, res, page, address.rest, audience);
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
-      await sendHtml(req, res, rendering.shell(address.url, visit), sendOptions("customer", visit));
+      await sendHtml(req, res, rendering.shell(address.url, visit), "customer");
     }
-  }
-
-  function sendOptions(audience: Audience, visit: Visit): SendOptions {
-    return { audience, dictionary, savesData: visit.savesData };
   }
 
   async function pageFor(
@@ -128,15 +116,15 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     visit: Visit,
     gone: AbortSignal,
   ): Promise<[RenderedPage, Audience]> {
-    const notice = takeNotice(context.cookies);
-    const own = { ...visit, ...(notice && { notice }), ...storedFor(context, url) };
+    const shownOnce = takeNotice(context.cookies);
+    const own = { ...visit, ...shownOnce, ...storedFor(context, url) };
     if (context.customerId !== null) {
       const reader = { context, priority: priorities.customer, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
-    if (notice || !isPublic) {
+    if (shownOnce.notice || !isPublic) {
       const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
-      return [page, notice ? "customer" : "visitor"];
+      return [page, shownOnce.notice ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
     const priority = isFixed ? priorities.everybody : priorities.visitor;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
-import type { PageDictionary } from "./page-dictionary";
 import type { RenderedPage } from "./page-renderer";
 
 /**
@@ -22,13 +21,6 @@ interface HtmlPage {
   html: RenderedPage["html"];
 }
 
-export interface SendOptions {
-  audience: Audience;
-  dictionary: PageDictionary | null;
-  /** Whether the visitor uses less data. Such pages are so small that the dictionary would cost more at first. */
-  savesData: boolean;
-}
-
 interface Form {
   bytes: Buffer;
   etag: string;
@@ -43,50 +35,27 @@ export async function sendPage(
   res: Response,
   page: RenderedPage,
   rest: string,
-  options: SendOptions,
+  audience: Audience,
 ) {
-  if (page.location === undefined) return sendHtml(req, res, page, options);
+  if (page.location === undefined) return sendHtml(req, res, page, audience);
   const target = [page.location, rest].filter(Boolean).join(page.location.includes("?") ? "&" : "?");
-  res.set("Cache-Control", cacheControl[options.audience]).redirect(302, target);
+  res.set("Cache-Control", cacheControl[audience]).redirect(302, target);
 }
 
 /** Express responds with 304 when the browser's copy is current. */
-export async function sendHtml(req: Request, res: Response, page: HtmlPage, options: SendOptions) {
+export async function sendHtml(req: Request, res: Response, page: HtmlPage, audience: Audience) {
   res.status(page.status).type("html");
-  res.set("Cache-Control", cacheControl[options.audience]);
-  if (options.audience === "customer") return sendOnce(req, res, page.html, options);
+  res.set("Cache-Control", cacheControl[audience]);
   const encoding = acceptedEncoding(req);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
+  // Nothing stores it, so nothing needs its ETag, or what it varies with.
+  if (audience === "customer") return void res.end(await encode(page.html, encoding));
   res.vary("Accept-Encoding");
   res.vary("Cookie");
   res.vary("Save-Data");
   const { bytes, etag } = await formOf(page, encoding);
   res.set("ETag", etag).send(bytes);
 }
-
-/** Nothing stores it, so nothing needs its ETag, or what it varies with. */
-async function sendOnce(
-  req: Request,
-  res: Response,
-  html: Uint8Array,
-  { dictionary, savesData }: SendOptions,
-): Promise<void> {
-  if (dictionary?.isKnownTo(req)) {
-    res.set("Content-Encoding", "dcz").end(dictionary.compress(html));
-    return;
-  }
-  const encoding = acceptedEncoding(req);
-  if (encoding !== "identity") res.set("Content-Encoding", encoding);
-  if (dictionary && !savesData && isNextPage(req)) res.set("Link", dictionary.link);
-  const bytes = await encode(html, encoding);
-  res.set("Content-Length", String(bytes.length)).end(bytes);
-}
-
-/**
- * Whether a page of the shop led here. A customer who opens one page only, or whose scripts change the page, has no use
- * for a dictionary.
- */
-const isNextPage = (req: Request) => req.get("Sec-Fetch-Site") === "same-origin";
 
 function formOf(page: HtmlPage, encoding: Encoding): Promise<Form> {
   const forms = cachedForms.get(page) ?? {};

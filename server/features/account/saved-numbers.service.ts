@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused } from "../../platform/graphql/refusal";
 import { recognizeRecipient } from "../../values/recipient";
 import { lockCustomer, type TakeoverHook } from "../identity";
@@ -68,25 +67,8 @@ export class SavedNumbersService {
   }
 }
 
-interface RemovedNumber extends Pick<SavedNumber, "id" | "name" | "recipient"> {
-  createdAt: string;
-}
-
 /** For an account takeover: numbers that a stranger saved must not stay. */
-export const savedNumbersAtTakeover: TakeoverHook<RemovedNumber[]> = {
-  feature: "savedNumbers",
-  async remove(tx, customerId) {
-    const saved = await tx.manager.findBy(SavedNumber, { customerId });
-    if (saved.length === 0) return null;
-    await tx.manager.delete(SavedNumber, { customerId });
-    const content = saved.map(({ id, name, recipient, createdAt }) => ({ id, name, recipient, createdAt }));
-    return { description: "The saved numbers are removed.", content };
-  },
-  async restore(tx, customerId, numbers) {
-    for (const { createdAt, ...number } of numbers) {
-      const row = { ...number, customerId, createdAt: new Date(createdAt) };
-      await insertUnlessTaken(tx.manager, SavedNumber, row);
-    }
-  },
-  detailsOf: (numbers) => numbers.map(({ recipient }) => recipient.value),
+export const savedNumbersAtTakeover: TakeoverHook = async (tx, customerId) => {
+  const { affected } = await tx.manager.delete(SavedNumber, { customerId });
+  return affected ? "The saved numbers are removed." : null;
 };

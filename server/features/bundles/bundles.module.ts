@@ -12,7 +12,7 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { BundleMails, bundleReceipt } from "./purchase/bundle-mails";
+import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
 import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
@@ -124,7 +124,7 @@ export const bundles = defineModule({
       inProgress: (customerId) => service.inProgress(customerId),
       async receipt(customerId, id) {
         const purchase = await service.find(customerId, id);
-        return purchase && bundleReceipt(purchase);
+        return purchase && service.receiptOf(purchase);
       },
       refund: refundBundle(database, outcome),
     });

@@ -10,7 +10,6 @@ import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 import { PurchaseBundleInput } from "./purchase/bundles.inputs";
-import { bundleReceipt } from "./purchase/bundle-mails";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-outcome";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";
@@ -86,8 +85,8 @@ export class BundlesResolver {
   }
 
   @FieldResolver(() => Receipt, { description: "The receipt, to save and to print." })
-  receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
-    return this.receipts.build(bundleReceipt(purchase));
+  async receipt(@Root() purchase: BundlePurchase): Promise<Receipt> {
+    return this.receipts.build(await this.bundles.receiptOf(purchase));
   }
 
   @FieldResolver(() => DeliveryCheck, {

@@ -1,6 +1,5 @@
 import { ObjectType } from "type-graphql";
 import type { Database, Transaction } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entities";
 import { Refused, Refusal } from "../../platform/graphql/refusal";
 import { NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
@@ -135,19 +134,5 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
 }
 
 /** Runs on an account takeover: the owner does not pay for another person's choices. */
-export const cartAtTakeover: TakeoverHook<CartLine[]> = {
-  feature: "cart",
-  async remove(tx, customerId) {
-    const content = await takeCart(tx, customerId);
-    return content.length > 0 ? { description: "The cart is empty.", content } : null;
-  },
-  async restore(tx, customerId, lines) {
-    for (const [position, { productId, quantity }] of lines.entries())
-      await insertUnlessTaken(tx.manager, CartItem, {
-        customerId,
-        productId,
-        numberOfItems: quantity,
-        position,
-      });
-  },
-};
+export const cartAtTakeover: TakeoverHook = async (tx, customerId) =>
+  (await takeCart(tx, customerId)).length > 0 ? "The cart is empty." : null;

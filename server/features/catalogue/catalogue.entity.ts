@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
@@ -6,6 +6,19 @@ import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
+
+export enum RenewalValidity {
+  EXTENDED = "EXTENDED",
+  REPLACED = "REPLACED",
+}
+registerEnumType(RenewalValidity, {
+  name: "RenewalValidity",
+  description: "What a network does with the time left when a bundle is bought again before it ends.",
+  valuesConfig: {
+    EXTENDED: { description: "It is added to the new bundle." },
+    REPLACED: { description: "It is lost: the new bundle starts at once." },
+  },
+});
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
@@ -26,6 +39,14 @@ export class Provider {
   @Field(() => RecipientKind, { description: "The kind of recipient that its bundles are delivered to." })
   @Column("text")
   recipientKind!: RecipientKind;
+
+  @Field(() => RenewalValidity, {
+    nullable: true,
+    description:
+      "What happens to the time left at a renewal, as the owner entered it; null while it is not known.",
+  })
+  @Column("text", { nullable: true })
+  renewalValidity!: RenewalValidity | null;
 
   @Column("integer")
   position!: number;
@@ -160,6 +181,9 @@ export class DataOption {
 
   /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
   size!: number;
+
+  /** Network, package, benefits and duration in lower case. */
+  searchText!: string;
 }
 
 /** Values of an option that are computed once, when it is read. */

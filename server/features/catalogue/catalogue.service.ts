@@ -3,11 +3,9 @@ import type { ContentVersion } from "../../platform/module";
 import { singleFlight } from "../../platform/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
-import { DataOption, valuesOf, DataPackage, Provider } from "./catalogue.entity";
+import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";
 import { catalogueVersion, optionForSale } from "./catalogue.sql";
 import { chooseFeatured } from "./featured-plans";
-import { columnsOf, type PlanColumns } from "./plan-columns";
-import { type PlanOrder, planOrders, type PlanSort } from "./plan-order";
 import { newInstance } from "../../values/new-instance";
 
 /** An option as it is sold right now. */
@@ -21,6 +19,7 @@ export interface OptionForSale {
   durationDays: number;
   network: string;
   recipientKind: RecipientKind;
+  renewalValidity: RenewalValidity | null;
 }
 
 type StoredOption = Omit<OptionForSale, "price" | "cost"> & { price: number; cost: number | null };
@@ -120,6 +119,7 @@ function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
     .addSelect("p.name", "provider_name")
     .addSelect("p.icon", "provider_icon")
     .addSelect("p.recipientKind", "provider_recipient_kind")
+    .addSelect("p.renewalValidity", "provider_renewal_validity")
     .addSelect("p.onSale", "provider_on_sale")
     .addSelect("g.id", "package_id")
     .addSelect("g.name", "package_name")
@@ -145,6 +145,7 @@ export interface CatalogueRow {
   provider_name: string;
   provider_icon: string;
   provider_recipient_kind: RecipientKind;
+  provider_renewal_validity: RenewalValidity | null;
   provider_on_sale: boolean | number;
   package_id: string;
   package_name: string;
@@ -180,13 +181,10 @@ export class Catalogue {
   readonly providers: Provider[] = [];
   /** The options on sale, in catalogue order. */
   readonly plans: DataOption[] = [];
-  /** The values of `plans` by which filters compare them. */
-  readonly columns: PlanColumns;
-  /** The indexes in `plans` without repeated options, because screens show them once. */
-  readonly distinctRows: readonly number[];
+  /** The same without repeated options, because screens show them once. */
+  readonly distinctPlans: readonly DataOption[];
   /** Three suggested options. */
   readonly featured: readonly DataOption[];
-  private readonly orders = new Map<PlanSort, readonly number[]>();
   private readonly options = new Map<string, DataOption>();
 
   constructor(
@@ -201,9 +199,8 @@ export class Catalogue {
       plan.isRepeated = wordings.has(wording);
       wordings.add(wording);
     }
-    this.columns = columnsOf(this.plans);
-    this.distinctRows = [...this.plans.keys()].filter((row) => !this.columns.isRepeated[row]);
-    this.featured = chooseFeatured(this.plans.filter(({ isRepeated }) => !isRepeated));
+    this.distinctPlans = this.plans.filter(({ isRepeated }) => !isRepeated);
+    this.featured = chooseFeatured(this.distinctPlans);
     for (const [index, dataPackage] of bestSelling(this.seenPackages.values()).entries())
       dataPackage.popularity = index + 1;
   }
@@ -215,18 +212,6 @@ export class Catalogue {
   /** Also an option that is no longer on sale: it may have been bought before. */
   option(id: string): DataOption | null {
     return this.options.get(id) ?? null;
-  }
-
-  /** The indexes in `plans` in this order, sorted once for each order. Catalogue order breaks ties. */
-  sortedRows(sort: PlanSort): readonly number[] {
-    const cached = this.orders.get(sort);
-    if (cached) return cached;
-    const order: PlanOrder | null = planOrders[sort];
-    const sorted = [...this.plans.entries()];
-    if (order) sorted.sort(([, a], [, b]) => order(a, b) || a.position - b.position);
-    const rows = sorted.map(([row]) => row);
-    this.orders.set(sort, rows);
-    return rows;
   }
 
   private add(row: CatalogueRow, sales: Sales): void {
@@ -251,6 +236,7 @@ export class Catalogue {
       position: this.options.size,
       onSale,
       isRepeated: false,
+      searchText: `${provider.name} ${dataPackage.name} ${row.benefits} ${row.duration}`.toLowerCase(),
       dataPackage,
     });
     this.options.set(option.id, option);
@@ -272,6 +258,7 @@ export class Catalogue {
       name: row.provider_name,
       icon: row.provider_icon,
       recipientKind: row.provider_recipient_kind,
+      renewalValidity: row.provider_renewal_validity,
       position: this.seenProviders.size,
       onSale: Boolean(row.provider_on_sale),
       dataPackages: [],

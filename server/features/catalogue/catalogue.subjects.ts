@@ -13,7 +13,7 @@ import {
   yesOrNoField,
 } from "../changes";
 import type { CatalogueService } from "./catalogue.service";
-import { DataOption, DataPackage, Provider } from "./catalogue.entity";
+import { DataOption, DataPackage, Provider, RenewalValidity } from "./catalogue.entity";
 import { durationInDays, isDuration, sizeInMegabytes } from "./offer-text";
 
 export const cataloguePermissions = {
@@ -65,6 +65,28 @@ const durationField: SubjectField = {
   },
 };
 
+const validityText = textField({
+  label: "Time left at a renewal",
+  help: "extended: added to the new bundle; replaced: lost; empty: not known. Customers read it where they choose auto-renewal",
+  permission: content,
+  maxLength: 20,
+  isOptional: true,
+});
+
+const validities = new Map(Object.values(RenewalValidity).map((each) => [each.toLowerCase(), each]));
+
+const renewalValidity: SubjectField = {
+  ...validityText,
+  parse(text) {
+    const word = validityText.parse(text) as string | null;
+    if (word === null) return null;
+    const known = validities.get(word.toLowerCase());
+    if (!known) throw new InvalidValue("Please enter extended or replaced, or leave it empty");
+    return known;
+  },
+  format: (value) => (value as RenewalValidity | null)?.toLowerCase() ?? null,
+};
+
 /** The networks, packages and options as the back office edits them. */
 export const catalogueSubjects: readonly Subject[] = [
   tableSubject<Provider>({
@@ -81,6 +103,7 @@ export const catalogueSubjects: readonly Subject[] = [
         help: "No pauses all sales of the network",
         permission: sale,
       }),
+      renewalValidity,
       position,
     },
   }),

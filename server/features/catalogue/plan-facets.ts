@@ -3,9 +3,8 @@ import { Access } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
-import { Provider } from "./catalogue.entity";
-import type { PlanColumns } from "./plan-columns";
-import { matchesFilter, partsOf, PlanFacet, PlanFilter } from "./plan-filter";
+import { type DataOption, Provider } from "./catalogue.entity";
+import { facetsOf, matchesFilter, PlanFacet, PlanFilter, withoutFacet } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** The choices of sizes and prices. */
@@ -122,83 +121,44 @@ export class PlanFacetsArgs {
 /** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
-/** The rows of the options that match a filter, and of those that match without one of its facets. */
-class Narrowed {
-  readonly rows: number[] = [];
-  readonly facets: readonly PlanFacet[];
-  /** Options that only this facet excludes. */
-  private readonly excludedBy: ReadonlyMap<PlanFacet, number[]>;
-
-  constructor(rows: readonly number[], columns: PlanColumns, filter: PlanFilter) {
-    const parts = partsOf(filter).map(([facet, part]) => ({ facet, matches: matchesFilter(part, columns) }));
-    this.facets = parts.map(({ facet }) => facet);
-    this.excludedBy = new Map(this.facets.map((facet) => [facet, []]));
-    for (const row of rows) {
-      let failed: PlanFacet | null = null;
-      let failures = 0;
-      for (const { facet, matches } of parts) {
-        if (matches(row)) continue;
-        failed = facet;
-        failures += 1;
-        if (failures > 1) break;
-      }
-      if (failed === null) this.rows.push(row);
-      else if (failures === 1) this.excludedBy.get(failed)?.push(row);
-    }
-  }
-
-  /** The options that match all facets but `facet`. */
-  without(facet: PlanFacet): readonly number[] {
-    const excluded = this.excludedBy.get(facet);
-    return excluded?.length ? this.rows.concat(excluded) : this.rows;
-  }
-}
-
-/** Returns the number of rows with each value. */
-function tally(rows: readonly number[], column: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = column[row] ?? "";
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function countOf<Value>(
-  rows: readonly number[],
-  column: readonly Value[],
-  test: (value: Value | undefined) => boolean,
-): number {
-  let count = 0;
-  for (const row of rows) if (test(column[row])) count += 1;
-  return count;
-}
-
 /** Each count is of the options that match the choice and all other facets. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
-  const { columns } = catalogue;
-  const narrowed = new Narrowed(catalogue.distinctRows, columns, filter);
-  const byProvider = tally(narrowed.without(PlanFacet.PROVIDER), columns.network);
-  const byDuration = tally(narrowed.without(PlanFacet.DURATION), columns.duration);
-  const ofAnySize = narrowed.without(PlanFacet.SIZE);
-  const ofAnyPrice = narrowed.without(PlanFacet.PRICE);
+  const plans = catalogue.distinctPlans.filter(matchesFilter(filter));
+  const without = (facet: PlanFacet) =>
+    catalogue.distinctPlans.filter(matchesFilter(withoutFacet(filter, facet)));
+  const ofAnyProvider = without(PlanFacet.PROVIDER);
+  const ofAnyDuration = without(PlanFacet.DURATION);
+  const ofAnySize = without(PlanFacet.SIZE);
+  const ofAnyPrice = without(PlanFacet.PRICE);
   return {
-    total: narrowed.rows.length,
-    providers: catalogue.providers.map((provider) => ({ provider, count: byProvider.get(provider.id) ?? 0 })),
-    durations: durations.map((duration) => ({ duration, count: byDuration.get(duration) ?? 0 })),
+    total: plans.length,
+    providers: catalogue.providers.map((provider) => ({
+      provider,
+      count: countOf(ofAnyProvider, ({ dataPackage }) => dataPackage.provider === provider),
+    })),
+    durations: durations.map((duration) => ({
+      duration,
+      count: countOf(ofAnyDuration, ({ planDuration }) => planDuration === duration),
+    })),
     sizes: sizes.map((minMegabytes) => ({
       minMegabytes,
-      count: countOf(ofAnySize, columns.size, (size = 0) => size >= minMegabytes),
+      count: countOf(ofAnySize, ({ size }) => size >= minMegabytes),
     })),
     prices: prices.map((maxPrice) => ({
       maxPrice,
-      count: countOf(ofAnyPrice, columns.price, (price = 0) => price <= maxPrice.kobo),
+      count: countOf(ofAnyPrice, ({ price }) => price.kobo <= maxPrice.kobo),
     })),
     // Extras are combined by AND: an option must have all.
     extras: extras.map((extra) => ({
       extra,
-      count: countOf(narrowed.rows, columns.extras[extra], Boolean),
+      count: countOf(plans, (plan) => plan.extras.includes(extra)),
     })),
-    withoutEach: narrowed.facets.map((facet) => ({ facet, count: narrowed.without(facet).length })),
+    withoutEach: facetsOf(filter).map((facet) => ({ facet, count: without(facet).length })),
   };
+}
+
+function countOf(plans: readonly DataOption[], test: (plan: DataOption) => boolean): number {
+  let count = 0;
+  for (const plan of plans) if (test(plan)) count += 1;
+  return count;
 }

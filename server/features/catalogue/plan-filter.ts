@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
-import type { PlanColumns } from "./plan-columns";
+import type { DataOption } from "./catalogue.entity";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
 /** No option needs more, and each word is searched for in every option. */
@@ -126,31 +126,21 @@ function exceeds(name: string, limit: string): GraphQLError {
   return badUserInput(`filter.${name} must have at most ${limit}`);
 }
 
-/** Whether the option of a row passes. */
-type Test = (row: number) => boolean;
-
 /** Whether an option passes a filter: every field of it. An option without a size is neither small nor large. */
-export function matchesFilter(filter: PlanFilter, columns: PlanColumns): Test {
-  const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice } = filter;
-  const { network, packageName, days, duration, size, price, text } = columns;
-  const extras = filter.extras?.map((extra) => columns.extras[extra]);
+export function matchesFilter(filter: PlanFilter): (plan: DataOption) => boolean {
+  const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice, extras } = filter;
   const words = wordsOf(filter.search);
-  const tests = [
-    is(filter.providerId, network),
-    isOneOf(filter.providerIds, network),
-    is(filter.packageName, packageName),
-    is(filter.durationDays, days),
-    isOneOf(filter.durations, duration),
-    isWithin(minDays, maxDays, days),
-    isWithin(minMegabytes, maxMegabytes, size),
-    isWithin(minPrice?.kobo, maxPrice?.kobo, price),
-    extras?.length ? (row: number) => extras.every((has) => has[row]) : null,
-    words.length > 0 ? (row: number) => words.every((word) => text[row]?.includes(word)) : null,
-  ].filter((test) => test !== null);
-  return (row) => {
-    for (const test of tests) if (!test(row)) return false;
-    return true;
-  };
+  return (plan) =>
+    is(filter.providerId, plan.dataPackage.provider.id) &&
+    isOneOf(filter.providerIds, plan.dataPackage.provider.id) &&
+    is(filter.packageName, plan.dataPackage.name) &&
+    is(filter.durationDays, plan.durationDays) &&
+    isOneOf(filter.durations, plan.planDuration) &&
+    isWithin(minDays, maxDays, plan.durationDays) &&
+    isWithin(minMegabytes, maxMegabytes, plan.size || Number.NaN) &&
+    isWithin(minPrice?.kobo, maxPrice?.kobo, plan.price.kobo) &&
+    (extras ?? []).every((extra) => plan.extras.includes(extra)) &&
+    words.every((word) => plan.searchText.includes(word));
 }
 
 const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
@@ -162,14 +152,15 @@ const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
   SEARCH: ["search"],
 };
 
-/** The facets that a filter uses, each as a filter of its own. */
-export function partsOf(filter: PlanFilter): [PlanFacet, PlanFilter][] {
-  return Object.values(PlanFacet).flatMap((facet): [PlanFacet, PlanFilter][] => {
-    const given = fieldsOf[facet].filter((field) => isSet(filter[field]));
-    return given.length > 0
-      ? [[facet, Object.fromEntries(given.map((field) => [field, filter[field]]))]]
-      : [];
-  });
+/** The facets that a filter uses. */
+export function facetsOf(filter: PlanFilter): PlanFacet[] {
+  return Object.values(PlanFacet).filter((facet) => fieldsOf[facet].some((field) => isSet(filter[field])));
+}
+
+/** The filter without one of its facets. */
+export function withoutFacet(filter: PlanFilter, facet: PlanFacet): PlanFilter {
+  const fields: readonly string[] = fieldsOf[facet];
+  return Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));
 }
 
 function isSet(value: PlanFilter[keyof PlanFilter]): boolean {
@@ -177,26 +168,15 @@ function isSet(value: PlanFilter[keyof PlanFilter]): boolean {
   return Array.isArray(value) ? value.length > 0 : value != null;
 }
 
-function is<Value>(expected: Value | null | undefined, column: readonly Value[]): Test | null {
-  return expected == null || expected === "" ? null : (row) => column[row] === expected;
+function is<Value>(expected: Value | null | undefined, value: Value): boolean {
+  return expected == null || expected === "" || expected === value;
 }
 
-function isOneOf<Value>(
-  expected: readonly Value[] | null | undefined,
-  column: readonly Value[],
-): Test | null {
-  return expected?.length ? (row) => expected.some((value) => value === column[row]) : null;
+function isOneOf<Value>(expected: readonly Value[] | null | undefined, value: Value): boolean {
+  return !expected?.length || expected.includes(value);
 }
 
-function isWithin(
-  min: number | null | undefined,
-  max: number | null | undefined,
-  column: readonly number[],
-): Test | null {
-  if (min == null && max == null) return null;
-  const [from, to] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-  return (row) => {
-    const value = column[row] ?? Number.NaN;
-    return value >= from && value <= to;
-  };
+function isWithin(min: number | null | undefined, max: number | null | undefined, value: number): boolean {
+  if (min == null && max == null) return true;
+  return value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
 }

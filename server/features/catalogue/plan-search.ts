@@ -52,34 +52,29 @@ export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, distinct, first, after, offset }: PlansArgs,
 ): Page<DataOption> {
-  const { columns } = catalogue;
-  const matches = matchesFilter(filter ?? {}, columns);
-  const rows = catalogue
-    .sortedRows(sort)
-    .filter((row) => !(distinct && columns.isRepeated[row]) && matches(row));
+  const plans = distinct ? catalogue.distinctPlans : catalogue.plans;
+  const found = sorted(plans.filter(matchesFilter(filter ?? {})), sort);
   const last = after ? String(decodeCursor(after, ["string"])[0]) : null;
-  const start = last === null ? offset : indexAfter(rows, catalogue, catalogue.option(last), sort);
-  const page = rows.slice(start, start + first + 1).flatMap((row) => catalogue.plans[row] ?? []);
-  return pageOf(page, first, rows.length, ({ id }) => encodeCursor(id));
+  const start = last === null ? offset : indexAfter(found, catalogue.option(last), sort);
+  const page = found.slice(start, start + first + 1);
+  return pageOf(page, first, found.length, ({ id }) => encodeCursor(id));
+}
+
+/** Catalogue order breaks ties. */
+function sorted(plans: DataOption[], sort: PlanSort): DataOption[] {
+  const order: PlanOrder | null = planOrders[sort];
+  return order ? plans.sort((a, b) => order(a, b) || a.position - b.position) : plans;
 }
 
 /** The options that pass the filter, without repeated ones, in catalogue order. */
 export function plansOf(catalogue: Catalogue, filter: PlanFilter): DataOption[] {
-  const matches = matchesFilter(filter, catalogue.columns);
-  return catalogue.distinctRows.filter(matches).flatMap((row) => catalogue.plans[row] ?? []);
+  return catalogue.distinctPlans.filter(matchesFilter(filter));
 }
 
 /** The index after an option, even when that option has left the list since the last page. */
-function indexAfter(
-  rows: readonly number[],
-  { plans }: Catalogue,
-  last: DataOption | null,
-  sort: PlanSort,
-): number {
-  if (!last) return rows.length;
+function indexAfter(plans: readonly DataOption[], last: DataOption | null, sort: PlanSort): number {
+  if (!last) return plans.length;
   const order: PlanOrder | null = planOrders[sort];
-  const isAfter = (option: DataOption) =>
-    ((order?.(option, last) ?? 0) || option.position - last.position) > 0;
-  const next = rows.findIndex((row) => plans[row] && isAfter(plans[row]));
-  return next < 0 ? rows.length : next;
+  const next = plans.findIndex((plan) => ((order?.(plan, last) ?? 0) || plan.position - last.position) > 0);
+  return next < 0 ? plans.length : next;
 }

@@ -16,6 +16,10 @@ export const phrases: [RegExp, string][] = [
   [/\bset ?-?up\b/g, "installation "],
   [/\bmy ?-?fi\b|\bmi-fi\b|\bpocket wi-?fi\b/g, "mifi "],
   [
+    /\b(?:difference )?between (?:an? )?(?:mifi|router)s? and (?:an? )?(?:mifi|router)s?\b|\b(?:mifi|router)s? (?:or|vs|versus)(?: an?)? (?:mifi|router)s?\b/g,
+    " mifiorrouter ",
+  ],
+  [
     /\b(?:give|get|want|need|return)?(?: me)?(?: back)? ?my money(?: back)?\b(?= *(?:back|$|[,.!?]|the|because))/g,
     "refund ",
   ],

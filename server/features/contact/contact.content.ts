@@ -13,7 +13,7 @@ export const faqs: readonly Faq[] = [
     id: "fund-wallet",
     question: "How do I fund my wallet?",
     answer:
-      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount or enter your own, from ₦100 to ₦1,000,000, then press Add. Your new balance shows as soon as the payment arrives.",
+      "Choose a bundle and open the Fund Wallet tab in the Buy Now window, or follow Fund Wallet on the checkout page. Tap an amount or enter your own, from ₦100 to ₦1,000,000, then press Add. {howToPay} Your new balance shows as soon as the payment arrives.",
     onContactPage: true,
   },
   {
@@ -55,7 +55,7 @@ export const faqs: readonly Faq[] = [
     id: "card-payment",
     question: "Can I pay by card?",
     answer:
-      "Not directly: bundles and devices are paid from your wallet, and the Card choice beside it is coming soon. To fund your wallet you can use a card where the payment page offers it.",
+      "Not directly: bundles and devices are paid from your wallet, and the Card choice beside it is coming soon. Add money to your wallet first. {howToPay}",
     onContactPage: false,
   },
   {
@@ -82,7 +82,7 @@ export const faqs: readonly Faq[] = [
     id: "auto-renewal",
     question: "How does auto-renewal work?",
     answer:
-      "Choose Yes when you buy, and the bundle is bought again from your wallet before it ends, never for more than you agreed to. If the price goes up or your wallet balance is too low, we ask you first. Skip, limit or stop it under Renewals in your account.",
+      "Choose Yes when you buy, and the bundle is bought again from your wallet before it ends: 12 hours before, or 2 for a 1-day bundle. If the price goes up or your wallet balance is too low, we ask you first. Skip, limit or stop it under Renewals in your account.",
     onContactPage: false,
   },
   {
@@ -124,6 +124,48 @@ export const faqs: readonly Faq[] = [
     question: "What do you do with my details?",
     answer:
       "We keep what is needed to run your account, wallet and orders, and we do not sell it. The Privacy Policy page lists what is stored, why, and who else sees any of it.",
+    onContactPage: false,
+  },
+  {
+    id: "ways-to-pay",
+    question: "How can I pay?",
+    answer:
+      "Add money to your wallet first: log in, press Add money and choose an amount. {howToPay} Bundles and devices are paid from your wallet. Never transfer to an account number that somebody sends you in a chat.",
+    onContactPage: false,
+  },
+  {
+    id: "data-balance",
+    question: "How do I check my data balance?",
+    answer:
+      "Dial *323# on the line itself: it is the same for MTN, Airtel, GLO and 9mobile, and on MTN *323*4# works as well. For Smile and Spectranet, log in to your account with the network. We cannot see how much data is left on a line.",
+    onContactPage: false,
+  },
+  {
+    id: "ussd-codes",
+    question: "Which USSD codes do the networks use?",
+    answer:
+      "MTN, Airtel, GLO and 9mobile share them: *310# airtime balance, *323# data balance, *312# data plans, *311*PIN# recharge, *303# borrow, *321# share, and 300 calls the network's own help desk. To buy from us you need no code: choose the bundle here.",
+    onContactPage: false,
+  },
+  {
+    id: "delete-account",
+    question: "How do I delete my account?",
+    answer:
+      "Write to us from the Contact page, with the email of your account, and a person will see to it. Spend the money in your wallet first, or ask about it in your message. Payment records stay, because they cannot be changed.",
+    onContactPage: false,
+  },
+  {
+    id: "returns",
+    question: "Can I return a device?",
+    answer:
+      "Write to us from the Contact page before you send anything back, with the order's reference and what is wrong. Customer care tells you what to do; a refund goes to your wallet. A data bundle that was delivered cannot be taken back.",
+    onContactPage: false,
+  },
+  {
+    id: "mifi-or-router",
+    question: "Should I buy a mifi or a router?",
+    answer:
+      "A mifi is small, runs on a battery and goes where you go. A router stays plugged in at home or in the office and reaches further, for more people. Both need a data bundle of the network they are made for.",
     onContactPage: false,
   },
 ];

@@ -9,6 +9,7 @@ import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
+import { wallet } from "../wallet";
 import { withdrawals } from "../withdrawals";
 import { CasesResolver } from "./cases.admin";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
@@ -22,13 +23,13 @@ import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
 import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-rows";
 import { Questions1795941000001 } from "./migrations/1795941000001-questions";
 import { StoredQuestion } from "./question.entity";
-import { questionRows, readQuestions } from "./questions";
+import { questionRows, readQuestions, withHowToPay } from "./questions";
 import { questionSubject } from "./questions.subject";
 
 /** Frequently asked questions, and messages to customer care. */
 export const contact = defineModule({
   name: "contact",
-  uses: { auditLog, changes, identity, mail, shopInfo, staff, support, withdrawals },
+  uses: { auditLog, changes, identity, mail, shopInfo, staff, support, wallet, withdrawals },
   entities: [ContactMessage, ContactAnswer, StoredQuestion],
   migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001, QuestionRows1795961000002],
   pages: { listed: ["/contact-us"] },
@@ -40,7 +41,10 @@ export const contact = defineModule({
     const { template, care, contentCache } = uses.shopInfo;
     const service = new ContactService(database, clock, outbox, template, care);
     uses.staff.roles.register(inboxPermissions);
-    const questions = contentCache.of(faqs, () => readQuestions(database));
+    const { howToPay } = uses.wallet.payments;
+    const questions = contentCache.of(withHowToPay(faqs, howToPay), async () =>
+      withHowToPay(await readQuestions(database), howToPay),
+    );
     uses.changes.subjects.register(questionSubject(() => contentCache.refresh()));
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {

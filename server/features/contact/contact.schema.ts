@@ -29,9 +29,18 @@ export class SendContactMessageInput {
   @EmailAddress()
   email!: string;
 
-  @Field(() => String, { description: `At most ${maxMessageText} characters, on any number of lines.` })
+  @Field(() => String, {
+    description: `At most ${maxMessageText} characters, on any number of lines. Refused with nothing but the beginning that the shop's links fill in, such as "About OYB-7K3M9QXT2A:".`,
+  })
   @Required(fillIn)
-  @ParsedBy(isMessage, `Please use at most ${maxMessageText} characters`, { maxLength: maxMessageLength })
+  @ParsedBy(
+    isMessage,
+    (text: string) =>
+      isReferenceOnly(text)
+        ? "Please write your message after the reference"
+        : `Please use at most ${maxMessageText} characters`,
+    { maxLength: maxMessageLength },
+  )
   message!: string;
 
   @Field(() => String, {
@@ -52,8 +61,10 @@ export class SendContactMessageInput {
 
 /** Line breaks and tabs are text; other control characters are not. */
 function isMessage(text: string): boolean {
-  return text.length <= maxMessageLength && !/[^\P{Cc}\n\r\t]/u.test(text);
+  return text.length <= maxMessageLength && !/[^\P{Cc}\n\r\t]/u.test(text) && !isReferenceOnly(text);
 }
+
+const isReferenceOnly = (text: string) => /^About OY[A-Z]-[0-9A-Z]{10}:?$/.test(text.trim());
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A question that customers often ask, and its answer." })

@@ -44,7 +44,7 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
       }),
       answer: longTextField({
         label: "Answer",
-        help: "Empty: not shown",
+        help: "Empty: not shown. {howToPay} is shown as the ways to pay into a wallet",
         permission,
         maxLength: 1_000,
         isOptional: true,

@@ -15,6 +15,18 @@ export const questionRows: readonly ContentRow[] = faqs.map(
   }),
 );
 
+/** Stands in an answer for the ways to pay, so that it agrees with the wallet whichever gateway there is. */
+const howToPayMark = "{howToPay}";
+
+/** The questions as customers read them. */
+export const withHowToPay = (questions: readonly Faq[], howToPay: string): readonly Faq[] =>
+  questions.map(({ id, question, answer, onContactPage }) => ({
+    id,
+    question,
+    answer: answer.replaceAll(howToPayMark, () => howToPay),
+    onContactPage,
+  }));
+
 /** The questions that are shown, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {
   const stored = await reader.manager.find(StoredQuestion, {

@@ -10,7 +10,6 @@ import { indexName } from "./customer-word.entity";
 import type { EmailCodeService } from "./email-code.service";
 import { CustomerPhoto } from "./google/customer-photo.entity";
 import type { IdentityMails } from "./identity.mails";
-import type { RemovedDetailsService, RemovedProfile } from "./removed-details";
 import type { SessionService } from "./session.service";
 import { User } from "./user.entity";
 
@@ -21,7 +20,6 @@ interface TakeoverParts {
   outbox: Outbox;
   mails: IdentityMails;
   hooks: CustomerHooks;
-  removed: RemovedDetailsService;
 }
 
 /**
@@ -69,9 +67,7 @@ export class AccountTakeover {
     await indexName(tx, { id: customerId, ...name });
 
     const removed = await this.parts.hooks.runTakeover(tx, customerId);
-    const expiresAt = await this.parts.removed.save(tx, customerId, profileOf(user), removed);
-    const descriptions = removed.map((each) => each.description);
-    await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, descriptions, expiresAt));
+    await this.parts.outbox.enqueue(tx, this.parts.mails.takenOver(user, removed));
     return true;
   }
 
@@ -89,10 +85,6 @@ export class AccountTakeover {
     await this.parts.sessions.endAll(tx, customerId);
     await this.parts.codes.end(tx, customerId);
   }
-}
-
-function profileOf({ firstName, lastName, phoneNumber }: User): RemovedProfile {
-  return { firstName, lastName, phoneNumber };
 }
 
 /** Allows this Google identity to sign in to the account. An identity that belongs to an account already stays with it. */

@@ -23,8 +23,7 @@ const ResetPasswordResult = mutationResult(
   [InvalidInput, CodeNotValid],
 );
 
-const afterTakeover =
-  ". We removed the details that were on the account: our email says which, and how to bring them back.";
+const afterTakeover = ". We removed the details that were on the account: our email says which.";
 
 /** Mutations around links in mails. None of them signs in. */
 @Resolver()

@@ -5,7 +5,6 @@ import {
   type Mail,
   shopText,
 } from "../../platform/mail/mail-template";
-import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
@@ -61,14 +60,18 @@ export class IdentityMails {
       short: {
         ...same,
         subject,
-        paragraphs: [shopText`Use the link below to choose a new password. It works once, within an hour.`],
+        paragraphs: [
+          shopText`Use the link below to choose a new password. It works once, within an hour.`,
+          // Only an unconfirmed address gets the short mail.
+          shopText`Your email is not confirmed, so please open the link on the device you usually log in with. On a new device your account loses its name, saved numbers and auto-renewals.`,
+        ],
       },
       access: "reset",
     });
   }
 
   /** A mail to the e-mail's owner. `removed`: other removed details, a sentence each. */
-  takenOver(user: User, removed: readonly string[], expiresAt: Date): Mail {
+  takenOver(user: User, removed: readonly string[]): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },
       subject: "We removed details from your account",
@@ -82,7 +85,6 @@ export class IdentityMails {
             ...removed,
           ].join("\n"),
           "Your wallet, orders and receipts are unchanged.",
-          `Did you add these details yourself? Bring them back in Settings until ${LocalDate.inLagos(expiresAt).formatted}: log in on the device you used before, or enter the full name or a saved number that was on the account.`,
         ],
         button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
         closing: "If you need help, reply to this email.",

@@ -35,9 +35,6 @@ import { CustomerWords1796000900310 } from "./migrations/1796000900310-customer-
 import { mailedLinks } from "./mailed-links.http";
 import { PasswordHasher } from "./password-hasher";
 import { PasswordService, ResetRequests } from "./password.service";
-import { RemovedDetails } from "./removed-details.entity";
-import { RemovedDetailsResolver } from "./removed-details.resolver";
-import { RemovedDetailsService } from "./removed-details";
 import { ResetRequest } from "./reset-request.entity";
 import { Session } from "./session.entity";
 import { BrowserSession, SessionService } from "./session.service";
@@ -52,7 +49,7 @@ export const identity = defineModule({
   name: "identity",
   uses: { auditLog, mail, shopInfo },
   settings: googleSettings,
-  entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto, RemovedDetails],
+  entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [
     Identity1795200000005,
     ResetBeyondLimit1795482000001,
@@ -75,8 +72,7 @@ export const identity = defineModule({
     const sessions = new SessionService(database, clock, logger);
     const mails = new IdentityMails(info.template, publicUrl);
     const codes = new EmailCodeService(database, clock);
-    const removed = new RemovedDetailsService(database, clock, hooks);
-    const takeover = new AccountTakeover({ clock, sessions, codes, outbox, mails, hooks, removed });
+    const takeover = new AccountTakeover({ clock, sessions, codes, outbox, mails, hooks });
     const verification = new EmailVerificationService(database, clock, codes, takeover, outbox, mails);
     const passwords = new PasswordService({
       database,
@@ -92,7 +88,7 @@ export const identity = defineModule({
     const service = new IdentityService(database, clock, hasher, hooks, verification);
 
     const devices = new KnownDevices(sessionSecret, clock, (email) => passwords.ownedSince(email));
-    const browser = new BrowserSession(sessions, devices, removed, hooks);
+    const browser = new BrowserSession(sessions, devices, hooks);
     const limits = new IdentityLimits(devices);
 
     const google = notAdopted === null ? googleClient(settings) : null;
@@ -114,7 +110,6 @@ export const identity = defineModule({
       authenticate: browser.customerOf,
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
-        new RemovedDetailsResolver(service, removed),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
         new GoogleResolver(google !== null, attempts, linking, browser, limits),
       ],
@@ -142,7 +137,6 @@ export const identity = defineModule({
           run: () => resets.answer(),
           onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
-        { name: "expired details", pauseSeconds: hourSeconds, run: () => removed.forgetExpired() },
         { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },

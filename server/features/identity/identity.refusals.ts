@@ -32,19 +32,6 @@ export class AccountOnHold extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  description:
-    "The detail was not on the account, there were too many wrong ones, or nothing can be restored.",
-})
-export class DetailNotRecognized extends Refusal {
-  constructor() {
-    super(
-      "That does not match what was on the account. Try your full name or another saved number, or log in on the device you used before.",
-    );
-  }
-}
-
 @ObjectType({ implements: Refusal, description: "Another account has this e-mail." })
 export class EmailTaken extends Refusal {
   constructor() {

@@ -14,7 +14,6 @@ import { WrongCredentials } from "./identity.refusals";
 import { lockCustomer } from "./lock-customer";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "./proof";
-import type { RemovedDetailsService } from "./removed-details";
 import { Session } from "./session.entity";
 import { liveSessions } from "./session.sql";
 import type { User } from "./user.entity";
@@ -146,7 +145,6 @@ export class BrowserSession {
   constructor(
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
-    private readonly removed: RemovedDetailsService,
     private readonly hooks: CustomerHooks,
   ) {}
 
@@ -166,15 +164,9 @@ export class BrowserSession {
    * Ends the session of the request, if any, and gives the browser a new one. Throws Refused(WrongCredentials) when the
    * proof is not valid any more, and Refused(AccountOnHold).
    */
-  async start(
-    { cookies, userAgent }: Asker,
-    user: Pick<User, "id" | "email" | "takenOverAt">,
-    proof: Proof,
-  ): Promise<void> {
-    const knownAt = this.devices.knownAt(cookies, user.email);
+  async start({ cookies, userAgent }: Asker, user: Pick<User, "id" | "email">, proof: Proof): Promise<void> {
     const token = await this.sessions.start(user.id, userAgent, cookies.get(cookie), proof);
     cookies.set(cookie, token, { maxAge });
-    if (knownAt && user.takenOverAt && knownAt < user.takenOverAt) await this.removed.prove(user.id);
     this.devices.remember(cookies, user.email);
   }
 

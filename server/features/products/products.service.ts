@@ -139,6 +139,7 @@ function networkWithoutPlans({ id, name, icon }: Provider): Provider {
     name,
     icon,
     recipientKind: RecipientKind.PHONE,
+    renewalValidity: null,
     position: 0,
     onSale: false,
     dataPackages: [],

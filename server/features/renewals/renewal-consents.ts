@@ -31,14 +31,9 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
 };
 
 /** Runs on an account takeover: another person's consent must not spend the owner's money. */
-export const renewalsAtTakeover: TakeoverHook = {
-  feature: "renewals",
-  async remove(tx, customerId) {
-    const stopped = await renewalRows.stopAll(tx, customerId);
-    return stopped
-      ? { description: "Automatic renewals are stopped: nothing is bought by them any more." }
-      : null;
-  },
+export const renewalsAtTakeover: TakeoverHook = async (tx, customerId) => {
+  const stopped = await renewalRows.stopAll(tx, customerId);
+  return stopped ? "Automatic renewals are stopped: nothing is bought by them any more." : null;
 };
 
 /** The sentence that a customer agrees to, as it is stored. */

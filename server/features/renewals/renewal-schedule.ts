@@ -6,12 +6,13 @@ export function endAfter(end: Date, now: Date, durationDays: number): Date {
   return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * dayMs);
 }
 
-/**
- * The time before the end of a bundle at which it is renewed, so that there is no gap: two hours for a day, else half a
- * day.
- */
+/** The hours before the end of a bundle at which it is renewed, so that there is no gap. */
+export function renewalHours(durationDays: number): number {
+  return durationDays <= 1 ? 2 : 12;
+}
+
 export function dueBefore(endsAt: Date, durationDays: number): Date {
-  return new Date(endsAt.getTime() - (durationDays <= 1 ? 2 : 12) * hourMs);
+  return new Date(endsAt.getTime() - renewalHours(durationDays) * hourMs);
 }
 
 /** A day ahead, while the customer can still act. */

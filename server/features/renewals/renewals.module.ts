@@ -10,9 +10,10 @@ import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
 import { RenewalNotices, renewalMails } from "./renewal-notices";
 import { renewalEffects } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
+import { renewalFacts } from "./renewal-terms";
 import { Renewal } from "./renewal.entity";
 import { renewalsAudit } from "./renewals.audit";
-import { RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
+import { ProviderRenewalResolver, RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
 import { RenewalsService } from "./renewals.service";
 import { Renewals1795200000011 } from "./migrations/1795200000011-renewals";
 import { RenewalRecipient1795440000001 } from "./migrations/1795440000001-recipient";
@@ -32,6 +33,7 @@ export const renewals = defineModule({
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.registerTakeover(renewalsAtTakeover);
     purchases.onPurchased(renewalConsents);
+    purchases.onReceipt(renewalFacts);
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 
     const mails = renewalMails(template, settings.publicUrl, info);
@@ -48,7 +50,11 @@ export const renewals = defineModule({
     const service = new RenewalsService(database, clock, networks, () => job.runNow());
     return {
       api: { renewals: service },
-      resolvers: [new RenewalsResolver(service, networks), new UserRenewalsResolver(service)],
+      resolvers: [
+        new RenewalsResolver(service, networks),
+        new UserRenewalsResolver(service),
+        new ProviderRenewalResolver(),
+      ],
       jobs: [job],
     };
   },

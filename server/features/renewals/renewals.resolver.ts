@@ -5,9 +5,17 @@ import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
-import { type CatalogueService, DataOption, NotOnSale, PriceChanged, Recipient } from "../catalogue";
+import {
+  type CatalogueService,
+  DataOption,
+  NotOnSale,
+  PriceChanged,
+  Provider,
+  Recipient,
+} from "../catalogue";
 import { AccountOnHold, User } from "../identity";
 import { gracePeriodEnd } from "./renewal-schedule";
+import { renewalTerms } from "./renewal-terms";
 import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
 
@@ -150,6 +158,19 @@ export class UserRenewalsResolver {
   })
   renewalsOf(@Root() user: User): Promise<Renewal[]> {
     return this.renewals.renewalsOf(user.id);
+  }
+}
+
+@Resolver(() => Provider)
+export class ProviderRenewalResolver {
+  @FieldResolver(() => String, {
+    complexity: 0, // made of what is in memory
+    description:
+      "When its bundles are bought again, and what happens to the time left where renewalValidity says it; sentences for " +
+      "customers who choose auto-renewal.",
+  })
+  renewalTerms(@Root() provider: Provider): string {
+    return renewalTerms(provider);
   }
 }
 

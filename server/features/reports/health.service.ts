@@ -1,4 +1,4 @@
-import { Between, IsNull, Not } from "typeorm";
+import { Between, IsNull, LessThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { QueuedMail } from "../../platform/mail/mail.entity";
@@ -78,7 +78,9 @@ export class HealthService {
 
   private async mailCheck(): Promise<HealthCheck> {
     const { manager } = this.database.reader;
-    const where = { nextAttemptAt: Not(IsNull()) };
+    const now = this.clock.now().getTime();
+    // A notice that is postponed by the limit of an unconfirmed address counts from its time.
+    const where = { nextAttemptAt: Not(IsNull()), createdAt: LessThanOrEqual(new Date(now)) };
     const [count, oldest, lastSent] = await Promise.all([
       manager.countBy(QueuedMail, where),
       manager.findOne(QueuedMail, {
@@ -92,8 +94,7 @@ export class HealthService {
         select: { id: true, sentAt: true },
       }),
     ]);
-    const now = this.clock.now().getTime();
-    const age = oldest ? Math.max(now - oldest.createdAt.getTime(), 0) : 0;
+    const age = oldest ? now - oldest.createdAt.getTime() : 0;
     // Of a mail after which others went out, the mailbox is the problem, not the server.
     const createdAt = Between(lastSent?.sentAt ?? new Date(0), new Date(now - lateMail - 1));
     const isLate = age > lateMail && (await manager.existsBy(QueuedMail, { ...where, createdAt }));

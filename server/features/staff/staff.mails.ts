@@ -20,7 +20,10 @@ export function staffMails(template: MailTemplate, publicUrl: string) {
             `${greeting(name)}, you have been invited to the back office with the role ${isRole(role) ? roles[role] : role}.`,
             "Choose a password with the link below. It works once, within three days.",
           ],
-          button: { label: "Accept the invitation", url: `${publicUrl}/admin/invitation#code=${code}` },
+          button: {
+            label: "Accept the invitation",
+            url: `${publicUrl}/admin/invitation?by=mail#code=${code}`,
+          },
           closing: "If you do not expect this, please ignore this email.",
         },
       }),

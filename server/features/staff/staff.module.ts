@@ -19,9 +19,6 @@ import {
 import { StaffLimits } from "./staff-limits";
 import { staffMails } from "./staff.mails";
 import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
-import { StaffView } from "./staff-view.entity";
-import { StaffViews } from "./staff-views";
-import { StaffViewsResolver } from "./staff-views.resolver";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
 import { hourSeconds } from "../../values/durations";
@@ -30,7 +27,7 @@ import { hourSeconds } from "../../values/durations";
 export const staff = defineModule({
   name: "staff",
   uses: { auditLog, identity, mail, shopInfo },
-  entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission, StaffView],
+  entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission],
   migrations: [Staff1795900000000, StaffViews1795950000001],
   create({ database, clock, settings }, uses) {
     const { outbox } = uses.mail;
@@ -69,7 +66,6 @@ export const staff = defineModule({
       adminResolvers: [
         new StaffSignInResolver(service, sessions, limits),
         new StaffResolver(service, roles, log),
-        new StaffViewsResolver(new StaffViews(database, clock), log),
       ],
       jobs: [{ name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() }],
       commands: (cli) => [staffCommand(cli, log, service)],

@@ -117,7 +117,7 @@ export const wallet = defineModule({
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems },
+      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),

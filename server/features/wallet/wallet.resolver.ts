@@ -173,6 +173,15 @@ export class ShopInfoPaymentsResolver {
   paymentsAreSandbox(): boolean {
     return this.gateway.settlesAtOnce;
   }
+
+  @FieldResolver(() => String, {
+    description:
+      "How wallets are funded, in a sentence for customers: the gateway's ways to pay, or that this is a trial shop. The " +
+      "answers of faqs contain the same sentence.",
+  })
+  howToPay(): string {
+    return this.gateway.howToPay;
+  }
 }
 
 @Resolver(() => BalanceTooLow)

@@ -11,8 +11,10 @@ import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread"
 import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
 import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
 import { MailGivenUp1796000000110 } from "./migrations/1796000000110-mail-given-up";
+import { MailSent1796000870000 } from "./migrations/1796000870000-mail-sent";
 import { OnePlace1796000000100 } from "./migrations/1796000000100-one-place";
 import { Outbox, mailJob, UnconfirmedAllowance } from "./outbox";
+import { dayMs } from "../../values/durations";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
 function parseMailAddress(text: string): MailParty | null {
@@ -54,6 +56,7 @@ export const mail = defineModule({
     MailThread1795920000002,
     OnePlace1796000000100,
     MailGivenUp1796000000110,
+    MailSent1796000870000,
   ],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
@@ -74,9 +77,19 @@ export const mail = defineModule({
       api: { outbox, ownAddresses },
       jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
       integrations: [integrationOf(adapters.mailer.name, settings.SMTP_URL)],
+      async warnings() {
+        const monthAgo = new Date(clock.now().getTime() - 30 * dayMs);
+        const given = await outbox.addressesGivenUpSince(database, monthAgo);
+        const own = await Promise.all(given.map(async (address) => (await isOwn(address)) && address));
+        return own.flatMap((address) => (address ? [undeliverable(address)] : []));
+      },
     };
   },
 });
+
+function undeliverable(address: string): string {
+  return `Mail to your own address ${address} was given up after three days in the last month: check the address, and its mailbox`;
+}
 
 function integrationOf(name: string, smtpUrl: string | undefined): Integration {
   const purpose = "mail";

@@ -12,7 +12,7 @@ import type { Mail } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
 import { markSent, takePlace } from "./mail.sql";
 import type { Letter, Mailer } from "./mailers";
-import { hourMs, minuteMs } from "../../values/durations";
+import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 /** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
 export class Outbox {
@@ -59,6 +59,17 @@ export class Outbox {
       order: { createdAt: "DESC" },
     });
     return newest?.createdAt ?? null;
+  }
+
+  /** The addresses with mails that were written since then and given up. */
+  async addressesGivenUpSince(database: Database, since: Date): Promise<string[]> {
+    const rows = await database.reader.manager
+      .createQueryBuilder(QueuedMail, "mail")
+      .select("mail.toAddress", "address")
+      .distinct()
+      .where({ nextAttemptAt: IsNull(), sentAt: IsNull(), createdAt: MoreThanOrEqual(since) })
+      .getRawMany<{ address: string }>();
+    return rows.map(({ address }) => address);
   }
 
   private async insert(tx: Transaction, rows: ReturnType<Outbox["rowOf"]>[]): Promise<void> {
@@ -127,9 +138,9 @@ export class UnconfirmedAllowance {
 const timeoutMs = minuteMs;
 const concurrency = 10;
 const backOff = { first: minuteMs / 4, factor: 4, max: hourMs };
-const giveUpAfter = 3 * 24 * hourMs;
-/** Three tries of a mailbox that does not exist, in case its server is wrong. */
-const noMailboxPauses = [hourMs, 24 * hourMs];
+const giveUpAfter = 3 * dayMs;
+/** The ages of a mail at which a mailbox that does not exist is tried again, in case its server is wrong. */
+const noMailboxRetries = [hourMs, hourMs + dayMs];
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.
@@ -160,14 +171,14 @@ export function mailJob(
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
     async retryAt({ createdAt, attempts, toAddress }, error) {
+      const now = clock.now().getTime();
       if (error instanceof NoSuchMailbox && !(await isOwn(toAddress))) {
-        const othersGoOut = await database.reader.manager.existsBy(QueuedMail, {
-          sentAt: MoreThanOrEqual(createdAt),
-        });
-        const pause = noMailboxPauses[attempts - 1];
-        if (othersGoOut) return pause === undefined ? null : new Date(clock.now().getTime() + pause);
+        const sentAt = MoreThanOrEqual(new Date(now - dayMs));
+        const othersGoOut = await database.reader.manager.existsBy(QueuedMail, { sentAt });
+        const retry = noMailboxRetries.find((age) => age > now - createdAt.getTime());
+        if (othersGoOut) return retry === undefined ? null : new Date(createdAt.getTime() + retry);
       }
-      const next = clock.now().getTime() + pauseAfter(attempts, backOff);
+      const next = now + pauseAfter(attempts, backOff);
       return next - createdAt.getTime() > giveUpAfter ? null : new Date(next);
     },
     // It may contain links that give access to an account.

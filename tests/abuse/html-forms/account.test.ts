@@ -22,6 +22,7 @@ describe("the account without scripts", () => {
     await client.open("/packages/buy?network=mtn");
     await client.follow(/^Daily/);
     await client.follow(/^100MB/);
+    expect(client.text).toContain("We buy it 12 hours before it ends, a 1-day bundle 2 hours before.");
     await client.submit({
       button: "Continue to payment",
       fields: { "Mobile Number": "0803 123 4567", [renewal]: renewal },

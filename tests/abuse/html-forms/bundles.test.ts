@@ -103,6 +103,37 @@ describe("a bundle bought without scripts", () => {
     expect(client.path).toBe(found);
   });
 
+  it("is chosen among the plans that match the filters of the plan finder", async () => {
+    const client = new HtmlClient(shop.url);
+    await client.open("/packages?on=mtn&for=month&size=1gb");
+    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
+    expect(client.path).toBe("/packages/buy?for=month&size=1gb&network=mtn&phone=0803+123+4567");
+    expect(client.text).toContain("Choose a plan from MTN");
+    const plans = [...client.document.querySelectorAll("main li")].map(({ textContent }) => textContent);
+    expect(plans.length).toBeGreaterThan(3);
+    expect(plans.filter((plan) => !plan?.includes("30 days"))).toEqual([]);
+    await client.follow(/^12GB/);
+    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567$/);
+
+    await client.open("/packages?for=longer&upto=100");
+    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
+    expect(client.text).toContain("No plan from MTN matches your filters.");
+    await client.follow("Airtel");
+    expect(client.text).toContain("No plan from Airtel matches your filters.");
+    await client.follow("All packages from Airtel");
+    expect(client.text).toContain("Choose a package from Airtel");
+  });
+
+  it("stays on the screen when it is marked for the comparison", async () => {
+    const client = await new HtmlClient(shop.url).open("/packages?on=mtn");
+    const links = [...client.document.querySelectorAll("#plan-finder li > a")].filter(
+      ({ textContent }) => textContent === "Compare",
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links)
+      expect(link.getAttribute("href")).toMatch(new RegExp(`#${link.closest("li")?.id}$`));
+  });
+
   it("warns before the payment of a number that looks like another network's", async () => {
     const client = await customer();
     await chosen(client, "0802 123 9999");

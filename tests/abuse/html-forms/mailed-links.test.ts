@@ -75,13 +75,14 @@ describe("links in mails, without scripts", () => {
     expect(client.text).toContain("Please enter your email");
     await client.submit({ button: "Send the link", fields: { Email: email } });
     const answer = client.text;
+    expect(answer).not.toContain("auto-renewals");
     expect(answer).toContain("If the email has an account, we have sent a link to choose a new password.");
     await client.submit({ button: "Send the link", fields: { Email: "nobody@example.com" } });
     expect(client.text).toBe(answer);
 
     const { path, code } = await mailedCode(email, "resetPassword");
     await client.open(path);
-    expect(client.text).toContain("an account with an unconfirmed email loses its name");
+    expect(client.text).toContain("If your email is confirmed, your account keeps everything.");
     const next = "a brand new secret 7";
     await client.submit({
       button: "Set new password",

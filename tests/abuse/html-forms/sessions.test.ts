@@ -1,6 +1,7 @@
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
 import { HtmlClient } from "../../support/html-client";
 import { newEmail, password, signUp } from "../../support/html-customer";
+import { Visitor } from "../../support/visitor";
 
 describe("forms without scripts", () => {
   let shop: BuiltShop;
@@ -19,6 +20,10 @@ describe("forms without scripts", () => {
     await client.open("/contact-us");
     const email = await signUp(client);
     expect(client.text).toContain("Registered successfully");
+    const filled = () => client.document.querySelector("input[name=email]")?.getAttribute("value");
+    expect([filled(), client.path.includes("example.com")]).toEqual([email, false]);
+    await client.open(client.path);
+    expect(filled()).toBe("");
     await client.submit({ button: "Sign In", fields: { Email: email, Password: password } });
     expect([client.status, client.path]).toEqual([200, "/contact-us"]);
 
@@ -77,6 +82,50 @@ describe("forms without scripts", () => {
       expect(client.path).toBe("/packages");
       await client.submit({ button: "Logout" });
     }
+  });
+
+  it("carries out what it can of 300 top-ups at once, refuses the others without an effect, and answers readers", async () => {
+    const customer = new Visitor(shop.url);
+    const email = newEmail();
+    const account = `email: "${email}", password: "${password}"`;
+    await customer.ask(`mutation { signUp(input: { fullName: "Ada Obi", ${account} }) { __typename } }`);
+    await customer.ask(`mutation { signIn(input: { ${account} }) { __typename } }`);
+    const balance = async () =>
+      Number((await customer.ask("{ me { wallet { balance } } }")).data.me.wallet.balance);
+    // As many fields as fit make a form expensive to read.
+    const padding = "&x=".repeat(10_000);
+    const forms = Array.from({ length: 300 }, (_, n) =>
+      customer.fetch("/account", {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+        body: `form=funding&amount=500&key=flood-${n}${padding}`,
+      }),
+    );
+    let isOver = false;
+    const sent = Promise.all(forms).finally(() => (isOver = true));
+    const pages: string[] = [];
+    const goesOn = () => !isOver;
+    while (goesOn()) {
+      // Of a person: a bot would be asked to come later.
+      const headers = {
+        "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36",
+      };
+      const page = await customer.fetch("/account/settings", { headers });
+      expect(page.status).toBe(200);
+      pages.push(await page.text());
+      expect(await balance()).toBeGreaterThanOrEqual(0);
+    }
+    // While the shop is too busy to render one, the browser does.
+    expect(pages.some((page) => page.includes(email))).toBe(true);
+
+    const answers = await sent;
+    const refused = answers.filter(({ status }) => status === 503);
+    const funded = answers.filter(({ status }) => status === 303).length;
+    expect(refused.length).toBeGreaterThan(0);
+    expect(funded).toBe(answers.length - refused.length);
+    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(refused.map(() => "1"));
+    expect(await refused[0]!.text()).toContain("The shop is busy. Please try again in a moment.");
+    expect(await balance()).toBe(500 * funded);
   });
 
   it("sends a message once, however often it is sent", async () => {

@@ -78,7 +78,6 @@ export async function startMarkedShop() {
     owner,
     `mutation { reportNotReceived(purchaseId: "${me.bundlePurchases.edges[0].node.id}") { message } }`,
   );
-  await storeRemovedDetails(shop, owner.id);
   await shop.database.execute("UPDATE shop_text SET content = $1 WHERE id = 'TERMS'", ["Our terms"]);
   const reference: string = me.orders.edges[0].node.reference;
   const order = await shop.services.orderHandling.find(reference);
@@ -150,18 +149,6 @@ async function adjusted(
     await tx.manager.insert(Change, change);
     await shop.services.adjustments.apply(tx, customerId, { amount: "17", givesBack: "none" }, change);
     return tx.manager.findOneByOrFail(WalletAdjustment, { customerId });
-  });
-}
-
-/** Stores details like a reset by a customer who never confirmed the address. */
-async function storeRemovedDetails(shop: Awaited<ReturnType<typeof startShop>>, customerId: string) {
-  const expiresAt = shop.clock.now().getTime() + 1_000_000_000;
-  await shop.database.transaction(async (tx) => {
-    await tx.query("UPDATE customer SET taken_over_at = 1 WHERE id = $1", [customerId]);
-    await tx.query(
-      "INSERT INTO removed_details (customer_id, content, removed_at, expires_at) VALUES ($1, $2, 1, $3)",
-      [customerId, '{"profile":{"firstName":"Zubaida"}}', expiresAt],
-    );
   });
 }
 

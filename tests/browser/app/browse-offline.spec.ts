@@ -54,6 +54,8 @@ test("the shop can be read without a connection, and shows a notice", async ({ p
 
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole("link", { name: "Products and Services" }).click();
   await expect(page.getByRole("heading", { name: "Available Products" })).toBeVisible();
 
@@ -95,6 +97,8 @@ test("buying without a connection is refused with a message, and nothing is sent
     if (request.method() === "POST") sent.push(request.postData() ?? "");
   });
   await context.setOffline(false);
+  await expect(buyNow.getByText("You are offline")).toBeHidden();
+  await expect(buyNow.getByText("We have not heard back about this purchase yet.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await settled(page);

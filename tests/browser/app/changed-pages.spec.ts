@@ -81,3 +81,23 @@ test("links of a page that was translated before hydration lead on", async ({ pa
   await expect(page).toHaveURL(/\/packages#data-bundles$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("counts of translated plans follow each change", async ({ page }) => {
+  await page.goto("/packages");
+  await settled(page);
+  const compare = page.getByRole("link", { name: "Compare", exact: true });
+  const added = page.getByRole("link", { name: "Added", exact: true });
+  for (const count of [1, 2]) {
+    await compare.first().click();
+    await expect(added).toHaveCount(count);
+  }
+  await translate(page);
+  await compare.first().click();
+  await expect(added).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Compare 3" })).toBeVisible();
+  const shown = page.locator("#plans-counted");
+  const all = await shown.textContent();
+  await page.getByRole("link", { name: /^MTN/ }).first().click();
+  await expect(page).toHaveURL(/on=mtn/);
+  await expect(shown).not.toHaveText(all!);
+});

@@ -50,7 +50,15 @@ test("a link that was used, a wrong password and an address that leads nowhere s
   shop,
 }) => {
   const { email, link } = await inviteByCli(shop, "support");
-  await page.goto(link);
+  await page.goto(link.slice(0, -1));
+  await expect(page.getByRole("heading", { name: "Your link arrived incomplete" })).toBeVisible();
+  const code = page.getByLabel("Code from your email");
+  await code.fill(link.slice(0, -1));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is not complete")).toBeVisible();
+  await code.fill(link);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/admin\/invitation$/);
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("Please use at least 8 characters")).toBeVisible();

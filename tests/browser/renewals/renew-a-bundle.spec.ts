@@ -36,6 +36,7 @@ test("agrees to renewals after an explanation, gets the bundle renewed, skips on
   await expect(
     form.getByText(/buy this bundle again from your wallet before it ends, for at most ₦50 each time/),
   ).toBeVisible();
+  await expect(form.getByText(/12 hours before it ends, a 1-day bundle 2 hours before/)).toBeVisible();
   await form.getByRole("button", { name: "Continue to payment" }).click();
   await page
     .getByRole("dialog")

@@ -58,5 +58,5 @@ test("on a 2g connection the page stays plain, and a plan can be bought from it 
 
   await buyFirstBundle(page);
 
-  expect([...scripts].toSorted()).toEqual(["/start.js", "/theme.js"]);
+  expect([...scripts].toSorted()).toEqual(["/pay.js", "/start.js", "/theme.js"]);
 });

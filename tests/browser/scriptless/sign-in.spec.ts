@@ -23,7 +23,7 @@ test("an account is created and used with scripts off @phone @desktop", async ({
   await page.getByRole("button", { name: "Sign Up", exact: true }).last().click();
 
   await expect(page.getByRole("status").first()).toContainText("Registered successfully");
-  await page.getByLabel("Email").fill(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByLabel("Password", { exact: true }).fill("plum orchard 42");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/products-and-services(#|$)/);

@@ -76,7 +76,7 @@ describe("CSV files and pasted blocks", () => {
     /** Fields with rules of their own, which generated texts would not meet. */
     const isFree = ({ type, name, kind }: { type: string; name: string; kind: string }) =>
       kind.endsWith("TEXT") &&
-      !["duration", "deliveryCode", "url", "lastDay"].includes(name) &&
+      !["duration", "deliveryCode", "url", "lastDay", "renewalValidity"].includes(name) &&
       !(type === "ShopContact" && name === "value");
 
     const part = fc.constantFrom(

@@ -16,6 +16,7 @@ const rows: CatalogueRow[] = catalogueContent.flatMap((provider) =>
       cost: null,
       validity_note: null,
       provider_recipient_kind: "PHONE" as CatalogueRow["provider_recipient_kind"],
+      provider_renewal_validity: null,
       package_id: group.id,
       package_name: group.name,
       package_on_sale: true,

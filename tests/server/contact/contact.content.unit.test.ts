@@ -39,8 +39,8 @@ describe("faqs", () => {
     expect(faqs.flatMap((faq, index) => (faq.onContactPage ? [index] : []))).toEqual([0, 1, 2, 3]);
   });
 
-  it("holds about fourteen more for the assistant", () => {
-    expect(faqs).toHaveLength(18);
+  it("holds twenty more for the assistant", () => {
+    expect(faqs).toHaveLength(24);
   });
 
   it("asks each question once, as a question, and answers it in whole sentences", () => {
@@ -48,7 +48,7 @@ describe("faqs", () => {
     expect(new Set(faqs.map((faq) => faq.question)).size).toBe(faqs.length);
     for (const { question, answer } of faqs) {
       expect(question).toMatch(/^[A-Z].*\?$/);
-      expect(answer).toMatch(/^[A-Z].*\.$/);
+      expect(answer).toMatch(/^[A-Z].*(?:\.|\{howToPay\})$/);
       expect(answer.length).toBeLessThanOrEqual(300);
     }
   });
@@ -56,13 +56,16 @@ describe("faqs", () => {
   it.each([
     ["delivery", ["₦650", "₦1,350", "3 to 5 days"]],
     ["pick-up-station", ["12 Allen Avenue", "₦650"]],
-    ["fund-wallet", ["₦100 to ₦1,000,000"]],
+    ["fund-wallet", ["₦100 to ₦1,000,000", "{howToPay}"]],
     ["buy-a-bundle", ["mobile number", "Smile takes the account's email", "Spectranet the customer number"]],
     ["failed-bundle", ["back to your wallet", "refunded", "24 hours", "Not received?"]],
     ["auto-renewal", ["bought again from your wallet before it ends", "Skip, limit or stop it"]],
     ["installation", ["10:00 AM", "12:00 AM", "4:00 PM", "Monday to Saturday"]],
     ["cart-limits", ["1 to 10"]],
-    ["card-payment", ["coming soon", "where the payment page offers it"]],
+    ["card-payment", ["coming soon", "{howToPay}"]],
+    ["ways-to-pay", ["Add money", "{howToPay}"]],
+    ["data-balance", ["*323#", "*323*4#"]],
+    ["ussd-codes", ["*310# airtime", "*323# data balance", "*312# data plans", "*303# borrow"]],
     ["password-reset", ["an hour", "once"]],
     ["networks", ["Airtel, MTN, Smile, GLO, Spectranet and 9mobile"]],
     ["opening-hours", ["7am to 11pm"]],

@@ -32,6 +32,21 @@ describe("sendContactMessage", () => {
   const messages = () => rows("SELECT * FROM contact_message");
   const mails = () => rows("SELECT id FROM mail");
 
+  it.each(["About OYI-7K3M9QXT2A:", " About OYI-7K3M9QXT2A: \n"])(
+    "refuses a message that is only the beginning that a link has filled in: %j",
+    async (message) => {
+      expect(await send({ message })).toEqual({
+        __typename: "InvalidInput",
+        message: expect.any(String),
+        fields: [{ name: "message", message: "Please write your message after the reference" }],
+      });
+      expect(await messages()).toEqual([]);
+      expect(await send({ message: "About OYI-7K3M9QXT2A: please come later" })).toMatchObject({
+        __typename: "ContactMessage",
+      });
+    },
+  );
+
   it("stores the message, and nothing else", async () => {
     const sent = await send({ name: " Ada Obi ", email: "Ada@Example.com", message: " One\r\ntwo " });
 

@@ -138,7 +138,7 @@ describe("links in mails", () => {
       expect(answer.data.resetPassword).toEqual({
         __typename: "Confirmation",
         message:
-          "Your password is changed. Please log in. We removed the details that were on the account: our email says which, and how to bring them back.",
+          "Your password is changed. Please log in. We removed the details that were on the account: our email says which.",
       });
       expect((await ada.ask(me)).data.me).toBeNull();
       expect([await signsIn(ada.email, password), await signsIn(ada.email, "a brand new secret")]).toEqual([

@@ -105,6 +105,8 @@ describe("mail by SMTP", () => {
     async function tryFor4Days(address: string, answer: string, othersGoOut = true) {
       server.refusedRecipients.set(address, answer);
       const to = { ...mail.to, address };
+      if (othersGoOut) await enqueue();
+      await deliver();
       await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, { ...mail, to }));
       for (const end = shop.clock.now().getTime() + 4 * day; shop.clock.now().getTime() < end;) {
         await deliver();
@@ -125,6 +127,29 @@ describe("mail by SMTP", () => {
         sent_at: null,
         next_attempt_at: null,
         last_error: expect.stringContaining("mailbox does not exist"),
+      });
+    });
+
+    it("is not given up at its first refusal after the server was down for a while", async () => {
+      server.refusedRecipients.set("gone@example.com", "5.1.1 No such user");
+      const to = { ...mail.to, address: "gone@example.com" };
+      await server.close();
+      await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, { ...mail, to }));
+      for (const minutes of [0, 1, 5, 20]) {
+        shop.clock.advance(minutes * 60_000);
+        await deliver();
+      }
+      await server.open();
+      await enqueue();
+      await deliver();
+      shop.clock.advance(2 * 60 * 60_000);
+      await deliver();
+      const [tried] = await shop.database.reader.query<Record<string, unknown>>(
+        "SELECT * FROM mail WHERE to_address = 'gone@example.com'",
+      );
+      expect(tried).toMatchObject({
+        last_error: expect.stringContaining("mailbox does not exist"),
+        next_attempt_at: expect.anything(),
       });
     });
 

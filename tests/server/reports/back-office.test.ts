@@ -1,6 +1,8 @@
+import { IsNull, Not } from "typeorm";
 import { BundlePurchase } from "../../../server/features/bundles";
 import { signedInStaff } from "../../support/back-office";
 import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
+import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -174,6 +176,30 @@ describe("reports of the back office", () => {
       text: "Audited 0 minutes ago. Entries that do not add up: 2.",
     });
     expect(mail).toMatchObject({ state: "BAD", text: expect.stringContaining("20 minutes") });
+  });
+
+  it("names the shop's own addresses whose mails were given up, and counts no mail that is not due yet", async () => {
+    const owner = await signedInStaff(shop);
+    const address = (to: string) => ({ name: "Ada Obi", address: to, isConfirmed: true });
+    await shop.database.transaction((tx) =>
+      shop.services.outbox.enqueue(
+        tx,
+        ...[owner.email, "gone@example.com"].map((to) => writtenMail({ to: address(to) })),
+      ),
+    );
+    const givenUp = { nextAttemptAt: null, text: "", html: "" };
+    await shop.database.transaction((tx) => tx.manager.update(QueuedMail, { sentAt: IsNull() }, givenUp));
+    await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, writtenMail()));
+    const createdAt = new Date(shop.clock.now().getTime() + hour);
+    const later = { nextAttemptAt: createdAt, createdAt };
+    await shop.database.transaction((tx) =>
+      tx.manager.update(QueuedMail, { nextAttemptAt: Not(IsNull()) }, later),
+    );
+
+    const { data } = await owner.ask(health);
+    expect(data.health.shop[1].text).toBe("No mail waits.");
+    const given = data.health.warnings.filter(({ text }: { text: string }) => text.includes("given up"));
+    expect(given).toEqual([{ text: expect.stringContaining(`your own address ${owner.email}`) }]);
   });
 
   const ledgerAudit = `ledgerAudit { isRunning checkedAt checkedBy findings details }`;

@@ -141,6 +141,7 @@ describe("fundWallet through a gateway with a payment page", () => {
     name: "scripted",
     settlesAtOnce: false,
     isTestMoney: true,
+    howToPay: "",
     down: false,
     begin: ({ reference }) =>
       gateway.down

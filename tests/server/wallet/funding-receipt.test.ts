@@ -41,6 +41,7 @@ describe("the receipt of a payment through the gateway", () => {
     name: "a gateway that was paid",
     settlesAtOnce: false,
     isTestMoney: true,
+    howToPay: "",
     begin: ({ reference }) => Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
     reversals: () => Promise.resolve([]),
     verify: (reference) =>

@@ -318,24 +318,6 @@ describe("the account's first page", () => {
     expect(links[0]).toHaveAttribute("href", "/account/activity");
   });
 
-  it("restores removed details with one of them, and shows why one is refused", async () => {
-    const removedDetails = { expiresAt: "2026-12-20T09:00:00.000Z", needsDetail: true };
-    const restoreDetails = jest
-      .fn()
-      .mockReturnValueOnce({ __typename: "DetailNotRecognized", message: "That does not match." })
-      .mockReturnValueOnce({ ...ada, __typename: "User", removedDetails: null });
-    const user = open({ removedDetails }, { Mutation: { restoreDetails } });
-    const part = await region("Bring back your details");
-    await user.type(part.getByLabelText(/Full name/), "Ada");
-    await user.click(part.getByRole("button", { name: "Bring back" }));
-    expect(await screen.findByText("That does not match.")).toBeVisible();
-
-    await user.type(part.getByLabelText(/Full name/), " Obi");
-    await user.click(part.getByRole("button", { name: "Bring back" }));
-    expect(await screen.findByText("Your details are back")).toBeVisible();
-    expect(restoreDetails).toHaveBeenLastCalledWith({ detail: "Ada Obi" }, undefined);
-  });
-
   it("shows that the e-mail is not confirmed, and sends the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open({ emailVerified: false }, { Mutation: { requestEmailVerification } });

@@ -25,6 +25,7 @@ const networks = [
     name: "MTN </script><!--",
     icon: "/networks/mtn.svg",
     recipientKind: "PHONE",
+    renewalTerms: "We buy it 12 hours before it ends.",
     numberPrefixes: ["0803"],
     dataPackages: [{ id: "mtn-daily", name: "Daily", dataOptions: [option("mtn-daily-40mb", "40MB", 50)] }],
   },

@@ -1,4 +1,5 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { pasteInto } from "../../support/render-page";
 import { showShop } from "../../support/show-shop";
 
 function connect(isConnected: boolean) {
@@ -19,5 +20,19 @@ describe("the notice of a lost connection", () => {
 
     connect(true);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  it("is removed from a form that was pressed meanwhile, with the connection back", async () => {
+    const user = showShop({ path: "/login?mode=signIn" });
+    const button = await screen.findByRole("button", { name: "Sign In" });
+    const form = within(button.closest("form")!);
+    await pasteInto(user, form.getByLabelText("Email"), "ada@example.com");
+    await pasteInto(user, form.getByLabelText("Password"), "plum orchard 42");
+    connect(false);
+    await user.click(button);
+    expect(await form.findByText(/You are offline and nothing was sent/)).toBeVisible();
+
+    connect(true);
+    expect(form.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 });

@@ -87,7 +87,6 @@ describe("rendered pages", () => {
   const app = express().use(
     renderedPages({
       distDir: dist,
-      dictionary: null,
       renderer: openRenderer(dist),
       schema,
       originOf: (req) => {

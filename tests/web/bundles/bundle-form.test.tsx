@@ -203,6 +203,18 @@ describe("submitting the data bundle form", () => {
     expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("states the terms of auto-renewal with Yes, the network's among them", async () => {
+    const user = showPackages({ me: customer() });
+    const form = await fillForm(user);
+    expect(within(form).queryByText(/until you stop it/)).not.toBeInTheDocument();
+
+    await choose(user, form, "Auto-renewal", "Yes");
+
+    expect(within(form).getByText(/until you stop it/)).toHaveTextContent(
+      /^You agree that we buy .+ for at most ₦50 each time, .+ MTN is bought 12 hours before it ends\.$/,
+    );
+  });
+
   it.each([
     ["0803123456", "This number has 10 digits. A Nigerian mobile number has 11, like 0803 123 4567"],
     ["080312345678", "This number has 12 digits. A Nigerian mobile number has 11, like 0803 123 4567"],

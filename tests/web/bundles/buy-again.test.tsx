@@ -1,6 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { storeRepeat } from "../../../web/features/bundles/bundle-order";
-import type { RepeatablePurchaseFragment } from "../../../web/generated/operations";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
 import { providers } from "../packages/catalogue-stub";
@@ -126,24 +124,6 @@ describe("the last purchases", () => {
     await receipt();
     const [first, second] = keysOf(purchaseBundle);
     expect(second).toBe(first);
-  });
-
-  it("are not made for a customer who signed in after the one who requested them", async () => {
-    storeRepeat("somebody else", purchase() as unknown as RepeatablePurchaseFragment);
-    show();
-    await again();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("can be requested from another page, once", async () => {
-    storeRepeat(customer().id, purchase() as unknown as RepeatablePurchaseFragment);
-    const user = show();
-    expect(await screen.findByRole("dialog", { name: "Buy now" })).toBeVisible();
-    await user.keyboard("{Escape}");
-    cleanup();
-    show();
-    await again();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("pay nothing by the second half of a double click on what opened the dialog", async () => {

@@ -34,7 +34,12 @@ describe("a wallet that does not cover the price", () => {
     const user = showPackages({
       isFilled: true,
       me: customer(20),
-      query: { shopInfo: () => ({ paymentsAreSandbox: true }) },
+      query: {
+        shopInfo: () => ({
+          paymentsAreSandbox: true,
+          howToPay: "This is a trial shop: no real money is paid.",
+        }),
+      },
       mutation: { fundWallet },
     });
     const dialog = await openBuyNow(user);

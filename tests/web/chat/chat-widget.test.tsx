@@ -22,6 +22,13 @@ describe("the chat's panel", () => {
     expect(box()).toHaveFocus();
   });
 
+  it("does not ask signed-in customers for the user ID", async () => {
+    await openChat({ path: "/privacy-policy", me: ada });
+
+    expect(log().getByText(/^Welcome to Oyanet! We have your user ID/)).toBeVisible();
+    expect(log().queryByText(/reply with your user ID/)).not.toBeInTheDocument();
+  });
+
   it("closes on Escape and returns the focus to its button", async () => {
     const user = await openChat();
 
@@ -309,6 +316,6 @@ describe("the conversation", () => {
     await openChat({ path: "/privacy-policy", me: { ...ada, id: "bola", firstName: "Bola" } });
 
     await waitFor(() => expect(log().queryByText("Good morning.")).not.toBeInTheDocument());
-    expect(log().getByText(/Please reply with your user ID/)).toBeVisible();
+    expect(log().getByText(/We have your user ID/)).toBeVisible();
   });
 });

@@ -58,6 +58,12 @@ describe("the contact page", () => {
 
   it("begins the message with the reference that a receipt or a visit asks about, and with nothing else", async () => {
     showContact(undefined, "/contact-us?about=OYO-7K3M9QXT2A#message");
+    // What loads above the form would move it off the screen.
+    const headings = async () => {
+      await screen.findByText("Frequently asked questions");
+      return screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    };
+    expect((await headings())[0]).toBe("Send us a message");
     expect(within(await form()).getByLabelText("Enter your message")).toHaveValue("About OYO-7K3M9QXT2A: ");
     cleanup();
     showContact(undefined, "/contact-us?about=Send+me+your+password#message");

@@ -18,7 +18,6 @@ const account = {
   phoneNumber: "08031234567",
   hasPassword: true,
   customerNumber: "7K3M9QXT",
-  removedDetails: null,
   signInSessions: [phone, desk],
 };
 

@@ -59,6 +59,7 @@ export const providers = Object.entries(groups).map(([name, names]) => ({
   id: name.toLowerCase(),
   name,
   recipientKind: { Smile: "EMAIL", Spectranet: "CUSTOMER_NUMBER" }[name] ?? "PHONE",
+  renewalTerms: `${name} is bought 12 hours before it ends.`,
   numberPrefixes: { MTN: ["0803", "07025"], Airtel: ["0802"], Smile: ["07020"], GLO: ["0805"] }[name] ?? [],
   dataPackages: names.map((group) => ({
     id: `${name}-${group}`.toLowerCase(),

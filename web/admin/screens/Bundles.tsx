@@ -9,7 +9,6 @@ import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
 import { OptionsWithoutCode } from "../parts/OptionsWithoutCode";
 import { PagedList } from "../parts/PagedList";
-import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
@@ -26,7 +25,6 @@ export function Bundles() {
   return (
     <Screen title="Bundles">
       <OptionsWithoutCode />
-      <SavedViews />
       <SearchForm
         key={reference}
         label="Reference"

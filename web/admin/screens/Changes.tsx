@@ -8,7 +8,6 @@ import { Spinner } from "../../ui/Spinner";
 import { type ChangeState, useChangesQuery } from "../generated/operations";
 import { ChangeList } from "../parts/ChangeList";
 import { FilterChips } from "../parts/FilterChips";
-import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 
 const states: { id: ChangeState | ""; label: string }[] = [
@@ -47,7 +46,6 @@ export function Changes() {
 
   return (
     <Screen title="Changes">
-      <SavedViews />
       <FilterChips
         label="State"
         options={states}

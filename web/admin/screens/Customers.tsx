@@ -7,7 +7,6 @@ import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../gener
 import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";
-import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { appendPage } from "../parts/append-page";
 
@@ -41,7 +40,6 @@ export function Customers() {
   const page = data?.staffCustomers;
   return (
     <Screen title="Customers">
-      <SavedViews />
       <SearchForm key={search} search={search} onSearch={(text) => set("search", text)} />
       <FilterChips
         label="Show"

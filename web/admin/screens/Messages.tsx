@@ -4,7 +4,6 @@ import { CaseItem } from "../parts/CaseItem";
 import { FilterChips } from "../parts/FilterChips";
 import { MessageItem } from "../parts/MessageItem";
 import { PagedList } from "../parts/PagedList";
-import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { appendPage } from "../parts/append-page";
 
@@ -27,7 +26,6 @@ export function Messages() {
     setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   return (
     <Screen title="Messages and cases">
-      <SavedViews />
       <FilterChips label="Show" options={kinds} value={kind} onChange={(id) => set("show", id)} />
       <FilterChips label="State" options={states} value={state} onChange={(id) => set("state", id)} />
       {kind === "messages" ? <MessageList state={state} /> : <CaseList state={state} />}

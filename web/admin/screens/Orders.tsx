@@ -7,7 +7,6 @@ import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { orderBadge, statusNames } from "../parts/order-status";
 import { PagedList } from "../parts/PagedList";
-import { SavedViews } from "../parts/SavedViews";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
 
@@ -29,7 +28,6 @@ export function Orders() {
     );
   return (
     <Screen title="Orders">
-      <SavedViews />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <SearchForm
           key={search}

@@ -1,19 +1,70 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
-import { InlineError } from "../../ui/InlineError";
 import { PasswordField } from "../../ui/PasswordField";
+import { TextField } from "../../ui/TextField";
+import { readCode } from "../../values/mailed-code";
 import { useAcceptInvitationMutation } from "../generated/operations";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 
-/** The link of the mail: an invited person chooses a password. The code is behind the #, which is never sent. */
+/** The link of the mail. Its code is behind the #, which is never sent, and leaves the address at once. */
 export function Invitation() {
-  const [code] = useState(() => /code=([\w-]+)/.exec(location.hash)?.[1] ?? "");
+  const [code, setCode] = useState(() => readCode(location.search + location.hash));
+  const navigate = useNavigate();
+  useEffect(() => void navigate("/invitation", { replace: true }), [navigate]);
+  return (
+    <main className="min-h-dvh bg-ground">
+      {code ? (
+        <DoorStep title="Choose a password">
+          <PasswordForm code={code} />
+        </DoorStep>
+      ) : (
+        <DoorStep title="Your link arrived incomplete">
+          <p>Please copy the code from the email of your invitation, and enter it here.</p>
+          <CodeForm onCode={setCode} />
+        </DoorStep>
+      )}
+    </main>
+  );
+}
+
+/** Some mail programs and click counters drop or change the end of a link, which has the code. */
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const form = useForm({
+    initial: { code: "" },
+    required: { code: "Enter the code" },
+    send({ code }) {
+      const read = readCode(code);
+      if (read) onCode(read);
+      const text = "This code is not complete. Please copy all of it, or ask for a new invitation";
+      return Promise.resolve(read ? undefined : { text: null, fields: { code: text } });
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-4">
+      <TextField
+        label="Code from your email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="You can also paste the whole link."
+        {...form.field("code")}
+      />
+      <FormSentence {...form.sentence} />
+      <Button {...form.button} block>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+/** An invited person chooses a password, and is logged in. */
+function PasswordForm({ code }: { code: string }) {
   const [accept] = useAcceptInvitationMutation();
   const { enter } = useSession();
   const navigate = useNavigate();
@@ -29,27 +80,17 @@ export function Invitation() {
     },
   });
   return (
-    <main className="min-h-dvh bg-ground">
-      <DoorStep title="Choose a password">
-        {code ? (
-          <form {...form.form} className="grid gap-4">
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              hint="At least 8 characters, and not a common one"
-              {...form.field("password")}
-            />
-            <FormSentence {...form.sentence} />
-            <Button {...form.button} block>
-              Save and continue
-            </Button>
-          </form>
-        ) : (
-          <InlineError>
-            This link is not complete. Open it from the email again, or ask for a new one.
-          </InlineError>
-        )}
-      </DoorStep>
-    </main>
+    <form {...form.form} className="grid gap-4">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters, and not a common one"
+        {...form.field("password")}
+      />
+      <FormSentence {...form.sentence} />
+      <Button {...form.button} block>
+        Save and continue
+      </Button>
+    </form>
   );
 }

@@ -72,7 +72,7 @@ function Balance({ naira }: BalanceProps) {
       className="tabular flex min-h-11 min-w-11 items-center justify-center rounded-control px-0.5 text-[0.8125rem] font-semibold hover:bg-sunken max-[15rem]:hidden lg:px-2 lg:text-base"
     >
       <span className="sr-only">Wallet balance </span>
-      {formatShortNaira(naira)}
+      <span>{formatShortNaira(naira)}</span>
     </PageLink>
   );
 }

@@ -26,7 +26,7 @@ export function LessDataHeader() {
         {user && (
           <PageLink to={paths.account} end className={`font-semibold ${link}`}>
             <span className="sr-only">Wallet balance </span>
-            {formatShortNaira(user.wallet.balance)}
+            <span>{formatShortNaira(user.wallet.balance)}</span>
           </PageLink>
         )}
         {user ? <SignOutForm /> : <LogInButton>Sign Up</LogInButton>}

@@ -31,7 +31,7 @@ export function CartCount({ count }: CartCountProps) {
   if (count === 0) return null;
   return (
     <Badge tone="accent">
-      {count}
+      <span>{count}</span>
       <span className="sr-only">{count === 1 ? " item" : " items"}</span>
     </Badge>
   );

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { type SignedInUserFragment, useAccountHomeQuery } from "../../generated/operations";
 import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
-import { RestoreDetails } from "../identity/account/RestoreDetails";
 import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
 import type { Home } from "./account-home";
 import { AccountLinks } from "./AccountLinks";
@@ -30,7 +29,6 @@ export function AccountHome({ user }: AccountHomeProps) {
       {/* Spans the last column as well if that is empty. */}
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 xl:row-span-3 xl:only-of-type:col-span-2">
         {!user.emailVerified && <ConfirmEmail email={user.email} />}
-        {home?.removedDetails && <RestoreDetails details={home.removedDetails} onRestored={retry} />}
         {problem && <InlineError onRetry={retry}>{problem}</InlineError>}
         {!home && !problem && <ListSkeleton />}
         {home && <InProgress items={home.underWay} visits={home.visits} saved={home.savedNumbers} />}

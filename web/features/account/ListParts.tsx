@@ -31,7 +31,7 @@ export function ShowMore({ shown, total, hasMore, end, onMore }: ShowMoreProps) 
   return (
     <div className="grid justify-items-center gap-3 print:hidden">
       <p role="status" className="tabular text-sm text-muted">
-        {shown.toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
+        {`${shown.toLocaleString("en-NG")} of ${total.toLocaleString("en-NG")}`}
       </p>
       {hasMore && (
         <Button variant="outline" className="needs-script" busy={isBusy} onClick={() => void more()}>

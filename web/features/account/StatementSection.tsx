@@ -60,7 +60,7 @@ export function StatementSection() {
         held={statement.month === me.statementMonths[0] ? me.wallet.held : 0}
       />
       {lines.totalCount === 0 ? (
-        <p className="card p-6 text-muted">No transactions in {formatMonth(statement.month)}.</p>
+        <p className="card p-6 text-muted">{`No transactions in ${formatMonth(statement.month)}.`}</p>
       ) : (
         <>
           <StatementTable lines={lines.edges.map(({ node }) => node)} />

@@ -105,7 +105,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
               </ShareButton>
             </div>
           )}
-          {fields.renewal === "Yes" && <RenewalConsent price={option?.price} />}
+          {fields.renewal === "Yes" && <RenewalConsent provider={provider} price={option?.price} />}
         </form>
       </FullSite>
     </>
@@ -131,20 +131,22 @@ function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
 }
 
 interface RenewalConsentProps {
+  provider: ProviderFragment | undefined;
   /** The price of the chosen option; undefined until one is chosen. */
   price: number | undefined;
 }
 
 /** The terms that the customer agrees to by "Yes". */
-function RenewalConsent({ price }: RenewalConsentProps) {
+function RenewalConsent({ provider, price }: RenewalConsentProps) {
   return (
     <p role="status" className="text-sm text-muted sm:col-span-2">
       You agree that we buy this bundle again from your wallet before it ends
-      {price !== undefined && `, for at most ${formatNaira(price)} each time`}, until you stop it under{" "}
+      <span>{price !== undefined && `, for at most ${formatNaira(price)} each time`}</span>, until you stop it
+      under{" "}
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>
-      . If the price goes up or your wallet balance is too low, we ask you first.
+      . If the price goes up or your wallet balance is too low, we ask you first. {provider?.renewalTerms}
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
-import { checkOrder, fieldNames, type Repeat, repeatOf, takeStoredRepeat } from "./bundle-order";
+import { checkOrder, fieldNames, type Repeat, repeatOf } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
 import { LastPurchases } from "./LastPurchases";
 import { PurchaseReceipt } from "./PurchaseReceipt";
@@ -160,16 +160,6 @@ interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers
 /** The receipt of the last purchase, and the purchases that can be repeated. */
 function BoughtBefore({ providers, saved, customer, purchase, onRepeat }: BoughtBeforeProps) {
   const { receipt, newReceipt, state } = purchase;
-  const customerId = customer?.id;
-  const repeatStored = useEffectEvent((id: string) => {
-    const bought = takeStoredRepeat(id);
-    const order = bought && repeatOf(providers, bought);
-    // An option that is no longer sold is shown in the list, beside the nearest one.
-    if (order?.isSame) onRepeat(order);
-  });
-  useEffect(() => {
-    if (customerId !== undefined) repeatStored(customerId);
-  }, [customerId]);
   if (!customer) return null;
 
   const own = receipt?.wallet.id === customer.wallet.id ? receipt : null;

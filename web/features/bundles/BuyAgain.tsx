@@ -1,12 +1,9 @@
-import { useNavigate } from "react-router";
 import type { BoughtBundleFragment } from "../../generated/operations";
 import type { ButtonStyle } from "../../ui/button-style";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
-import { recipientFields, storeRepeat } from "./bundle-order";
-import { optionPath } from "../catalogue/option-wording";
-import { useSession } from "../identity/useSession";
+import { recipientFields } from "./bundle-order";
 
 interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
   purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
@@ -14,15 +11,13 @@ interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
   isShort?: boolean;
 }
 
-/** Opens the payment for the same bundle and number, at today's price. */
+/** Opens the page that pays for the same bundle and number, at today's price. It is loaded, because its form needs a new key. */
 export function BuyAgain({
   purchase: { recipient, dataOption },
   size,
   variant = "outline",
   isShort,
 }: BuyAgainProps) {
-  const { user } = useSession();
-  const navigate = useNavigate();
   const { dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
@@ -30,11 +25,6 @@ export function BuyAgain({
     ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
     : undefined;
   const text = isShort ? "Buy again" : `Buy again · ${formatNaira(price)}`;
-
-  function repeat() {
-    if (user) storeRepeat(user.id, { recipient, dataOption });
-    void navigate(optionPath(dataOption));
-  }
 
   return (
     <ButtonLink
@@ -47,7 +37,7 @@ export function BuyAgain({
         option: dataOption.id,
         ...recipientFields(recipient),
       })}
-      onPress={repeat}
+      reloadDocument
       aria-label={label}
     >
       {text}

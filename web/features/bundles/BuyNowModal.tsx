@@ -5,7 +5,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { AddMissing, FundWalletPanel, RecentFundings } from "../wallet/FundWalletPanel";
-import { TrialNotice, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
+import { HowToPay, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
@@ -184,7 +184,7 @@ function TooLow({ missing, wallet, funding }: TooLowProps) {
         <p className="tabular mb-2">{shortfallText(missing, wallet)}</p>
         <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
       </div>
-      <TrialNotice />
+      <HowToPay />
       <RecentFundings shows="waiting" />
     </>
   );

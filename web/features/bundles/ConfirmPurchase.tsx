@@ -90,6 +90,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
         <form method="post" className="grid gap-4">
           <HiddenFields
             name={purchaseForm.name}
+            movesMoney
             values={{
               option: option.id,
               phone,

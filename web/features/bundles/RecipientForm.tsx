@@ -82,7 +82,7 @@ export function RecipientForm({ provider, fields, problem }: RecipientFormProps)
         <p className="text-sm text-muted">
           With Yes we buy this bundle again from your wallet before it ends
           {option && `, for at most ${formatNaira(option.price)} each time`}, until you stop it under
-          Renewals.
+          Renewals. {provider.renewalTerms}
         </p>
       </fieldset>
       <Button type="submit" size="lg" block>

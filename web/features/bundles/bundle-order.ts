@@ -5,7 +5,6 @@ import type {
   RepeatablePurchaseFragment,
 } from "../../generated/operations";
 import type { Problem } from "../../platform/problem";
-import { sessionStore } from "../../platform/session-storage";
 import type { useForm } from "../../platform/use-form";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
@@ -219,23 +218,4 @@ function fieldsOf(
     ...recipientFields(recipient),
     renewal: "No",
   };
-}
-
-const repeatSlot = "buy-again";
-
-interface StoredRepeat {
-  customerId: string;
-  bought: PastPurchase;
-}
-
-/** Stores a purchase that the packages page repeats when it opens. */
-export function storeRepeat(customerId: string, { recipient, dataOption }: PastPurchase): void {
-  sessionStore.set(repeatSlot, { customerId, bought: { recipient, dataOption } } satisfies StoredRepeat);
-}
-
-/** Returns the stored purchase once, and only to the customer who stored it. */
-export function takeStoredRepeat(customerId: string): PastPurchase | null {
-  const stored = sessionStore.get<StoredRepeat>(repeatSlot);
-  sessionStore.remove(repeatSlot);
-  return stored?.customerId === customerId ? stored.bought : null;
 }

@@ -46,7 +46,7 @@ export type PurchaseEvent =
   | { type: "answered"; answer: Answer }
   /** The dialogs did not load, or no answer came. */
   | { type: "failed"; problem: string }
-  | { type: "edited" | "returned" | "closed" };
+  | { type: "edited" | "returned" | "closed" | "online" };
 
 export const choosing: Choosing = { is: "choosing", returnedFromPayment: false, problem: null };
 
@@ -72,6 +72,8 @@ export function nextPurchaseState(state: PurchaseState, event: PurchaseEvent): P
         : state;
     case "closed":
       return "order" in state ? choosing : state;
+    case "online":
+      return backOnline(state);
   }
 }
 
@@ -89,6 +91,11 @@ function reviewed(state: PurchaseState, isUnanswered: boolean): PurchaseState {
 function failed(state: PurchaseState, problem: string): PurchaseState {
   if (state.is === "opening payment") return { ...choosing, problem: { text: problem, fields: {} } };
   return state.is === "paying" ? { ...state, is: "unanswered", problem } : state;
+}
+
+/** An earlier attempt may have arrived, so the purchase stays unanswered. */
+function backOnline(state: PurchaseState): PurchaseState {
+  return state.is === "unanswered" ? { ...state, problem: null } : state;
 }
 
 /** Whether a press on Buy pays: not while it is being paid, nor once it is. */

@@ -6,6 +6,7 @@ import {
   usePurchaseReceiptStatusQuery,
 } from "../../generated/operations";
 import { pendingOperations } from "../../platform/pending-operation";
+import { whenBackOnline } from "../../platform/offline";
 import { errorMessage, paymentErrorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { useMachine } from "../../platform/use-machine";
@@ -72,6 +73,7 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
       setReceipt(answer);
     } catch (error) {
       send({ type: "failed", problem: paymentErrorMessage(error) });
+      whenBackOnline(error, () => send({ type: "online" }));
     }
   }
 

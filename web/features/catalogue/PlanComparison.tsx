@@ -62,7 +62,7 @@ export function ComparisonBar({ search, compared }: ComparedProps) {
               rel="nofollow"
               to={planSearchAddress({ ...search, tooMany: false }, comparison)}
             >
-              Compare {count}
+              {`Compare ${count}`}
             </ButtonLink>
           )}
           <Link

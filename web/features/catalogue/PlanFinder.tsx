@@ -20,7 +20,7 @@ import {
   providerOfNumber,
   withArticle,
 } from "../../values/phone-input";
-import { paths } from "../../values/paths";
+import { paths, planFilters } from "../../values/paths";
 import { optionsById } from "./catalogue-option";
 import {
   changed,
@@ -30,6 +30,7 @@ import {
   plansFound,
   planQuery,
   planSearchAddress,
+  printPlanSearch,
   sorts,
   without,
 } from "./plan-search";
@@ -156,6 +157,9 @@ function NumberField({
       // For start.js, which loads the scripts once something is typed.
       {...(!isCustomer && { "data-draft": "" })}
     >
+      {hiddenFilters(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         label="Which number?"
         name="phone"
@@ -181,6 +185,16 @@ function NumberField({
         {numberHint(number, usual, search)}
       </p>
     </form>
+  );
+}
+
+/** The filters for the steps of a purchase, with the network if it is one. */
+function hiddenFilters(search: PlanSearch): [name: string, value: string][] {
+  const [network, ...others] = search.networks;
+  const query = new URLSearchParams(printPlanSearch(search));
+  if (network && others.length === 0) query.set("network", network);
+  return [...query].filter(
+    ([name]) => name === "network" || (planFilters as readonly string[]).includes(name),
   );
 }
 
@@ -247,7 +261,7 @@ function NothingFound({
         {ways.map(({ facet, count }) => (
           <li key={facet}>
             <ChipLink to={planSearchAddress(without(search, facet))} chosen={false} focus={plansFound}>
-              Remove “{choiceText(search, facet, names)}”: {plans(count)}
+              {`Remove “${choiceText(search, facet, names)}”: ${plans(count)}`}
             </ChipLink>
           </li>
         ))}

@@ -57,8 +57,7 @@ export function PlanList({ search, options, first, isOld }: PlanListProps) {
       </ul>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <p id={plansCounted} className="tabular text-sm text-muted">
-          {from > 1 && `${start.toLocaleString("en-NG")}–`}
-          {end.toLocaleString("en-NG")} of {total.toLocaleString("en-NG")}
+          {`${from > 1 ? `${start.toLocaleString("en-NG")}–` : ""}${end.toLocaleString("en-NG")} of ${total.toLocaleString("en-NG")}`}
         </p>
         {from > 1 && (
           <ButtonLink
@@ -138,27 +137,32 @@ interface PlanRowsProps {
 function PlanRows({ search, options, page, at }: PlanRowsProps) {
   // One that the catalogue on the page does not hold is new since the page was opened.
   const rows = page.edges.flatMap(({ node }) => options.get(node.id) ?? []);
-  return rows.map((row, index) => (
-    <PlanRow
-      key={row.option.id}
-      id={index === 0 ? `plan-${(at - 1) * pageSize + 1}` : undefined}
-      plan={row}
-      isPricedByDay={search.sort === "day"}
-      renderActions={(descriptionId) => (
-        <PlanActions search={search} plan={row} descriptionId={descriptionId} />
-      )}
-    />
-  ));
+  return rows.map((row, index) => {
+    const id = `plan-${(at - 1) * pageSize + index + 1}`;
+    return (
+      <PlanRow
+        key={row.option.id}
+        id={id}
+        plan={row}
+        isPricedByDay={search.sort === "day"}
+        renderActions={(descriptionId) => (
+          <PlanActions search={search} plan={row} rowId={id} descriptionId={descriptionId} />
+        )}
+      />
+    );
+  });
 }
 
 interface PlanActionsProps {
   search: PlanSearch;
   plan: CatalogueOption;
+  /** The id of the plan's row, which stays on the screen when the page is loaded again without scripts. */
+  rowId: string;
   /** The id of the plan's text, which describes the links: all links to buy are called Buy. */
   descriptionId: string;
 }
 
-function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
+function PlanActions({ search, plan, rowId, descriptionId }: PlanActionsProps) {
   const navigate = useNavigate();
   const { id } = plan.option;
   const isMarked = search.compared.includes(id);
@@ -166,7 +170,7 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
     <>
       <Link
         rel="nofollow"
-        to={planSearchAddress(marked(search, id))}
+        to={planSearchAddress(marked(search, id), rowId)}
         state={{ stays: true }}
         aria-current={isMarked || undefined}
         aria-describedby={descriptionId}
@@ -176,7 +180,7 @@ function PlanActions({ search, plan, descriptionId }: PlanActionsProps) {
         )}
       >
         <FullSite>{isMarked ? <Check size={18} /> : <Plus size={18} />}</FullSite>
-        {isMarked ? "Added" : "Compare"}
+        <span>{isMarked ? "Added" : "Compare"}</span>
       </Link>
       <BuyLink
         {...plan}

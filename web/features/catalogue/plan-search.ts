@@ -145,7 +145,7 @@ export function buyAddress(search: PlanSearch, chosen: CatalogueOption): string 
   return `${paths.packages}?${query.filter((part) => String(part)).join("&")}`;
 }
 
-/** A page's address with a search; its hash leads to the finder, or to the comparison. */
+/** A page's address with a search; its hash leads to the finder, or to a part of it. */
 export function planSearchAddress(search: PlanSearch, section = "plan-finder"): string {
   const query = printPlanSearch(search);
   return `${paths.packages}${query && `?${query}`}#${section}`;

@@ -29,7 +29,7 @@ export function ChatByPage() {
   return (
     <div className="grid max-w-200 gap-6">
       <div role="group" aria-label="Messages" className="card flex flex-col gap-4 p-4 sm:p-6">
-        <ChatMessage text={welcomeText} />
+        <ChatMessage text={welcomeText(user !== null)} />
         {chat?.messages.map(({ id: messageId, isUser, text }) => (
           <div
             key={messageId}

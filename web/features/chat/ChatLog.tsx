@@ -50,7 +50,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
       // Positioned, so that text for screen readers scrolls with the log instead of making the panel longer.
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
-      <ChatMessage text={welcomeText} />
+      <ChatMessage text={welcomeText(user !== null)} />
       <ChatContact />
       {bubbles.map(({ id, isUser, text, links, purchaseId, state }) => (
         <ChatMessage
@@ -66,7 +66,9 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   );
 }
 
-export const welcomeText = `Welcome to ${brand}! Please reply with your user ID, and tell us how we can help. Never send a password or a card number.`;
+/** The user ID of a signed-in customer is known, so it is not asked for. */
+export const welcomeText = (isSignedIn: boolean) =>
+  `Welcome to ${brand}! ${isSignedIn ? "We have your user ID, so just" : "Please reply with your user ID, and"} tell us how we can help. Never send a password or a card number.`;
 
 /** The writer's name while no one is signed in. */
 export const visitor = { firstName: "You", lastName: "", photo: null };

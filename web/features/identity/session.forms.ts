@@ -30,7 +30,7 @@ export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationV
   incomplete,
   maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
   toVariables: (input) => ({ input }),
-  after({ signUp }, _, { address }) {
+  after({ signUp }, { email }, { address }) {
     const to = signInAddress(nextPath(address.searchParams.get("next"), paths.packages));
     if (signUp.__typename !== "Confirmation") {
       const solution =
@@ -40,6 +40,7 @@ export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationV
     return {
       to,
       notice: { tone: "success", text: `${signUp.message}. Please log in` },
+      prefill: { name: signInForm.name, values: { email } },
     };
   },
 };

@@ -170,7 +170,7 @@ export function WhatHappensNext({ method, address, customer, total }: WhatHappen
       <h3 id="next-title" className="text-base">
         What happens next
       </h3>
-      <Next icon={<Wallet size={18} />}>We take {formatNaira(total)} from your wallet.</Next>
+      <Next icon={<Wallet size={18} />}>{`We take ${formatNaira(total)} from your wallet.`}</Next>
       <Next icon={<Mail size={18} />}>
         {customer.emailVerified
           ? `We email your receipt to ${customer.email}.`

@@ -4,7 +4,7 @@ import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
-import { TrialNotice, WalletHolds } from "../wallet/WalletState";
+import { HowToPay, WalletHolds } from "../wallet/WalletState";
 import type { useFundWallet } from "../wallet/useFundWallet";
 
 const paymentMethodId = "payment-method";
@@ -117,7 +117,7 @@ export function WalletShortfall({ id, shortfall, text, funding, isFunding }: Wal
       </div>
       {isMissing && !isFunding && (
         <div className="needs-script empty:hidden">
-          <TrialNotice />
+          <HowToPay />
         </div>
       )}
       {isMissing && !isFunding && funding.problem && <InlineError>{funding.problem}</InlineError>}

@@ -42,9 +42,12 @@ export type CheckoutEvent =
   | { type: "answered"; answer: Answer | null; isCartEmpty: boolean }
   /** No answer came. */
   | { type: "failed"; text: string }
-  | { type: "cartChanged" | "signedOut" };
+  | { type: "cartChanged" | "signedOut" | "online" };
 
 export const fillingIn: CheckoutState = { is: "filling in" };
+
+const notHeardText =
+  "We have not heard back about this order yet. Press Confirm Order to finish it. You will not be charged twice.";
 
 /** These problems are about the cart as it was. */
 const aboutCart: CheckoutState["is"][] = ["not on sale", "price changed", "cart changed", "refused"];
@@ -61,6 +64,8 @@ export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): C
       return aboutCart.includes(state.is) ? fillingIn : state;
     case "signedOut":
       return fillingIn;
+    case "online":
+      return state.is === "unanswered" ? { ...state, text: notHeardText } : state;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   useCheckoutMutation,
 } from "../../generated/operations";
 import { type PendingOperation, pendingOperations } from "../../platform/pending-operation";
+import { whenBackOnline } from "../../platform/offline";
 import { paymentErrorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { useMachine } from "../../platform/use-machine";
 import { answerOf } from "../../platform/use-send";
@@ -81,8 +82,9 @@ export function useCheckout({ customerId, isCartEmpty }: CheckoutOptions) {
     // The Apollo link has already opened the login dialog.
     if (isSessionOver) return send({ type: "signedOut" });
     const text = paymentErrorMessage(error);
-    if (isOnScreen.current) send({ type: "failed", text });
-    else toastError(text);
+    if (!isOnScreen.current) return toastError(text);
+    send({ type: "failed", text });
+    whenBackOnline(error, () => send({ type: "online" }));
   }
 
   const confirm = (order: Order) => run(() => orderCart(order));

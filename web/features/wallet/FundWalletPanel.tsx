@@ -17,7 +17,7 @@ import { formatNaira } from "../../values/naira";
 import { offeredAmounts, parseAmount } from "./funding.form";
 import type { useFundWallet } from "./useFundWallet";
 import { fundingStatuses, WaitingFunding } from "./WaitingFunding";
-import { TrialNotice } from "./WalletState";
+import { HowToPay } from "./WalletState";
 
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
@@ -32,7 +32,7 @@ interface FundWalletPanelProps {
 export function FundWalletPanel({ place, missing = 0, payments = "all", funding }: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
-      <TrialNotice />
+      <HowToPay />
       <FundingForm place={place} missing={missing} funding={funding} />
       {funding.problem && <InlineError>{funding.problem}</InlineError>}
       <RecentFundings shows={payments} />

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { formatNaira } from "../../values/naira";
 import { fundingForm, offeredAmounts } from "./funding.form";
-import { TrialNotice } from "./WalletState";
+import { HowToPay } from "./WalletState";
 
 interface FundingPageFormProps {
   /** The place whose quick amounts are offered. */
@@ -26,8 +26,8 @@ export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageF
   const id = fieldId(fundingForm.name, "amount");
   return (
     <form method="post" aria-label="Add money" className="grid gap-3">
-      <HiddenFields name={fundingForm.name} />
-      <TrialNotice />
+      <HiddenFields name={fundingForm.name} movesMoney />
+      <HowToPay />
       <TextField
         id={id}
         label="Amount (₦)"

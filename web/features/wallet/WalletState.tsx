@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTrialNoticeQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
+import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
 import { Avatar } from "../../ui/Avatar";
 import { FullSite } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";
@@ -70,13 +70,16 @@ export function HoldList({ holds }: HoldListProps) {
   );
 }
 
-/** Shown wherever wallets are funded while payments are the embedded sandbox, so that no one believes to have paid. */
-export function TrialNotice() {
-  const { data } = useTrialNoticeQuery();
-  if (!data?.shopInfo.paymentsAreSandbox) return null;
+/**
+ * The ways to pay, shown wherever wallets are funded. A warning while payments are the embedded sandbox, so that no one
+ * believes to have paid.
+ */
+export function HowToPay() {
+  const { data } = useHowToPayQuery();
+  if (!data) return null;
+  const { howToPay, paymentsAreSandbox } = data.shopInfo;
+  if (!paymentsAreSandbox) return <p className="text-sm text-muted">{howToPay}</p>;
   return (
-    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
-      This is a trial shop. Your wallet is credited at once and no real money is paid.
-    </p>
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning">{howToPay}</p>
   );
 }

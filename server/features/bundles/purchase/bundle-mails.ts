@@ -43,8 +43,8 @@ type PurchaseOnReceipt = Pick<
   | "settledAt"
 >;
 
-/** The content of a bundle's receipt. */
-export function bundleReceipt(purchase: PurchaseOnReceipt): ReceiptContent {
+/** The content of a bundle's receipt. `more`: facts of other features. */
+export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent["facts"]): ReceiptContent {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
   return {
@@ -63,6 +63,7 @@ export function bundleReceipt(purchase: PurchaseOnReceipt): ReceiptContent {
       { term: "Paid", value: instantText(createdAt) },
       { term: "Paid by", value: "Wallet" },
       ...(settledAt ? [{ term: settled, value: instantText(settledAt) }] : []),
+      ...more,
     ],
     lines: [],
     totals: [{ term: "Total", amount: price }],
@@ -89,7 +90,7 @@ export class BundleMails {
   ) {}
 
   /** In the transaction of the purchase. */
-  async receipt(tx: Transaction, purchase: BundlePurchase): Promise<void> {
+  async receipt(tx: Transaction, purchase: BundlePurchase, receipt: ReceiptContent): Promise<void> {
     const { id, customerId, reference, network, benefits, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const content = {
@@ -97,7 +98,7 @@ export class BundleMails {
       paragraphs: [
         `${greeting(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
       ],
-      details: mailDetails(this.receipts.buildFor(to, bundleReceipt(purchase))),
+      details: mailDetails(this.receipts.buildFor(to, receipt)),
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
     };

@@ -1,5 +1,5 @@
 import { MoreThan } from "typeorm";
-import type { Database, Transaction } from "../../../platform/database/database";
+import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { insertEntities } from "../../../platform/database/entities";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
@@ -13,14 +13,21 @@ import {
   type Recipient,
   RecipientKind,
 } from "../../../values/recipient";
-import { type CatalogueService, NotOnSale, PriceChanged, type OptionForSale } from "../../catalogue";
+import {
+  type CatalogueService,
+  NotOnSale,
+  type OptionForSale,
+  PriceChanged,
+  type RenewalValidity,
+} from "../../catalogue";
 import type { User } from "../../identity";
+import type { ReceiptContent } from "../../receipts";
 import { BalanceTooLow, charge, type Ledger } from "../../wallet";
 import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
 import { deliveryLease, deliveryRequestId } from "../delivery/request-ids";
-import type { BundleMails } from "./bundle-mails";
+import { type BundleMails, bundleReceipt } from "./bundle-mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 import { newId } from "../../../values/new-id";
@@ -40,6 +47,13 @@ export type PurchaseListener = (
   renewal: RenewalTry | null,
 ) => Promise<void>;
 
+/** More facts of a purchase's receipt. `reader` is the transaction of the purchase while it is made. */
+export type ReceiptFacts = (
+  reader: Reader,
+  purchase: BundlePurchase,
+  renewalValidity: RenewalValidity | null,
+) => Promise<ReceiptContent["facts"]>;
+
 /** Refusals that are answered again when the same key is sent again. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
 
@@ -51,6 +65,7 @@ export class BundlesService {
   /** A customer's purchases, for lists. */
   readonly timeline: OwnRows<BundlePurchase>;
   private readonly listeners: PurchaseListener[] = [];
+  private readonly receiptFacts: ReceiptFacts[] = [];
 
   constructor(
     private readonly database: Database,
@@ -65,6 +80,25 @@ export class BundlesService {
   /** Calls the listener in the transaction of each purchase, after those that were added earlier. */
   onPurchased(listener: PurchaseListener): void {
     this.listeners.push(listener);
+  }
+
+  /** Adds the facts to each receipt, after those that were added earlier. */
+  onReceipt(facts: ReceiptFacts): void {
+    this.receiptFacts.push(facts);
+  }
+
+  /** The content of the purchase's receipt, as it is now. */
+  async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
+    const option = purchase.autoRenewal
+      ? (await this.catalogue.current()).option(purchase.dataOptionId)
+      : null;
+    const validity = option?.dataPackage.provider.renewalValidity ?? null;
+    return this.receiptContent(this.database.reader, purchase, validity);
+  }
+
+  private async receiptContent(...about: Parameters<ReceiptFacts>): Promise<ReceiptContent> {
+    const facts = await Promise.all(this.receiptFacts.map((read) => read(...about)));
+    return bundleReceipt(about[1], facts.flat());
   }
 
   /**
@@ -132,8 +166,9 @@ export class BundlesService {
         };
         const purchase = newInstance(BundlePurchase, fields);
         await insertEntities(tx, BundlePurchase, [purchase]);
-        await this.mails.receipt(tx, purchase);
         for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
+        const receipt = await this.receiptContent(tx, purchase, option.renewalValidity);
+        await this.mails.receipt(tx, purchase, receipt);
         paid.fields = fields;
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };

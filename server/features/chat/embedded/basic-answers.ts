@@ -23,13 +23,7 @@ const basics: readonly Basic[] = [
     links: [{ text: "See your bundles", href: "/account/activity?show=bundles" }],
   },
   {
-    asks: /\bbank (?:transfer|deposit|account)\b|\b(?:pay|fund|top ?up|deposit)\b.{0,30}\b(?:transfer|ussd|bank)\b|\b(?:transfer|send) (?:the |my )?(?:money|cash|naira)\b|\baccount (?:details|number) (?:to|for)\b/,
-    text: () =>
-      "Add money to your wallet first: log in, press Add money and choose an amount. The payment page offers the ways to pay, bank transfer among them where it is available. Never transfer to an account number that somebody sends you in a chat.",
-    links: [{ text: "Open your wallet", href: "/account" }],
-  },
-  {
-    asks: /\b(?:compare|difference between|versus|vs)\b.{0,60}\b(?:plans?|bundles?|packages?|options?|two|both|and|with|to)\b/,
+    asks: /^(?!.*\b(?:mi-?fi|router)s?\b).*\b(?:compare|difference between|versus|vs)\b.{0,60}\b(?:plans?|bundles?|packages?|options?|two|both|and|with|to)\b/,
     text: () =>
       "Open the plan list, mark up to three plans and press Compare: size, price, validity, ₦ per GB and extras stand side by side, with the best value marked. To compare whole networks, use the three comparers on the same page.",
     links: [
@@ -38,7 +32,7 @@ const basics: readonly Basic[] = [
     ],
   },
   {
-    asks: /\b(?:airtime|recharge cards?|call credit|vtu)\b/,
+    asks: /\b(?:airtime(?! balance)|recharge cards?|call credit|vtu)\b/,
     text: () =>
       "We do not sell airtime. We sell data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile, and devices.",
     links: [{ text: "See all packages", href: "/packages" }],

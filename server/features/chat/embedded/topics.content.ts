@@ -54,7 +54,7 @@ export const faqTopics: Record<string, Pick<Topic, "words" | "needs" | "links"> 
   networks: { words: "which sell network", links: [links.packages] },
   compare: { words: "compare prices", links: [links.compare] },
   account: { words: "need must account" },
-  "card-payment": { words: "pay card cash method", links: [links.wallet] },
+  "card-payment": { words: "pay card method", needs: "card", links: [links.wallet] },
   "wallet-limits": { words: "wallet limit hold much", links: [links.wallet] },
   "charged-twice": { words: "charged twice connection dropped", links: [links.wallet] },
   "phone-number": { words: "format type enter write buy" },
@@ -65,6 +65,30 @@ export const faqTopics: Record<string, Pick<Topic, "words" | "needs" | "links"> 
   "password-reset": { words: "password forgot reset link email" },
   "opening-hours": { words: "open chat sunday weekend" },
   privacy: { words: "privacy detail data safe secure personal", links: [links.privacy] },
+  "ways-to-pay": { words: "pay cash method transfer bank ussd money account number", links: [links.wallet] },
+  "data-balance": {
+    words: "see data balance left remaining line mtn airtel glo 9mobile smile spectranet",
+    needs: "data bundle mb gb",
+  },
+  "ussd-codes": {
+    words: "ussd code dial airtime balance borrow share data mtn airtel glo 9mobile",
+    needs: "ussd code dial",
+  },
+  "delete-account": {
+    words: "delete remove close account erase deactivate",
+    needs: "delete remove erase close",
+    links: [links.contact],
+  },
+  returns: {
+    words: "return accept exchange faulty device order",
+    needs: "return exchange",
+    links: [links.contact],
+  },
+  "mifi-or-router": {
+    words: "mifiorrouter better difference choose",
+    needs: "mifiorrouter",
+    links: [links.products],
+  },
 };
 
 const people = ({ info }: ShopKnowledge) => texts.howToReachPeople(info);

@@ -52,6 +52,8 @@ export interface PaymentGateway {
   readonly settlesAtOnce: boolean;
   /** Whether no real money is charged. */
   readonly isTestMoney: boolean;
+  /** What customers are told about it, wherever wallets are funded. */
+  readonly howToPay: string;
   /**
    * Announces a payment, after the funding is stored as PENDING and outside any transaction. Returns the page where
    * the customer pays. Throws ReferenceTaken, EmailRefused, or another error when the gateway cannot be reached.
@@ -70,6 +72,7 @@ export const sandboxPayments: PaymentGateway = {
   name: "sandbox payments (wallets are credited at once, no payment is taken)",
   settlesAtOnce: true,
   isTestMoney: true,
+  howToPay: "This is a trial shop. Your wallet is credited at once and no real money is paid.",
   begin: settled,
   verify: settled,
   reversals: () => Promise.resolve([]),

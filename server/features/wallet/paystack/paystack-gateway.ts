@@ -88,6 +88,9 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
     name: `Paystack at ${url}`,
     settlesAtOnce: false,
     isTestMoney: domain === "test",
+    howToPay:
+      "You pay by card, bank transfer or USSD, as Paystack's page offers them." +
+      (domain === "test" ? " This is a trial shop: no real money is paid." : ""),
     async begin({ reference, amount, email }) {
       const { status, answer } = await call("/transaction/initialize", {
         reference,

@@ -13,7 +13,6 @@ import { SendVerification } from "../email-links/SendVerification";
 import { NotSignedIn } from "../NotSignedIn";
 import { useSession } from "../useSession";
 import { ChangePasswordForm, FirstPassword } from "./ChangePasswordForm";
-import { RestoreDetails } from "./RestoreDetails";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 
@@ -29,13 +28,8 @@ export function AccountSettings() {
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:last:col-span-2">
-      {me.removedDetails && (
-        <div className="lg:col-span-2">
-          <RestoreDetails details={me.removedDetails} onRestored={retry} />
-        </div>
-      )}
       <SettingsSection title="Profile">
-        <ProfileForm key={`${me.id} ${me.removedDetails === null}`} user={me} />
+        <ProfileForm key={me.id} user={me} />
       </SettingsSection>
       <SettingsSection title="Email">
         <EmailStatus user={me} />

@@ -6,9 +6,6 @@ import {
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
-  RestoreDetailsDocument,
-  type RestoreDetailsMutation,
-  type RestoreDetailsMutationVariables,
   SignOutOtherSessionsDocument,
   type SignOutOtherSessionsMutation,
   UpdateProfileDocument,
@@ -21,7 +18,6 @@ import { incomplete } from "../useAuthForm";
 
 export const profileSavedText = "Profile saved";
 export const otherDevicesText = "Your other devices are logged out";
-export const restoredText = "Your details are back";
 
 type ProfileField = "firstName" | "lastName" | "phoneNumber";
 type PasswordField = "oldPassword" | "newPassword";
@@ -69,24 +65,4 @@ export const otherSessionsForm: FormAction<never, SignOutOtherSessionsMutation> 
   fields: [],
   toVariables: () => ({}),
   after: (_, __, page) => ({ to: firstStep(page), notice: { tone: "success", text: otherDevicesText } }),
-};
-
-/** The browser that removed the details need not prove anything: then `detail` is not sent. */
-export const restoreForm: FormAction<"detail", RestoreDetailsMutation, RestoreDetailsMutationVariables> = {
-  name: "restoreDetails",
-  document: RestoreDetailsDocument,
-  fields: ["detail"],
-  toVariables: ({ detail }) => ({ detail }),
-  after({ restoreDetails: answer }, _, page) {
-    if (answer.__typename !== "User") return { problem: { text: answer.message, fields: {} } };
-    return { to: firstStep(page), notice: { tone: "success", text: restoredText } };
-  },
-};
-
-/** The same where a detail has to be entered. */
-export const restoreByDetailForm: typeof restoreForm = {
-  ...restoreForm,
-  name: "restoreByDetail",
-  required: { detail: "Please enter a name or number" },
-  incomplete,
 };

@@ -1,4 +1,4 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import {
   type CodeProblem,
@@ -6,7 +6,6 @@ import {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
 } from "../../../generated/operations";
-import { FormAnswerContext } from "../../../platform/form-answer";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
@@ -76,8 +75,6 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The e-mail that was typed into the sign-in form before.
   const { state } = useLocation();
-  // The link was sent without scripts.
-  const { notice } = useContext(FormAnswerContext);
   const { form, hidden, field, isBusy } = useAuthForm({
     action: requestResetForm,
     initial: { email: readLinkState(state).email ?? "" },
@@ -101,7 +98,6 @@ function RequestResetForm({ title }: RequestResetFormProps) {
         <p role="status">
           <LongText>{resetSentText(sentTo)}</LongText>
         </p>
-        <NewDevice />
         <p className="mt-2 text-sm">
           An unconfirmed email gets one link an hour. If you requested one before, use the newest email.
         </p>
@@ -110,7 +106,6 @@ function RequestResetForm({ title }: RequestResetFormProps) {
   }
   return (
     <FormCard title={title} introduction="We will email you a link to choose a new one.">
-      {notice && <NewDevice />}
       <form {...form} className="grid gap-4">
         <HiddenFields {...hidden} />
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
@@ -119,15 +114,6 @@ function RequestResetForm({ title }: RequestResetFormProps) {
         </Button>
       </form>
     </FormCard>
-  );
-}
-
-function NewDevice() {
-  return (
-    <p className="mt-2 text-sm text-muted">
-      Open it on the device you usually log in with. On a new device, an account with an unconfirmed email
-      loses its name, saved numbers and auto-renewals. You can bring back the name and numbers later.
-    </p>
   );
 }
 
@@ -175,8 +161,7 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
             and cart from your account and stops auto-renewals. Your wallet and receipts stay.
           </span>
           <span className="mt-2 block">
-            To keep everything, open the link on your usual device. Or bring the details back later with your
-            full name or a saved number.
+            To keep everything, open the link on the device that you usually log in with.
           </span>
         </p>
       )}
@@ -184,7 +169,12 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
         <HiddenFields {...hidden} />
         <noscript>
           <div className="grid gap-4">
-            <NewDevice />
+            {/* The server does not know the account before the form is sent. */}
+            <p className="text-sm text-muted">
+              If your email is confirmed, your account keeps everything. If it is not, open the link on the
+              device you usually log in with: on a new device your account loses its name, saved numbers and
+              auto-renewals.
+            </p>
             <CodeField form={newPasswordForm.name} />
           </div>
         </noscript>

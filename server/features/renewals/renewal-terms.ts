@@ -1,0 +1,43 @@
+import { instantText } from "../../values/dates";
+import type { ReceiptFacts } from "../bundles";
+import type { Provider } from "../catalogue";
+import { Renewal, RenewalStatus } from "./renewal.entity";
+import { renewalHours } from "./renewal-schedule";
+
+/** When a network's bundles are renewed and what happens to the time left, for customers who choose auto-renewal. */
+export function renewalTerms({ name, renewalValidity }: Pick<Provider, "name" | "renewalValidity">): string {
+  const when = `We buy it ${renewalHours(2)} hours before it ends, a 1-day bundle ${renewalHours(1)} hours before.`;
+  return [when, ...timeLeft(name, renewalValidity)].join(" ");
+}
+
+/** Nothing while the owner has not entered it. */
+function timeLeft(network: string, validity: Provider["renewalValidity"]): string[] {
+  if (validity === null) return [];
+  const sentences = {
+    EXTENDED: `${network} adds the time left to the new bundle.`,
+    REPLACED: `${network} starts the new bundle at once, and the time left is lost.`,
+  };
+  return [sentences[validity]];
+}
+
+/** The renewal on the receipt of its latest purchase. */
+export const renewalFacts: ReceiptFacts = async ({ manager }, purchase, validity) => {
+  const { id, customerId, autoRenewal, network } = purchase;
+  if (!autoRenewal) return [];
+  const renewal = await manager.findOneBy(Renewal, { customerId, lastPurchaseId: id });
+  return [{ term: "Auto-renewal", value: [stateOf(renewal), ...nextFacts()].join(" ") }];
+
+  function nextFacts(): string[] {
+    return renewal?.status === RenewalStatus.ACTIVE && !renewal.skipsNext ? timeLeft(network, validity) : [];
+  }
+};
+
+function stateOf(renewal: Renewal | null): string {
+  // A later purchase has taken over.
+  if (!renewal) return "Chosen with this purchase. See Renewals in your account for the next one.";
+  const { status, skipsNext, dueAt, durationDays } = renewal;
+  if (status === RenewalStatus.STOPPED) return "Stopped.";
+  if (status === RenewalStatus.PAUSED) return "Paused. See Renewals in your account.";
+  if (skipsNext) return `On. The renewal on ${instantText(dueAt)} will be skipped.`;
+  return `On. We buy it again on ${instantText(dueAt)}, ${renewalHours(durationDays)} hours before it ends.`;
+}
