@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { providers } from "../packages/catalogue-stub";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";

@@ -49,7 +49,13 @@ export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }:
         {rows.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 font-medium wrap-anywhere">
+            {/* Beside its term an address would break within its words. */}
+            <dd
+              className={classNames(
+                "min-w-0 font-medium wrap-anywhere",
+                term === recipientTerms.EMAIL && "col-span-full",
+              )}
+            >
               <LongText>{value}</LongText>
             </dd>
           </div>
