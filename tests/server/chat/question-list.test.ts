@@ -55,7 +55,7 @@ describe("the list of questions", () => {
         money: unexpectedAmounts(said, expected),
       });
     }
-  });
+  }, 120_000);
   afterAll(() => shop.close());
 
   it("is long, and half of it is about things that the shop does not sell or cannot know", () => {
