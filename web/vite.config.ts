@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
+import { routerBuild } from "./router-build";
 import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 import { withoutLayers } from "./without-layers";
@@ -44,6 +45,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
   css: { postcss: { plugins: [withoutLayers] } },
+  resolve: isSsrBuild ? {} : { alias: [routerBuild] },
   build: isSsrBuild
     ? {
         ssr: "entry-server.tsx",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate } from "react-router";
 import { EmptyState } from "../ui/EmptyState";
+import { Spinner } from "../ui/Spinner";
 import { Screen } from "./parts/Screen";
 import { Shell } from "./parts/Shell";
 import { details, screens, type ScreenRoute } from "./screen-list";
@@ -40,14 +41,19 @@ async function loadScreen({ permission, load }: ScreenRoute): Promise<{ Componen
   };
 }
 
+/** While the code of the first screen loads. */
+const loading = <Spinner label="Loading" size={36} />;
+
 export const router = createBrowserRouter(
   [
     {
       path: "/invitation",
+      hydrateFallbackElement: loading,
       lazy: async () => ({ Component: (await import("./session/Invitation")).Invitation }),
     },
     {
       element: <Shell screens={screens} />,
+      hydrateFallbackElement: loading,
       children: [
         { index: true, element: <FirstScreen /> },
         ...[...screens, ...details].map((route) => ({ path: route.path, lazy: () => loadScreen(route) })),

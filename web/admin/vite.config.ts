@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "../floor";
+import { routerBuild } from "../router-build";
 import { splitOperations } from "../split-operations";
 import { brand } from "../values/brand";
 import { withoutLayers } from "../without-layers";
@@ -25,6 +26,7 @@ export default defineConfig({
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
   ],
   css: { postcss: { plugins: [withoutLayers] } },
+  resolve: { alias: [routerBuild] },
   build: {
     outDir: "../../dist/web/admin",
     emptyOutDir: true,
