@@ -74,7 +74,7 @@ describe("paying at the gateway without scripts", () => {
     expect(client.text).toContain("Your wallet is funded");
     await client.follow("Continue your purchase");
     expect(client.path).toBe(bundle);
-    expect(client.document.querySelector("main form[method=post] button")?.textContent).toBe("Buy");
+    expect(client.document.querySelector("main form[method=post] button")?.textContent).toBe("Buy for ₦100");
     await client.open(returned);
     expect(client.text).not.toContain("Continue your purchase");
   });

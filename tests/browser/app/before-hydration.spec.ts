@@ -204,7 +204,7 @@ test.describe("a payment that the browser sends", () => {
   }
 
   for (const [path, button, naira] of [
-    [order, "Buy", 5_000],
+    [order, "Buy for ₦50", 5_000],
     [order, "Add to wallet", 0],
     ["/checkout", "Confirm Order", 100_000],
   ] as const)
@@ -240,7 +240,7 @@ test.describe("a payment that the browser sends", () => {
     await openToPay(page, order);
     const bodies = await loseAnswers(page);
     for (const presses of [1, 2]) {
-      await page.getByRole("button", { name: "Buy", exact: true }).click();
+      await page.getByRole("button", { name: "Buy for ₦50" }).click();
       await expect.poll(() => bodies.length).toBe(presses);
       await expect(alert(page)).toHaveText(
         "We have not heard back yet. Press the button again to finish it. You will not be charged twice.",
@@ -253,7 +253,7 @@ test.describe("a payment that the browser sends", () => {
       );
     expect(await stored()).not.toContain("0803");
     await page.unroute("**");
-    await page.getByRole("button", { name: "Buy", exact: true }).click();
+    await page.getByRole("button", { name: "Buy for ₦50" }).click();
 
     await expect(page).toHaveURL(/\/account\/purchases\//);
     await expect(page.getByText("Data bundle purchase successful")).toBeVisible();

@@ -10,7 +10,12 @@ import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";
 import { FullSite } from "../../ui/save-data";
 import { buyPath, paths } from "../../values/paths";
-import { optionChoices, packageChoices, providerChoices } from "../catalogue/catalogue-option";
+import {
+  type CatalogueOption,
+  optionChoices,
+  packageChoices,
+  providerChoices,
+} from "../catalogue/catalogue-option";
 import { optionPath } from "../catalogue/option-wording";
 import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
 import { RecipientField, type SavedRecipient } from "./RecipientField";
@@ -96,19 +101,27 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
             </Button>
           </div>
           {provider && dataPackage && option && (
-            <div>
-              <ShareButton
-                text={`${provider.name} ${option.benefits}, ${option.duration}, ${formatNaira(option.price)} at ${brand}:`}
-                path={optionPath({ ...option, dataPackage: { ...dataPackage, provider } })}
-              >
-                Share this plan
-              </ShareButton>
-            </div>
+            <SharePlan provider={provider} dataPackage={dataPackage} option={option} />
           )}
           {fields.renewal === "Yes" && <RenewalConsent provider={provider} price={option?.price} />}
         </form>
       </FullSite>
     </>
+  );
+}
+
+/** Shares the chosen plan as a link that fills the form with it. */
+function SharePlan({ provider, dataPackage, option }: CatalogueOption) {
+  const { benefits, duration, price } = option;
+  return (
+    <div>
+      <ShareButton
+        text={`${provider.name} ${benefits}, ${duration}, ${formatNaira(price)} at ${brand}:`}
+        path={optionPath({ ...option, dataPackage: { ...dataPackage, provider } })}
+      >
+        Share this plan
+      </ShareButton>
+    </div>
   );
 }
 
