@@ -6,7 +6,7 @@ const load = () => import("./share");
 const preload = () => void load().catch(() => undefined);
 
 interface ShareButtonProps {
-  /** What is shared. Anyone may read it. */
+  /** The shared text, which is public: no private links or whole phone numbers. */
   text: string;
   /** A public path of the shop, which is added as a link. */
   path?: string;

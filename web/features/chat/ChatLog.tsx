@@ -66,7 +66,7 @@ export function ChatLog({ bubbles }: ChatLogProps) {
   );
 }
 
-/** The user ID of a signed-in customer is known, so it is not asked for. */
+/** The greeting requests no user ID from a signed-in customer, because the shop knows it. */
 export const welcomeText = (isSignedIn: boolean) =>
   `Welcome to ${brand}! ${isSignedIn ? "We have your user ID, so just" : "Please reply with your user ID, and"} tell us how we can help. Never send a password or a card number.`;
 
