@@ -1,4 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { ConfirmPurchase } from "../../../web/features/bundles/ConfirmPurchase";
+import { renderPage } from "../../support/render-page";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 import { providers } from "../packages/catalogue-stub";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
@@ -101,5 +104,31 @@ describe("a purchase without a response, after a reload", () => {
     await receipt();
     expect(inputOf(purchaseBundle)).toEqual({ ...lost, idempotencyKey: expect.any(String) as unknown });
     expect(inputOf(purchaseBundle)?.idempotencyKey).not.toBe(lost?.idempotencyKey);
+  });
+
+  it("is sent again by the page that confirms an order, too, and leads to its receipt", async () => {
+    const lost = await loseTheAnswer();
+    const purchaseBundle = jest.fn(bought());
+    const order = "network=mtn&package=mtn-daily&option=mtn-40mb&phone=08031234567&renewal=No";
+    const user = renderPage(
+      <Routes>
+        <Route path="/packages/confirm" element={<ConfirmPurchase />} />
+        <Route path="/account/purchases/:id" element={<h1>The receipt</h1>} />
+      </Routes>,
+      `/packages/confirm?${order}`,
+      {
+        Query: {
+          providers: () => providers,
+          provider: ({ id }: { id: string }) => providers.find((each) => each.id === id),
+          me: () => customer(),
+        },
+        Mutation: { purchaseBundle },
+      },
+    );
+    expect(await screen.findByText(/^We have not heard back about this purchase yet/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Buy for ₦50" }));
+
+    expect(await screen.findByRole("heading", { name: "The receipt" })).toBeVisible();
+    expect(inputOf(purchaseBundle)).toEqual(lost);
   });
 });

@@ -1,14 +1,18 @@
-import { Link } from "react-router";
+import type { SubmitEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { useBuyableNetworksQuery, useSavedNumbersQuery } from "../../generated/operations";
-import { errorMessage } from "../../platform/problem";
+import { errorMessage, paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { HiddenFields } from "../../platform/HiddenFields";
+import { useHydrated } from "../../platform/use-hydrated";
+import { useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { User } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
-import { buyPath } from "../../values/paths";
+import { toastSuccess } from "../../ui/toast";
+import { buyPath, receiptPath } from "../../values/paths";
 import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
@@ -18,8 +22,9 @@ import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order"
 import { BuySteps, useBuyFields } from "./BuySteps";
 import { RecipientForm } from "./RecipientForm";
 import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
-import { balanceTooLowText, purchaseForm } from "./purchase.form";
+import { balanceTooLowText, boughtText, purchaseForm } from "./purchase.form";
 import { changeText } from "./purchase-wording";
+import { isUnanswered, usePay } from "./usePay";
 
 /** The order in the address, and the button that pays it from the wallet. */
 export function ConfirmPurchase() {
@@ -67,6 +72,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
   const missing = shortfallOf(option.price, customer.wallet);
+  const unanswered = useUnanswered(order, customer.wallet.id);
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
       <WalletOwner customer={customer} />
@@ -77,7 +83,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
       >
         {changeText(provider)}
       </Link>
-      {missing > 0 ? (
+      {missing > 0 && !unanswered ? (
         <>
           <WalletHolds />
           <div className="rounded-control bg-primary-soft px-4 py-3">
@@ -87,7 +93,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
           <FundingPageForm missing={missing} />
         </>
       ) : (
-        <form method="post" className="grid gap-4">
+        <form method="post" className="grid gap-4" onSubmit={unanswered?.onSubmit}>
           <HiddenFields
             name={purchaseForm.name}
             movesMoney
@@ -99,12 +105,43 @@ function Payment({ order, fields, customer }: PaymentProps) {
               price: String(option.price),
             }}
           />
+          {unanswered && <InlineError>{unanswered.text}</InlineError>}
           <DeliveryExpectation provider={provider} />
-          <Button type="submit" variant="accent" size="lg" block>
+          <Button type="submit" variant="accent" size="lg" block busy={unanswered?.isBusy}>
             Buy for {formatNaira(option.price)}
           </Button>
         </form>
       )}
     </div>
   );
+}
+
+/**
+ * An attempt to buy the order in this tab, such as in the payment dialog, that has no answer yet; null without one. The
+ * form then sends it again with its key, because with a new one it would be a second purchase.
+ */
+function useUnanswered(order: BundleOrder, walletId: string) {
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const pay = usePay();
+  const { send, isBusy, problem } = useSend(
+    async () => {
+      const answer = await pay(walletId, order);
+      if (answer.__typename !== "BundlePurchase") return { text: refusalMessage(answer), fields: {} };
+      toastSuccess(boughtText);
+      void navigate(receiptPath("BUNDLE", answer.id));
+    },
+    { messageOf: paymentErrorMessage },
+  );
+  if (!isHydrated || !(isBusy || problem.text || isUnanswered(walletId, order))) return null;
+  return {
+    isBusy,
+    text:
+      problem.text ??
+      "We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged twice.",
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void send();
+    },
+  };
 }

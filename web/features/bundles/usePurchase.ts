@@ -1,21 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import {
-  type PurchaseBundleInput,
-  type PurchaseReceiptFragment,
-  usePurchaseBundleMutation,
-  usePurchaseReceiptStatusQuery,
-} from "../../generated/operations";
-import { pendingOperations } from "../../platform/pending-operation";
+import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "../../generated/operations";
 import { whenBackOnline } from "../../platform/offline";
 import { errorMessage, paymentErrorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { useMachine } from "../../platform/use-machine";
-import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
 import { useSession, useWhenSignedIn } from "../identity/useSession";
 import type { BundleOrder } from "./bundle-order";
 import { boughtText } from "./purchase.form";
-import { type Answer, canPay, choosing, nextPurchaseState } from "./purchase-state";
+import { canPay, choosing, nextPurchaseState } from "./purchase-state";
+import { isUnanswered, usePay } from "./usePay";
 
 /**
  * Buys a bundle once: an attempt without an answer is sent again with its key. The form is not known here: it submits
@@ -98,40 +92,6 @@ export function usePurchase(loadDialogs: () => Promise<unknown>) {
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
-
-type PurchaseInput = Omit<PurchaseBundleInput, "idempotencyKey">;
-
-/**
- * The price does not make another purchase: when it changes between an attempt without an answer and the next one, the
- * customer must not pay twice.
- */
-const pendingPurchases = (walletId: string) =>
-  pendingOperations<PurchaseInput>("purchase-bundle", walletId, ["expectedPrice"]);
-
-const inputOf = ({ option, phone, account, autoRenewal }: BundleOrder): PurchaseInput => ({
-  dataOptionId: option.id,
-  phone,
-  ...(account && { account }),
-  autoRenewal,
-  expectedPrice: option.price,
-});
-
-const isUnanswered = (walletId: string, order: BundleOrder) =>
-  pendingPurchases(walletId).find(inputOf(order)) !== undefined;
-
-const changedBy: Record<string, string[]> = { NotOnSale: ["Catalogue"], BundlePurchase: ["LastPurchases"] };
-
-/** Sends a purchase. Rejects when no answer came; the next attempt then carries the same key. */
-function usePay() {
-  const [purchase] = usePurchaseBundleMutation({
-    // An option that is not on sale leaves the page; a bought one can be bought again.
-    refetchQueries: ({ data }) => changedBy[data?.purchaseBundle.__typename ?? ""] ?? [],
-  });
-  return (walletId: string, order: BundleOrder): Promise<Answer> =>
-    pendingPurchases(walletId).sendOnce(inputOf(order), (input) =>
-      answerOf(purchase({ variables: { input } })),
-    );
-}
 
 const closeAfterMs = 500;
 
