@@ -139,7 +139,7 @@ function useUnanswered(order: BundleOrder, walletId: string) {
     text:
       problem.text ??
       "We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged twice.",
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       void send();
     },
