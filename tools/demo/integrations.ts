@@ -55,7 +55,7 @@ export class DemoMailer implements Mailer {
   private readonly codes = new Map<string, string>();
 
   async send({ to, text }: Letter): Promise<void> {
-    const code = /(?:mode=verifyEmail&by=mail|invitation)#code=([\w-]+)/.exec(text)?.[1];
+    const code = /(?:mode=verifyEmail&|invitation\?)by=mail#code=([\w-]+)/.exec(text)?.[1];
     if (code) this.codes.set(to.address, code);
   }
 

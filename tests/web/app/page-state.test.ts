@@ -16,7 +16,7 @@ describe("the state of a page", () => {
 
     document.body.innerHTML = stateScript(state);
 
-    expect(document.scripts).toHaveLength(1);
+    expect(document.body.getElementsByTagName("script")).toHaveLength(1);
     expect(readPageState()).toEqual(state);
   });
 
