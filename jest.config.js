@@ -12,6 +12,7 @@ const shared = {
   // ES modules without a CommonJS form, which Node can require and jest cannot.
   transformIgnorePatterns: ["/node_modules/(?!(.*/)?@(scure|noble)/)"],
   setupFiles: ["reflect-metadata", "<rootDir>/tests/support/quick-graphql.ts"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/retry-in-ci.ts"],
 };
 
 /** `npm test` joins files into groups, which load the shop once: tools/testing/groups.mjs. */
@@ -131,7 +132,7 @@ module.exports = {
       ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),
       transform: { "^.+\\.(ts|tsx|mjs|js)$": ["@swc/jest", withLazyChunks] },
       testEnvironment: "jsdom",
-      setupFilesAfterEnv: ["<rootDir>/tests/support/setup-web.ts"],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
     },
     // It compares times, so it runs by itself: see tools/test.mjs.

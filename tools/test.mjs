@@ -10,6 +10,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { writeGroups } from "./testing/groups.mjs";
+import { jestProblems } from "./testing/jest-problems.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
@@ -40,15 +41,16 @@ async function run(name, args, env = {}, node = process.execPath) {
   return { name, seconds, isGreen: status === 0 };
 }
 
-const jest = "node_modules/jest/bin/jest.js";
+const results = path.join(scratch.folder, "jest.json");
+const jest = ["node_modules/jest/bin/jest.js", "--json", `--outputFile=${results}`];
 const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 
 async function tests() {
   const isWhole = words.length === 0;
   const beside = jestConfig.projects.filter(({ displayName }) => displayName !== "crawl");
   const grouped = isWhole
-    ? await run("jest", [jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
-    : await run("jest", [jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
+    ? await run("jest", [...jest, "--runTestsByPath", ...writeGroups(beside)], { TEST_GROUPS: "yes" })
+    : await run("jest", [...jest, "--passWithNoTests", "--testPathPatterns", words.join("|")]);
   const browser = await run("journeys in Chromium", [...playwright, "--pass-with-no-tests", ...words]);
   return [
     grouped,
@@ -59,7 +61,8 @@ async function tests() {
 }
 
 /** It compares times, so nothing runs beside it. */
-const crawl = () => run("crawlers walk the shop", [jest, "--selectProjects", "crawl"]);
+const crawl = () =>
+  run("crawlers walk the shop", ["node_modules/jest/bin/jest.js", "--selectProjects", "crawl"]);
 
 /** Each is timed, so nothing runs beside it. */
 const tasks = () =>
@@ -72,7 +75,7 @@ async function serverOnOtherNode() {
   const server = jestConfig.projects.filter(({ displayName }) => !/^(web|architecture)$/.test(displayName));
   const env = { TEST_GROUPS: "yes", TESTS: "ci" };
   const files = ["--runTestsByPath", ...writeGroups(server)];
-  return run("server and faults on the other Node", [jest, ...files], env, node);
+  return run("server and faults on the other Node", [...jest, ...files], env, node);
 }
 
 // Child processes end before their files are removed. A terminal sends Ctrl+C to both, other senders only to this one.
@@ -84,6 +87,7 @@ process.once("SIGTERM", () => {
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
+for (const problem of jestProblems(results)) console.log(`\n${problem}`);
 console.log();
 for (const { name, seconds, isGreen } of steps)
   console.log(`${isGreen ? "ok    " : "FAILED"} ${name}, ${Math.round(seconds)} s`);
