@@ -5,6 +5,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { hasLargeYoungGeneration, nodeEnv, nodeFlags } from "../../tools/node-flags.mjs";
+import { HtmlClient, sameOrigin } from "../support/html-client";
+import { password, signIn, signUp } from "../support/html-customer";
 import { minutes, say, times } from "../support/scale";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
 import { Visitor } from "../support/visitor";
@@ -27,55 +29,71 @@ const allowed = new Set([200, 302, 304, 404, 429, 503]);
 const purchase = `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
   autoRenewal: false, idempotencyKey: $key }) { __typename } }`;
 
+const confirmPage =
+  "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-40mb&phone=08031234567&renewal=No";
+
 /** Behind a proxy, so that each client has an address of its own; without the sandbox, as in production. */
 const settings = { LOG_LEVEL: "error", RATE_LIMITS: "on", TRUST_PROXY: "1", API_SANDBOX: "false" };
 
 describe("while crawlers follow every link of the shop", () => {
   let shop: BuiltShop;
-  let buyers: Visitor[];
+  let byApi: Visitor[];
+  let byForm: HtmlClient[];
   beforeAll(async () => {
     shop = await startBuiltShop({ ...nodeEnv, ...settings, NODE_OPTIONS: nodeFlags.join(" ") });
-    buyers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => customerAt(shop.url, `203.0.113.${n + 1}`)),
-    );
+    const addresses = Array.from({ length: 12 }, (_, n) => `203.0.113.${n + 1}`);
+    byApi = await Promise.all(addresses.map((address) => customerAt(shop.url, address)));
+    byForm = await Promise.all(addresses.map((address) => htmlCustomerAt(shop.url, address)));
   }, 60_000);
   afterAll(() => shop.stop());
 
-  /** Returns the milliseconds of each of a number of sequential purchases. */
-  async function buy(isOver: (count: number) => boolean): Promise<number[]> {
-    const took: number[] = [];
+  async function buyByApi(n: number): Promise<void> {
+    const { data, errors, status } = await byApi[n % byApi.length]!.ask(purchase, { key: randomUUID() });
+    expect({ data, errors, status }).toMatchObject({
+      data: { purchaseBundle: { __typename: "BundlePurchase" } },
+    });
+  }
+
+  /** As a browser without scripts does: opens the page that confirms, presses, and sees the receipt. */
+  async function buyByForm(n: number): Promise<void> {
+    const client = await byForm[n % byForm.length]!.open(confirmPage);
+    await client.submit({ button: "Buy for ₦50" });
+    expect(client.text).toContain("Data bundle purchase successful");
+  }
+
+  /** Buys in turns, one after the other. Returns how long a purchase took, the slowest 5 % aside. */
+  async function buy(isOver: (count: number) => boolean): Promise<Record<"api" | "form", number>> {
+    const took: Record<"api" | "form", number[]> = { api: [], form: [] };
     for (let n = 0; !isOver(n); n += 1) {
-      const startedAt = performance.now();
-      const { data, errors, status } = await buyers[n % buyers.length]!.ask(purchase, { key: randomUUID() });
-      took.push(performance.now() - startedAt);
-      expect({ data, errors, status }).toMatchObject({
-        data: { purchaseBundle: { __typename: "BundlePurchase" } },
-      });
+      took.api.push(await millisecondsOf(() => buyByApi(n)));
+      took.form.push(await millisecondsOf(() => buyByForm(n)));
       await delay(betweenPurchasesMs);
     }
-    return took;
+    return { api: p95(took.api), form: p95(took.form) };
   }
 
   it(
     "buying stays fast and the memory bounded: visitors from many addresses, and customers with long histories",
     async () => {
       await buy((n) => n >= 10);
-      const quiet = p95(await buy((n) => n >= quietPurchases));
-      const cookies = buyers.flatMap(({ cookieHeader }) => ["", cookieHeader]);
+      const quiet = await buy((n) => n >= quietPurchases);
+      const cookies = byApi.flatMap(({ cookieHeader }) => ["", cookieHeader]);
       const crawler = crawl(shop.url, cookies);
       let isOver = false;
       void crawler.finally(() => (isOver = true));
       let peak = 0;
       const watch = setInterval(() => (peak = Math.max(peak, megabytesOf(shop.pid))), 200);
       const buying = buy(() => isOver).finally(() => clearInterval(watch));
-      const [statuses, busy] = [await crawler, p95(await buying)];
+      const [statuses, busy] = [await crawler, await buying];
 
+      const inMs = ({ api, form }: typeof busy) => `${api.toFixed(0)} ms by API, ${form.toFixed(0)} by form`;
       say(
-        `${walkers} walkers: p95 of a purchase ${busy.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms; at most ${peak.toFixed(0)} MB; ${JSON.stringify(statuses)}`,
+        `${walkers} walkers: p95 of a purchase ${inMs(busy)}, quiet ${inMs(quiet)}; at most ${peak.toFixed(0)} MB; ${JSON.stringify(statuses)}`,
       );
       expect(Object.keys(statuses).filter((status) => !allowed.has(Number(status)))).toEqual([]);
       expect(statuses["200"]).toBeGreaterThan(50);
-      expect(busy).toBeLessThan(Math.max(maxSlowdown * quiet, unnoticedMs));
+      expect(busy.api).toBeLessThan(Math.max(maxSlowdown * quiet.api, unnoticedMs));
+      expect(busy.form).toBeLessThan(Math.max(maxSlowdown * quiet.form, unnoticedMs));
       expect(peak).toBeLessThan(maxMegabytes);
     },
     walkMs + 180_000,
@@ -88,7 +106,7 @@ async function customerAt(url: string, address: string): Promise<Visitor> {
   const send = visitor.fetch.bind(visitor);
   visitor.fetch = (target, init) =>
     send(target, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } });
-  const account = `email: "${randomUUID()}@example.com", password: "plum orchard 42"`;
+  const account = `email: "${randomUUID()}@example.com", password: "${password}"`;
   for (const mutation of [
     `signUp(input: { fullName: "Ada Obi", ${account} }) { __typename }`,
     `signIn(input: { ${account} }) { __typename }`,
@@ -111,6 +129,20 @@ async function crawl(url: string, cookies: readonly string[]): Promise<Record<st
     ...cookies,
   ]);
   return JSON.parse(stdout) as Record<string, number>;
+}
+
+async function htmlCustomerAt(url: string, address: string): Promise<HtmlClient> {
+  const client = new HtmlClient(url, { ...sameOrigin, "x-forwarded-for": address });
+  await client.open("/account");
+  await signIn(client, await signUp(client));
+  const fields = { "Amount (₦)": "500000" };
+  return client.submit({ button: "Add to wallet", fields });
+}
+
+async function millisecondsOf(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
 }
 
 const p95 = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Infinity;

@@ -11,7 +11,7 @@ interface Submission {
 }
 
 /** Headers that every current browser sends with a form of the same site. */
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+export const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
 const busyText = "We are very busy right now. Please reload this page";
 

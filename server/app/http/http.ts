@@ -21,7 +21,6 @@ import { renderedPages } from "../pages/rendered-pages";
 import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
 import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
-import { RequestsInProgress } from "./requests-in-progress";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";
 import { securityHeaders } from "./security-headers";
@@ -84,13 +83,12 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
     health(database, logger),
   );
   app.get("/graphql", toSandbox(settings));
-  const apiRequests = new RequestsInProgress();
   app.use(
     "/graphql",
     noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
-    apiRequests.during(graphqlHttp(apollo, contextOf, publicQueries, documents, metrics)),
+    graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
   );
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
@@ -107,7 +105,6 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
         originOf: originOf(settings),
         contextFor: (req) => contextOf(req, req.res!),
         anonymousContext,
-        isApiBusy: () => apiRequests.isBusy(),
         countForm: (req) => countRequest(limits, req),
         executeForm: (operation, context) => executeForm(apollo, operation, context),
         countWork: (context, points) => context.limits.guardWork(points),

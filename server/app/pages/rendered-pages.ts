@@ -25,10 +25,9 @@ import {
   shellPage,
   type Visit,
 } from "./page-renderer";
-import { priorities, RenderingBusy } from "./render-queue";
+import { RenderingBusy } from "./render-queue";
 import { Rendering, type RenderingOptions } from "./rendering";
 import { type Audience, sendHtml, sendPage } from "./send-page";
-import { Turns } from "./turns";
 
 export interface RenderedPagesOptions extends RenderingOptions {
   /** The output folder of `npm run build`, containing `client` and `server`. */
@@ -41,8 +40,6 @@ export interface RenderedPagesOptions extends RenderingOptions {
   countForm(req: Request): Promise<void>;
   /** The context of pages cached for everyone. */
   anonymousContext(): object;
-  /** Whether the API has requests in progress, which come before pages. */
-  isApiBusy(): boolean;
   /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
   /** The shop's public URL. */
@@ -77,7 +74,6 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   const rendering = new Rendering(options);
   const cache = new ResponseCache(options.content, cacheLimits);
   const queryCache = new ResponseCache(options.content, queryCacheLimits);
-  const turns = new Turns(() => options.isApiBusy());
   const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
@@ -95,7 +91,6 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       return;
     }
     const gone = disconnectSignal(res);
-    await turns.next();
     const address = renderer.addressOf(req.originalUrl);
     let visit = visitOf(req, null, options);
     try {
@@ -119,17 +114,16 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const shownOnce = takeNotice(context.cookies);
     const own = { ...visit, ...shownOnce, ...storedFor(context, url) };
     if (context.customerId !== null) {
-      const reader = { context, priority: priorities.customer, gone };
+      const reader = { context, isFirst: true, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
     if (shownOnce.notice || !isPublic) {
-      const page = await rendering.page(url, own, { context, priority: priorities.visitor, gone });
+      const page = await rendering.page(url, own, { context, isFirst: false, gone });
       return [page, shownOnce.notice ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
-    const priority = isFixed ? priorities.everybody : priorities.visitor;
     const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-      rendering.page(url, visit, { context, priority }, options.anonymousContext()),
+      rendering.page(url, visit, { context, isFirst: false }, options.anonymousContext()),
     );
     return [page, "everybody"];
   }
@@ -139,7 +133,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const context = await options.contextFor(req);
     const visit = { ...visitOf(req, context.cookies, options), ...storedFor(context, url), ...own };
     try {
-      return await rendering.page(url, visit, { context, priority: priorities.customer });
+      return await rendering.page(url, visit, { context, isFirst: true });
     } catch (error) {
       options.onNotRendered(reasonOf(error));
       return shellPage(renderer.shell({ url, visit }));

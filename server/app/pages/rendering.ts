@@ -6,7 +6,7 @@ import { withTimeout } from "../../platform/with-timeout";
 import type { ContentVersion } from "../../platform/module";
 import { executorOf } from "./execute-operation";
 import { shellPage, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
-import { type Priority, RenderQueue } from "./render-queue";
+import { RenderingBusy, RenderQueue } from "./render-queue";
 
 export interface RenderingOptions {
   renderer: PageRenderer;
@@ -20,14 +20,17 @@ export interface RenderingOptions {
 export interface Reader {
   /** The client whose work is counted. */
   context: RequestContext;
-  priority: Priority;
+  /** Whether its page is rendered before those of visitors. */
+  isFirst: boolean;
   /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 
 const renderWithinMs = 2_000;
-/** Beyond this queue length the shell is sent at once, because the browser renders it sooner. */
-const queueLimits = { maxWaiting: 20, maxWaitMs: 1_500 };
+/** Of waiting and rendering. */
+const answerWithinMs = 3_000;
+/** Beyond this length of the queue the shell is sent at once, because the browser renders it sooner. */
+const maxWaiting = 50;
 /**
  * Points of work of a page: rendering takes about 3 ms per 10 kB of HTML (decision 012). The minimum is consumed before
  * rendering, the remainder afterwards.
@@ -39,7 +42,7 @@ const maxShells = 100;
 
 /** Renders pages one at a time, within a time limit, and counts the work for the client that requested them. */
 export class Rendering {
-  private readonly queue = new RenderQueue(queueLimits);
+  private readonly queue = new RenderQueue(maxWaiting);
   private readonly shells = new LRUCache<string, RenderedPage>({ max: maxShells });
 
   constructor(private readonly options: RenderingOptions) {}
@@ -51,11 +54,15 @@ export class Rendering {
   async page(
     url: string,
     visit: Visit,
-    { context: client, priority, gone }: Reader,
+    { context: client, isFirst, gone }: Reader,
     context: object = client,
   ): Promise<RenderedPage> {
     await this.options.countWork(client, minPagePoints);
-    const page = await this.queue.run(priority, () => this.inTime(url, visit, context, gone), gone);
+    const page = await withTimeout(
+      answerWithinMs,
+      (signal) => this.queue.run(isFirst, signal, () => this.render(url, visit, context, signal)),
+      { signal: gone, late: () => new RenderingBusy() },
+    );
     const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
     // The page is already rendered, so an excess counts towards the next one.
     await this.options.countWork(client, points).catch(ignoreRateLimit);
@@ -70,19 +77,19 @@ export class Rendering {
     return cached;
   }
 
-  private async inTime(
+  private async render(
     url: string,
     visit: Visit,
     context: object,
-    gone: AbortSignal | undefined,
+    signal: AbortSignal,
   ): Promise<RenderedPage> {
     const { renderer, schema, content } = this.options;
     const contentVersion = await content.version();
     const execute = executorOf(schema, context, renderer);
     return withTimeout(
       renderWithinMs,
-      (signal) => renderer.render({ url, visit, contentVersion }, execute, signal),
-      { signal: gone },
+      (inTime) => renderer.render({ url, visit, contentVersion }, execute, inTime),
+      { signal },
     );
   }
 }

@@ -1,7 +1,4 @@
-import { priorities, RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
-
-const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) =>
-  new RenderQueue({ maxWaiting: 3, maxWaitMs: 1_000, ...options });
+import { RenderingBusy, RenderQueue } from "../../../server/app/pages/render-queue";
 
 /** Work that ends on request. */
 function held() {
@@ -10,73 +7,62 @@ function held() {
   return { work, end: () => end() };
 }
 
+const maxWaiting = 3;
+const open = new AbortController().signal;
+
 describe("the queue of renderings", () => {
-  it("renders one page at a time: first public pages, then customers', then visitors'", async () => {
-    const queue = queueOf();
+  it("renders one page at a time, customers' pages first", async () => {
+    const queue = new RenderQueue(10);
     const order: string[] = [];
-    const first = held();
-    const running = queue.run(priorities.visitor, first.work);
+    const running = held();
     const note = (name: string) => async () => void order.push(name);
-    const waiting = [
-      queue.run(priorities.visitor, note("visitor")),
-      queue.run(priorities.customer, note("customer")),
-      queue.run(priorities.everybody, note("everybody")),
+    const pages = [
+      queue.run(false, open, running.work),
+      queue.run(false, open, note("visitor")),
+      queue.run(true, open, note("customer")),
+      queue.run(true, open, note("next customer")),
     ];
-    expect(order).toEqual([]);
+    running.end();
+    const late = queue.run(false, open, note("late visitor"));
+    await Promise.all([...pages, late]);
 
-    first.end();
-    await Promise.all([running, ...waiting]);
-
-    expect(order).toEqual(["everybody", "customer", "visitor"]);
+    expect(order).toEqual(["customer", "next customer", "visitor", "late visitor"]);
   });
 
-  it("rejects the last page of the lowest priority when the queue is full", async () => {
-    const queue = queueOf();
-    const first = held();
-    const running = queue.run(priorities.visitor, first.work);
-    const visitors = [1, 2, 3].map(() => queue.run(priorities.visitor, async () => "visitor"));
+  it("refuses a visitor's page when it is full, and the last one of a visitor for a customer's", async () => {
+    const queue = new RenderQueue(maxWaiting);
+    const running = held();
+    const first = queue.run(false, open, running.work);
+    const visitors = [1, 2, 3].map(() => queue.run(false, open, async () => "visitor"));
     const refused = visitors[2]!.catch((error: unknown) => error);
-    const customer = queue.run(priorities.customer, async () => "customer");
+    const customer = queue.run(true, open, async () => "customer");
     expect(await refused).toBeInstanceOf(RenderingBusy);
-    await expect(queue.run(priorities.visitor, async () => "visitor")).rejects.toThrow(RenderingBusy);
+    await expect(queue.run(false, open, async () => "visitor")).rejects.toThrow(RenderingBusy);
 
-    first.end();
-    expect(await Promise.all([running, customer, visitors[0], visitors[1]])).toHaveLength(4);
-  });
-
-  it("rejects pages that waited too long, and continues with the others", async () => {
-    const queue = queueOf({ maxWaitMs: 20 });
-    const first = held();
-    const running = queue.run(priorities.visitor, first.work);
-
-    await expect(queue.run(priorities.customer, async () => "late")).rejects.toThrow(RenderingBusy);
-    first.end();
-    await running;
-    expect(await queue.run(priorities.customer, async () => "next")).toBe("next");
+    running.end();
+    expect(await Promise.all([first, customer, visitors[0], visitors[1]])).toHaveLength(4);
   });
 
   it("continues after a rendering that fails", async () => {
-    const queue = queueOf();
+    const queue = new RenderQueue(maxWaiting);
 
-    await expect(queue.run(priorities.visitor, () => Promise.reject(new Error("broken")))).rejects.toThrow(
-      "broken",
-    );
-    expect(await queue.run(priorities.visitor, async () => "next")).toBe("next");
+    await expect(queue.run(false, open, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.run(false, open, async () => "next")).toBe("next");
   });
 
   it("does not render a page whose client has disconnected", async () => {
-    const queue = queueOf();
-    const first = held();
-    const running = queue.run(priorities.visitor, first.work);
+    const queue = new RenderQueue(maxWaiting);
+    const running = held();
+    const first = queue.run(false, open, running.work);
     const gone = new AbortController();
     const work = jest.fn(async () => "never");
-    const waiting = queue.run(priorities.visitor, work, gone.signal).catch((error: unknown) => String(error));
+    const waiting = queue.run(false, gone.signal, work).catch((error: unknown) => String(error));
     gone.abort(new Error("gone"));
     expect(await waiting).toMatch("gone");
-    await expect(queue.run(priorities.visitor, work, gone.signal)).rejects.toThrow("gone");
+    await expect(queue.run(false, gone.signal, work)).rejects.toThrow("gone");
 
-    first.end();
-    await running;
+    running.end();
+    await first;
     expect(work).not.toHaveBeenCalled();
   });
 });
