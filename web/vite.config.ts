@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
 import { routerBuild } from "./router-build";
-import { splitOperations } from "./split-operations";
 import { brand } from "./values/brand";
 import { withoutLayers } from "./without-layers";
 
@@ -30,7 +29,7 @@ const development: UserConfig = {
   root: import.meta.dirname,
   envDir: false,
   optimizeDeps: { entries: ["entry-client.tsx"] },
-  plugins: [splitOperations(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
 };
 
 /** Both builds are production builds with any NODE_ENV, so that `npm start` never serves a slow React. */
@@ -39,7 +38,6 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
-    splitOperations(),
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },

@@ -121,7 +121,7 @@ export const plants: PlantedImport[] = [
   plant("features-know-no-page", "web/features/home/HomeLink.tsx", "web/pages/HomePage.tsx"),
   plant("ui-knows-no-data", "web/ui/Price.tsx", "web/features/wallet/useWallet.ts"),
   plant("ui-knows-no-data", "web/ui/Query.tsx", "@apollo/client"),
-  plant("ui-knows-no-data", "web/ui/Plan.tsx", "web/generated/operations.ts"),
+  plant("ui-knows-no-data", "web/ui/Plan.tsx", "web/features/catalogue/generated/Catalogue.ts"),
   plant("ui-knows-no-data", "web/ui/Session.tsx", "web/platform/session-storage.ts"),
   plant(null, "web/ui/Amount.tsx", "web/values/naira.ts"),
   plant("ui-knows-no-router", "web/ui/Tabs.tsx", "react-router"),

@@ -8,9 +8,6 @@ interface Found extends Literal {
   file: string;
 }
 
-/** They read the shop's own sources while it is built, and no input. */
-const ofTheBuild = ["web/split-operations.ts"];
-
 function expressionsIn(file: string): Found[] {
   const found: Found[] = [];
   const tree = parseSync(readFileSync(file, "utf8"), {
@@ -84,8 +81,8 @@ function parsed(literal: Literal) {
 const files = ["server", "web"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("web/generated/"))
-    .filter((name) => !ofTheBuild.includes(name) && !name.endsWith("vite.config.ts")),
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes("/generated/"))
+    .filter((name) => !name.endsWith("vite.config.ts")),
 );
 
 /** Modules that put expressions together of parts when they are loaded. */

@@ -2,8 +2,8 @@ import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
 import { BaseHttpLink } from "@apollo/client/link/http";
-import { MeDocument } from "./generated/operations";
-import { possibleTypes } from "./generated/possible-types";
+import { MeDocument } from "./session/generated/session";
+import possible from "./generated/possible-types";
 
 const http = new BaseHttpLink({ uri: "/admin/graphql", credentials: "same-origin" });
 
@@ -17,7 +17,7 @@ const onSessionEnd = new ErrorLink(({ error }) => {
 export const client = new ApolloClient({
   link: onSessionEnd.concat(http),
   cache: new InMemoryCache({
-    possibleTypes,
+    ...possible,
     typePolicies: { EditableRow: { keyFields: false }, ChangedField: { keyFields: false } },
   }),
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },

@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "../floor";
 import { routerBuild } from "../router-build";
-import { splitOperations } from "../split-operations";
 import { brand } from "../values/brand";
 import { withoutLayers } from "../without-layers";
 
@@ -20,7 +19,6 @@ export default defineConfig({
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
-    splitOperations(import.meta.dirname),
     react(),
     tailwindcss(),
     { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },

@@ -3,44 +3,45 @@ import { statementVariables } from "../features/account/statement-search";
 import { timelineVariables } from "../features/account/timeline-search";
 import { readBuyFields } from "../features/bundles/bundle-order";
 import { planVariables } from "../features/catalogue/plan-search";
+import { AccountDocument } from "../features/identity/account/generated/Account";
+import { AccountHomeDocument } from "../features/account/generated/AccountHome";
+import { AccountStatementDocument } from "../features/account/generated/Statement";
+import { AccountTimelineDocument } from "../features/account/generated/Timeline";
 import {
-  AccountDocument,
-  AccountHomeDocument,
-  AccountStatementDocument,
-  AccountTimelineDocument,
   AdjustmentDetailsDocument,
-  BoughtBeforeDocument,
-  BuyableNetworkDocument,
-  BuyableNetworksDocument,
-  CareAnswerDocument,
-  CartDocument,
-  type CatalogueQuery,
-  ChatContactDocument,
-  ChatDocument,
-  CheckoutChoicesDocument,
-  ContactPageDocument,
-  FindPlansDocument,
   FundingDetailsDocument,
+  OrderDetailsDocument,
+  PurchaseDetailsDocument,
+  SellerDocument,
+} from "../features/account/generated/Receipts";
+import { BoughtBeforeDocument } from "../features/bundles/generated/OrderSummary";
+import { BuyableNetworkDocument, BuyableNetworksDocument } from "../features/bundles/generated/BuyPage";
+import { CareAnswerDocument } from "../features/bundles/generated/NotReceived";
+import { CartDocument } from "../features/cart/generated/Cart";
+import type { CatalogueQuery } from "../features/catalogue/generated/Catalogue";
+import { ChatContactDocument } from "../features/chat/generated/ChatContact";
+import { ChatDocument } from "../features/chat/generated/ChatPage";
+import { CheckoutChoicesDocument } from "../features/orders/generated/CheckoutChoices";
+import { ContactPageDocument } from "../features/contact/generated/ContactPage";
+import { FindPlansDocument } from "../features/catalogue/generated/PlanFinder";
+import {
   HomePageDocument,
   HomePlansDocument,
-  InstallationSlotsDocument,
-  KnownDetailsDocument,
-  LastPurchasesDocument,
-  LiveChatHoursDocument,
-  MeDocument,
   NetworkStripDocument,
-  OrderDetailsDocument,
-  PromoDocument,
-  PurchaseDetailsDocument,
+} from "../features/home/generated/HomePage";
+import { InstallationSlotsDocument } from "../features/installation/generated/Installation";
+import { KnownDetailsDocument, MeDocument } from "../features/identity/generated/Session";
+import { LastPurchasesDocument } from "../features/bundles/generated/LastPurchases";
+import { LiveChatHoursDocument, PromoDocument } from "../features/products/generated/Products";
+import {
   QuickAmountsDocument,
   RecentFundingsDocument,
-  RenewalsDocument,
-  SavedNumbersDocument,
-  SellerDocument,
-  ShopTextDocument,
-  SocialLinksDocument,
   HowToPayDocument,
-} from "../generated/operations";
+} from "../features/wallet/generated/Wallet";
+import { RenewalsDocument } from "../features/renewals/generated/Renewals";
+import { SavedNumbersDocument } from "../features/account/generated/SavedNumbers";
+import { ShopTextDocument } from "../features/shop-text/generated/ShopText";
+import { SocialLinksDocument } from "./layout/generated/Footer";
 import { paths } from "../values/paths";
 import { shopTexts } from "../values/shop-texts";
 

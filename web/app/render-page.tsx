@@ -19,7 +19,8 @@ import { notFound, routeOf } from "./routes";
 import { ServerCache, type SharedAnswers } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
 import type { Visit } from "../platform/visit";
-import { MeDocument, type MeQuery, ShopTextDocument, type ShopTextQuery } from "../generated/operations";
+import { MeDocument, type MeQuery } from "../features/identity/generated/Session";
+import { ShopTextDocument, type ShopTextQuery } from "../features/shop-text/generated/ShopText";
 import { shopTexts } from "../values/shop-texts";
 import { unauthenticatedMessage } from "../platform/problem";
 

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { Receipt, ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
 import { adjustmentItem } from "../features/wallet/adjustment-item";
-import { useAdjustmentDetailsQuery } from "../generated/operations";
+import { useAdjustmentDetailsQuery } from "../features/account/generated/Receipts";
 
 export default function AdjustmentPage() {
   const { id = "" } = useParams();

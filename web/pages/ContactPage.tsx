@@ -3,7 +3,7 @@ import { ContactDetails, ContactSkeleton } from "../features/contact/ContactDeta
 import { ContactHero } from "../features/contact/ContactHero";
 import { FaqSection } from "../features/contact/FaqSection";
 import { MessageSection } from "../features/contact/MessageSection";
-import { useContactPageQuery } from "../generated/operations";
+import { useContactPageQuery } from "../features/contact/generated/ContactPage";
 import { PageHead } from "../platform/PageHead";
 import { errorMessage } from "../platform/problem";
 import { InlineError } from "../ui/InlineError";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { FundingReceipt } from "../features/account/FundingReceipt";
 import { ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
-import { useFundingDetailsQuery } from "../generated/operations";
+import { useFundingDetailsQuery } from "../features/account/generated/Receipts";
 
 export default function FundingPage() {
   const { id = "" } = useParams();

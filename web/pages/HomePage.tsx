@@ -3,7 +3,7 @@ import { reasons } from "../features/home/home.content";
 import { HomeHero, NetworkStrip } from "../features/home/HomeHero";
 import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
-import { useHomePageQuery } from "../generated/operations";
+import { useHomePageQuery } from "../features/home/generated/HomePage";
 import { PageHead } from "../platform/PageHead";
 import { FullSite } from "../ui/save-data";
 import { ShieldCheck, SlidersHorizontal, Zap } from "../ui/icons";

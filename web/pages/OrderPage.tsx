@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { OrderReceipt } from "../features/account/OrderReceipt";
 import { ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
-import { useOrderDetailsQuery } from "../generated/operations";
+import { useOrderDetailsQuery } from "../features/account/generated/Receipts";
 
 export default function OrderPage() {
   const { id = "" } = useParams();

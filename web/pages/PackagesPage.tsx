@@ -11,9 +11,9 @@ import {
   CatalogueDocument,
   type CatalogueQuery,
   useCatalogueQuery,
-  useLastPurchasesQuery,
-  useSavedNumbersQuery,
-} from "../generated/operations";
+} from "../features/catalogue/generated/Catalogue";
+import { useLastPurchasesQuery } from "../features/bundles/generated/LastPurchases";
+import { useSavedNumbersQuery } from "../features/account/generated/SavedNumbers";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";

@@ -3,7 +3,11 @@ import { InstallationSection } from "../features/installation/InstallationSectio
 import { canonicalDeviceQuery } from "../features/products/device-choice";
 import { ProductSection } from "../features/products/ProductSection";
 import { PromoBanner } from "../features/products/PromoBanner";
-import { ProductsDocument, type ProductsQuery, useLiveChatHoursQuery } from "../generated/operations";
+import {
+  ProductsDocument,
+  type ProductsQuery,
+  useLiveChatHoursQuery,
+} from "../features/products/generated/Products";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { BundleReceipt } from "../features/account/BundleReceipt";
 import { ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
-import { usePurchaseDetailsQuery } from "../generated/operations";
+import { usePurchaseDetailsQuery } from "../features/account/generated/Receipts";
 
 const pollEveryMs = 15_000;
 

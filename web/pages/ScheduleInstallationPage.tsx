@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BookingConfirmedModal } from "../features/installation/BookedVisit";
 import { InstallationForm } from "../features/installation/InstallationForm";
-import type { BookedInstallationFragment } from "../generated/operations";
+import type { BookedInstallationFragment } from "../features/installation/generated/Installation";
 import { PageHead } from "../platform/PageHead";
 
 export default function ScheduleInstallationPage() {

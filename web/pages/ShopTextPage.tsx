@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { textParts } from "../features/shop-text/text-parts";
-import { useShopTextQuery } from "../generated/operations";
+import { useShopTextQuery } from "../features/shop-text/generated/ShopText";
 import { PageHead } from "../platform/PageHead";
 import { errorMessage } from "../platform/problem";
 import { InlineError } from "../ui/InlineError";

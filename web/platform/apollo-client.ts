@@ -7,7 +7,7 @@ import {
   type TypePolicies,
 } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
-import { possibleTypes } from "../generated/possible-types";
+import possible from "../generated/possible-types";
 
 interface ClientOptions {
   /** Sends the operations: over HTTP in the browser, directly to the schema while rendering on the server. */
@@ -56,4 +56,4 @@ const typePolicies: TypePolicies = {
   ShopInfo: { merge: true },
 };
 
-export const cacheConfig: InMemoryCacheConfig = { possibleTypes, typePolicies };
+export const cacheConfig: InMemoryCacheConfig = { ...possible, typePolicies };

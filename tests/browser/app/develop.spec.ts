@@ -67,7 +67,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
       await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
 
       dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");
-      await expect.poll(() => dev.read("web/generated/operations.ts")).toContain("called");
+      await expect.poll(() => dev.read("web/features/contact/generated/ContactPage.ts")).toContain("called");
       dev.edit(
         "web/features/contact/ContactDetails.tsx",
         'title="Call us"',

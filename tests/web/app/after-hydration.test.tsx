@@ -5,7 +5,8 @@ import { of } from "rxjs";
 import { Hydrated } from "../../../web/app/layout/Hydrated";
 import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
-import { MeDocument, type MeQuery, SignOutOtherSessionsDocument } from "../../../web/generated/operations";
+import { MeDocument, type MeQuery } from "../../../web/features/identity/generated/Session";
+import { SignOutOtherSessionsDocument } from "../../../web/features/identity/account/generated/Account";
 
 /** A page rendered for a visitor; the shop returns the same data when queried. */
 function hydrating() {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { GraphQLError } from "graphql";
-import { SocialLinksDocument } from "../../../web/generated/operations";
+import { SocialLinksDocument } from "../../../web/app/layout/generated/Footer";
 import { shopClient } from "../../../web/app/shop-client";
 import { storeSession, restoreSession } from "../../../web/features/identity/session-cache";
-import { MeDocument } from "../../../web/generated/operations";
+import { MeDocument } from "../../../web/features/identity/generated/Session";
 import { contractLink } from "../../support/contract-link";
 import { ada, showShop } from "../../support/show-shop";
 

@@ -4,7 +4,7 @@ import { shopClient } from "../../../web/app/shop-client";
 import { openAuthModal, resumeInterrupted } from "../../../web/features/identity/auth-modal";
 import { forgetCustomer } from "../../../web/features/identity/session-cache";
 import { watchSession } from "../../../web/features/identity/session-watch";
-import { MeDocument } from "../../../web/generated/operations";
+import { MeDocument } from "../../../web/features/identity/generated/Session";
 import { contractLink } from "../../support/contract-link";
 import { ada } from "../../support/show-shop";
 

@@ -9,11 +9,8 @@ import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
-import {
-  useCorrectableItemsQuery,
-  useEditableRowQuery,
-  useSaveChangesMutation,
-} from "../generated/operations";
+import { useCorrectableItemsQuery } from "../screens/generated/customers";
+import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import { namedRefusal } from "./edits";
 import { formatTime } from "./lagos-time";
 

@@ -8,7 +8,7 @@ import { Modal } from "../../ui/Modal";
 import { TextArea } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { randomUuid } from "../../values/random-uuid";
-import { type StaffMessageLineFragment, useAnswerMessageMutation } from "../generated/operations";
+import { type StaffMessageLineFragment, useAnswerMessageMutation } from "../screens/generated/messages";
 
 interface AnswerDialogProps {
   message: StaffMessageLineFragment;

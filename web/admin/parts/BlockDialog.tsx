@@ -6,7 +6,7 @@ import {
   type MemberFragment,
   useOpenChangesOfQuery,
   useSetStaffDisabledMutation,
-} from "../generated/operations";
+} from "../screens/generated/staff";
 import { ChangeList } from "./ChangeList";
 import { ConfirmDialog } from "./ConfirmDialog";
 

@@ -9,7 +9,7 @@ import {
   type BundlePurchaseStatus,
   type BundleRowFragment,
   useRequeryDeliveryMutation,
-} from "../generated/operations";
+} from "../screens/generated/bundles";
 import { useMay } from "../session/useSession";
 import { ageOf, formatTime } from "./lagos-time";
 import { WaitingRefunds } from "./RefundApproval";

@@ -1,7 +1,10 @@
 import { refusedProblem } from "../../platform/problem";
 import { answerOf } from "../../platform/use-send";
 import { formatDate, formatSlot } from "../../values/dates";
-import { type StaffInstallationLineFragment, useCancelInstallationMutation } from "../generated/operations";
+import {
+  type StaffInstallationLineFragment,
+  useCancelInstallationMutation,
+} from "../screens/generated/installations";
 import { ReasonDialog } from "./ReasonDialog";
 import { toastHandled } from "./toast-handled";
 

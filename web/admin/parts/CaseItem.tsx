@@ -8,7 +8,7 @@ import {
   type StaffCaseLineFragment,
   useCloseCaseMutation,
   useTakeCaseMutation,
-} from "../generated/operations";
+} from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
 import { InboxItem } from "./InboxItem";
 import { formatTime } from "./lagos-time";

@@ -6,12 +6,12 @@ import { Button } from "../../ui/Button";
 import { toastError } from "../../ui/toast";
 import {
   type ChangeLineFragment,
-  type ChangeState,
   useApplyHeldChangeMutation,
   useApproveChangeMutation,
   useCancelChangeMutation,
   useUndoChangesMutation,
-} from "../generated/operations";
+} from "../screens/generated/editable-table";
+import type { ChangeState } from "../screens/generated/staff";
 import { useMe } from "../session/useSession";
 import type { CodeDialogProps } from "./CodeDialog";
 import { formatTime } from "./lagos-time";

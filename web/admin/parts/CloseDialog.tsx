@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
-import type { RefusedFragment } from "../generated/operations";
+import type { RefusedFragment } from "../session/generated/session";
 
 interface CloseDialogProps {
   title: string;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
-import type { ChangeLineFragment } from "../generated/operations";
+import type { ChangeLineFragment } from "../screens/generated/editable-table";
 
 export interface CodeDialogProps {
   action: string;

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/Button";
-import type { RowFragment } from "../generated/operations";
+import type { RowFragment } from "../screens/generated/editable-table";
 
 /** Edited rows that have changed since: `before` is the value now, `after` what was to be saved. */
 export type Conflicts = readonly {

@@ -11,7 +11,7 @@ import {
   type AccountItemKind,
   useAskBankAgainMutation,
   useStaffCustomerItemsQuery,
-} from "../generated/operations";
+} from "../screens/generated/customers";
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 import { appendPage } from "./append-page";

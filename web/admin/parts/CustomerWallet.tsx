@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { useStaffCustomerWalletQuery } from "../generated/operations";
+import { useStaffCustomerWalletQuery } from "../screens/generated/customers";
 import { formatNaira } from "../../values/naira";
 import { formatTime } from "./lagos-time";
 import { appendPage } from "./append-page";

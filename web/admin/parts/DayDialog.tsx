@@ -12,7 +12,7 @@ import {
   useCloseInstallationDayMutation,
   useLimitInstallationDayMutation,
   useOpenInstallationDayMutation,
-} from "../generated/operations";
+} from "../screens/generated/installations";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { DialogButtons } from "./DialogButtons";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/Button";
 import { formatDate } from "../../values/dates";
-import type { CalendarDayFragment } from "../generated/operations";
+import type { CalendarDayFragment } from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
 
 const DayDialog = lazy(async () => ({ default: (await import("./DayDialog")).DayDialog }));

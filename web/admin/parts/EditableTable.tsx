@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../ui/class-names";
-import type { EditableTableQuery, PastedBlock, RowFragment } from "../generated/operations";
+import type { EditableTableQuery, PastedBlock, RowFragment } from "../screens/generated/editable-table";
 import { PictureCell } from "./PictureCell";
 import { type Edits, valueOf } from "./edits";
 import { RowHead } from "./RowHead";

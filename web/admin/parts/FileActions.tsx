@@ -12,7 +12,7 @@ import {
   ReadCsvDocument,
   type ReadCsvQuery,
   type ReadCsvQueryVariables,
-} from "../generated/operations";
+} from "../screens/generated/editable-table";
 import { useMay } from "../session/useSession";
 import type { Conflicts } from "./Conflict";
 import type { useEdits } from "./edits";

@@ -2,7 +2,7 @@ import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Modal } from "../../ui/Modal";
 import { Spinner } from "../../ui/Spinner";
-import { type RowFragment, useChangesQuery } from "../generated/operations";
+import { type RowFragment, useChangesQuery } from "../screens/generated/editable-table";
 import { ChangeList } from "./ChangeList";
 import { StepPlot } from "./StepPlot";
 

@@ -10,7 +10,7 @@ import {
   type StaffCustomerLineFragment,
   useFreezeCustomerMutation,
   useUnfreezeCustomerMutation,
-} from "../generated/operations";
+} from "../screens/generated/customers";
 
 interface HoldDialogProps {
   customer: StaffCustomerLineFragment;

@@ -5,7 +5,7 @@ import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Modal } from "../../ui/Modal";
 import { Spinner } from "../../ui/Spinner";
-import { type ChangesInput, useDevicesInShopQuery, usePlansInShopQuery } from "../generated/operations";
+import { type ChangesInput, useDevicesInShopQuery, usePlansInShopQuery } from "../screens/generated/in-shop";
 
 /** More are not compared by eye. */
 const maxShown = 12;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/Button";
 import { useSend } from "../../platform/use-send";
 import { refusalMessage } from "../../platform/problem";
-import type { RefusedFragment } from "../generated/operations";
+import type { RefusedFragment } from "../session/generated/session";
 import { ageOf, formatTime } from "./lagos-time";
 
 interface InboxItemProps {

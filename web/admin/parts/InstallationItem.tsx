@@ -3,7 +3,10 @@ import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { formatSlot } from "../../values/dates";
 import { formatPhone } from "../../values/phone-input";
-import type { StaffInstallationLineFragment, StaffInstallationState } from "../generated/operations";
+import type {
+  StaffInstallationLineFragment,
+  StaffInstallationState,
+} from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
 import { formatTime } from "./lagos-time";
 

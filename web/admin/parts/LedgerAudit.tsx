@@ -7,7 +7,7 @@ import {
   type LedgerAuditFragment,
   useLedgerAuditQuery,
   useAuditLedgerMutation,
-} from "../generated/operations";
+} from "../screens/generated/health";
 import { useMay } from "../session/useSession";
 import { formatTime } from "./lagos-time";
 

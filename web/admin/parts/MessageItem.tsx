@@ -5,7 +5,7 @@ import {
   type StaffMessageLineFragment,
   useCloseMessageMutation,
   useTakeMessageMutation,
-} from "../generated/operations";
+} from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
 import { InboxItem } from "./InboxItem";
 import { formatTime } from "./lagos-time";

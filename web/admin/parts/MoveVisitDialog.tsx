@@ -11,7 +11,7 @@ import {
   type StaffInstallationLineFragment,
   useInstallationDaysQuery,
   useRescheduleInstallationMutation,
-} from "../generated/operations";
+} from "../screens/generated/installations";
 import { parseDay, todayInLagos } from "./lagos-time";
 import { toastHandled } from "./toast-handled";
 import { DialogButtons } from "./DialogButtons";

@@ -1,7 +1,7 @@
 import { errorMessage } from "../../platform/problem";
 import { TriangleAlert } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { useDeliveryQuery } from "../generated/operations";
+import { useDeliveryQuery } from "../screens/generated/bundles";
 
 /** Options on sale that cannot be delivered. Renders nothing while every option has its code. */
 export function OptionsWithoutCode() {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button";
-import type { OrderDetailFragment } from "../generated/operations";
+import type { OrderDetailFragment } from "../screens/generated/orders";
 import { useMay } from "../session/useSession";
 import { stepOf } from "./order-status";
 import type { OrderAction } from "./OrderDialog";

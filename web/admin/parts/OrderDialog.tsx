@@ -8,7 +8,7 @@ import {
   type OrderDetailFragment,
   useCancelOrderMutation,
   useSetOrderStatusMutation,
-} from "../generated/operations";
+} from "../screens/generated/orders";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { stepOf } from "./order-status";
 import { OrderRefundDialog, PiecesOfLine } from "./OrderRefundDialog";

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { sum, times } from "../../values/naira-sums";
-import { type OrderDetailFragment, useRefundOrderMutation } from "../generated/operations";
+import { type OrderDetailFragment, useRefundOrderMutation } from "../screens/generated/orders";
 import { refusedRefund, SecondPersonNote, waitsForApproval } from "./RefundApproval";
 import { DialogButtons } from "./DialogButtons";
 import { ReasonField } from "./ReasonField";

@@ -1,5 +1,5 @@
 import { brand } from "../../values/brand";
-import type { OrderDetailFragment } from "../generated/operations";
+import type { OrderDetailFragment } from "../screens/generated/orders";
 import { formatDay, formatTime } from "./lagos-time";
 
 /** The contents of the parcel: on paper only, and without prices. Refunded pieces are not packed. */

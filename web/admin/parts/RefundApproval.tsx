@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Refusal, refusedProblem } from "../../platform/problem";
 import { formatNaira } from "../../values/naira";
-import type { WaitingRefundFragment } from "../generated/operations";
+import type { WaitingRefundFragment } from "../screens/generated/orders";
 import { formatTime } from "./lagos-time";
 
 /** States that this refund needs a second person's approval. */

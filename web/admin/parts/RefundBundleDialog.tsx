@@ -1,7 +1,7 @@
 import { answerOf } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
-import { type BundleRowFragment, useRefundBundleMutation } from "../generated/operations";
+import { type BundleRowFragment, useRefundBundleMutation } from "../screens/generated/bundles";
 import { ReasonDialog } from "./ReasonDialog";
 import { refusedRefund, waitsForApproval } from "./RefundApproval";
 

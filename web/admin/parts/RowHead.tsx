@@ -1,5 +1,6 @@
 import { Trash2 } from "../../ui/icons";
-import type { RowFragment, RowOperation } from "../generated/operations";
+import type { RowFragment } from "../screens/generated/editable-table";
+import type { RowOperation } from "../screens/generated/staff";
 
 interface RowHeadProps {
   row: RowFragment;

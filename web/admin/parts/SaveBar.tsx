@@ -11,7 +11,7 @@ import {
   usePreviewChangesQuery,
   useSaveChangesMutation,
   useUndoChangesMutation,
-} from "../generated/operations";
+} from "../screens/generated/editable-table";
 import { Conflict, type Conflicts } from "./Conflict";
 import { toInput, type useEdits } from "./edits";
 import { formatTime, fromLagosField } from "./lagos-time";

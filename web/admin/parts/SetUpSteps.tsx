@@ -3,7 +3,7 @@ import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
-import { type SetUpStepFragment, useTestSetUpStepMutation } from "../generated/operations";
+import { type SetUpStepFragment, useTestSetUpStepMutation } from "../screens/generated/today";
 import { useMay } from "../session/useSession";
 
 /** The steps that are missing until the shop can open; renders nothing once all are done. */

@@ -7,7 +7,7 @@ import { InlineError } from "../../ui/InlineError";
 import { followLayers } from "../../ui/layers";
 import { Spinner } from "../../ui/Spinner";
 import { brand } from "../../values/brand";
-import { useSignOutMutation } from "../generated/operations";
+import { useSignOutMutation } from "../session/generated/session";
 import { useSession } from "../session/useSession";
 import { SearchButton } from "./SearchButton";
 

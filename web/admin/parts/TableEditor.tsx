@@ -7,7 +7,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
-import { type RowFragment, useEditableTableQuery } from "../generated/operations";
+import { type RowFragment, useEditableTableQuery } from "../screens/generated/editable-table";
 import type { Conflicts } from "./Conflict";
 import { EditableTable, toClipboard } from "./EditableTable";
 import { addedRows, useEdits } from "./edits";

@@ -7,7 +7,7 @@ import { Modal } from "../../ui/Modal";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
-import { useEditableRowQuery, useSaveChangesMutation } from "../generated/operations";
+import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import { namedRefusal } from "./edits";
 
 const type = "CaseWithdrawal";

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { Refusal } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { randomUuid } from "../../values/random-uuid";
-import type { EditableTableQuery, RowFragment, RowOperation } from "../generated/operations";
+import type { EditableTableQuery, RowFragment } from "../screens/generated/editable-table";
+import type { RowOperation } from "../screens/generated/staff";
 
 /** The unsaved values of one row, and the version of the row that they were typed over. */
 interface Edit {

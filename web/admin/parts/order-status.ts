@@ -1,5 +1,5 @@
 import type { StatusBadge } from "../../ui/Badge";
-import type { DeliveryMethodCode, OrderStatus } from "../generated/operations";
+import type { DeliveryMethodCode, OrderStatus } from "../screens/generated/orders";
 
 /** The statuses as the filter of the list names them, whatever the delivery method. */
 export const statusNames: Record<OrderStatus, string> = {

@@ -3,7 +3,7 @@ import { errorMessage } from "../../platform/problem";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { type BundlePurchaseStatus, useBundleQuery, useBundlesQuery } from "../generated/operations";
+import { type BundlePurchaseStatus, useBundleQuery, useBundlesQuery } from "./generated/bundles";
 import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { type StaffCustomerQuery, useStaffCustomerQuery } from "../generated/operations";
+import { type StaffCustomerQuery, useStaffCustomerQuery } from "./generated/customers";
 import { CustomerHistory } from "../parts/CustomerHistory";
 import { CustomerWallet } from "../parts/CustomerWallet";
 import { formatTime } from "../parts/lagos-time";

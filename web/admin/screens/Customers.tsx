@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "../generated/operations";
+import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "./generated/customers";
 import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";

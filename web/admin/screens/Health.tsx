@@ -4,7 +4,7 @@ import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { type CheckFragment, type HealthState, useHealthQuery } from "../generated/operations";
+import { type CheckFragment, type HealthState, useHealthQuery } from "./generated/health";
 import { LedgerAudit } from "../parts/LedgerAudit";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";

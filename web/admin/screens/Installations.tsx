@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
-import { useInstallationDaysQuery, useInstallationsQuery } from "../generated/operations";
+import { useInstallationDaysQuery, useInstallationsQuery } from "./generated/installations";
 import { DayPlan } from "../parts/DayPlan";
 import { InstallationItem } from "../parts/InstallationItem";
 import { mondayOf, parseDay, todayInLagos } from "../parts/lagos-time";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type InboxState, useStaffCasesQuery, useStaffMessagesQuery } from "../generated/operations";
+import { type InboxState, useStaffCasesQuery, useStaffMessagesQuery } from "./generated/messages";
 import { CaseItem } from "../parts/CaseItem";
 import { FilterChips } from "../parts/FilterChips";
 import { MessageItem } from "../parts/MessageItem";

@@ -8,7 +8,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { sum } from "../../values/naira-sums";
-import { type OrderDetailFragment, useOrderQuery } from "../generated/operations";
+import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadge } from "../parts/order-status";

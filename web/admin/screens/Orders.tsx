@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
-import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "../generated/operations";
+import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "./generated/orders";
 import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";

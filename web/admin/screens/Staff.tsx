@@ -11,8 +11,8 @@ import { Select } from "../../ui/Select";
 import { Spinner } from "../../ui/Spinner";
 import { TextField } from "../../ui/TextField";
 import { toastError, toastSuccess } from "../../ui/toast";
+import type { RefusedFragment } from "../session/generated/session";
 import {
-  type RefusedFragment,
   type StaffQuery,
   useEndStaffSessionMutation,
   useInviteStaffMutation,
@@ -21,7 +21,7 @@ import {
   useSetStaffDisabledMutation,
   useSetStaffRoleMutation,
   useStaffQuery,
-} from "../generated/operations";
+} from "./generated/staff";
 import { formatTime } from "../parts/lagos-time";
 import { Screen } from "../parts/Screen";
 import { useMay, useMe } from "../session/useSession";

@@ -5,12 +5,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
-import {
-  type FigureFragment,
-  type ReportPeriod,
-  type TodayQuery,
-  useTodayQuery,
-} from "../generated/operations";
+import { type FigureFragment, type ReportPeriod, type TodayQuery, useTodayQuery } from "./generated/today";
 import { BarPlot } from "../parts/BarPlot";
 import { DataTable } from "../parts/DataTable";
 import { formatWeekday, formatHour, formatTime } from "../parts/lagos-time";

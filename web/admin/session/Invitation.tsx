@@ -8,7 +8,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { readCode } from "../../values/mailed-code";
-import { useAcceptInvitationMutation } from "../generated/operations";
+import { useAcceptInvitationMutation } from "./generated/session";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 

@@ -15,7 +15,7 @@ import {
   useOfferSecondFactorQuery,
   useSetUpSecondFactorMutation,
   useSignOutMutation,
-} from "../generated/operations";
+} from "./generated/session";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
-import { useSignInMutation } from "../generated/operations";
+import { useSignInMutation } from "./generated/session";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { MeDocument, type PersonFragment, useMeQuery } from "../generated/operations";
+import { MeDocument, type PersonFragment, useMeQuery } from "./generated/session";
 
 /** The signed-in person, and how a form that signs in passes on the new state. */
 export function useSession() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Avatar } from "../../ui/Avatar";
 import { ChevronDown } from "../../ui/icons";
 import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";

@@ -1,4 +1,4 @@
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Settings, ShoppingCart, User, Wallet } from "../../ui/icons";
 import { sayUnavailable } from "../../ui/toast";
 import { paths } from "../../values/paths";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useSocialLinksQuery } from "../../generated/operations";
+import { useSocialLinksQuery } from "./generated/Footer";
 import { VisitContext } from "../../platform/visit";
 import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";

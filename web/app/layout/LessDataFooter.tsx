@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useSocialLinksQuery } from "../../generated/operations";
+import { useSocialLinksQuery } from "./generated/Footer";
 import { VisitContext } from "../../platform/visit";
 import { copyright } from "../../values/brand";
 import { footerGroups } from "./footer-links";

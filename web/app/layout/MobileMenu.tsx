@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { preloadAuthModal } from "../../features/identity/AuthModalHost";
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Menu } from "../../ui/icons";
 import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 

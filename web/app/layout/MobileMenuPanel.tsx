@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { openAuthModal } from "../../features/identity/auth-modal";
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Button } from "../../ui/Button";
 import { X } from "../../ui/icons";
 import { useLayer } from "../../ui/layers";

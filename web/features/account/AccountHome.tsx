@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { type SignedInUserFragment, useAccountHomeQuery } from "../../generated/operations";
+import type { SignedInUserFragment } from "../identity/generated/Session";
+import { useAccountHomeQuery } from "./generated/AccountHome";
 import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Button } from "../../ui/Button";
 import { Plus } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";

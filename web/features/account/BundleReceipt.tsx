@@ -1,4 +1,5 @@
-import type { PurchaseDetailsQuery, SavedNumberFragment } from "../../generated/operations";
+import type { PurchaseDetailsQuery } from "./generated/Receipts";
+import type { SavedNumberFragment } from "./generated/SavedNumbers";
 import { NotReceived } from "../bundles/NotReceived";
 import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/purchase-wording";
 import { RefundClock } from "../bundles/RefundClock";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Link } from "react-router";
-import type { FundingDetailsQuery } from "../../generated/operations";
+import type { FundingDetailsQuery } from "./generated/Receipts";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { InlineError } from "../../ui/InlineError";
 import { askAbout } from "../../values/paths";

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import type { DeliveryMethodCode, OrderDetailsQuery } from "../../generated/operations";
+import type { DeliveryMethodCode } from "./generated/Timeline";
+import type { OrderDetailsQuery } from "./generated/Receipts";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";

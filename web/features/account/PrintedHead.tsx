@@ -1,4 +1,4 @@
-import { useSellerQuery } from "../../generated/operations";
+import { useSellerQuery } from "./generated/Receipts";
 import { Logo } from "../../ui/Logo";
 import { useSession } from "../identity/useSession";
 

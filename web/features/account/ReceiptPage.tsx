@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReceiptPartsFragment } from "../../generated/operations";
+import type { ReceiptPartsFragment } from "./generated/Receipts";
 import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";

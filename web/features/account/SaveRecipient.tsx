@@ -1,5 +1,5 @@
 import { maxSaveNumberNameLength } from "../../generated/constraints";
-import type { RecipientPartsFragment } from "../../generated/operations";
+import type { RecipientPartsFragment } from "../bundles/generated/PurchaseReceipt";
 import { fieldId } from "../../platform/form-action";
 import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";

@@ -4,7 +4,7 @@ import {
   useRemoveSavedNumberMutation,
   useSavedNumbersQuery,
   useSaveNumberMutation,
-} from "../../generated/operations";
+} from "./generated/SavedNumbers";
 import { ActionForm } from "../../platform/ActionForm";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { errorMessage, refusedProblem } from "../../platform/problem";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignedInUserFragment } from "../../generated/operations";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
 import { ListSkeleton } from "./ListParts";

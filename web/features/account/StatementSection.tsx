@@ -3,7 +3,7 @@ import {
   type AccountStatementQuery,
   type StatementLineFragment,
   useAccountStatementQuery,
-} from "../../generated/operations";
+} from "./generated/Statement";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";

@@ -1,9 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import {
-  type AccountItemKind,
-  type SavedNumberFragment,
-  useAccountTimelineQuery,
-} from "../../generated/operations";
+import { type AccountItemKind, useAccountTimelineQuery } from "./generated/Timeline";
+import type { SavedNumberFragment } from "./generated/SavedNumbers";
 import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";

@@ -1,4 +1,4 @@
-import type { AccountHomeQuery } from "../../generated/operations";
+import type { AccountHomeQuery } from "./generated/AccountHome";
 
 /** The data of the account's first page. */
 export type Home = NonNullable<AccountHomeQuery["me"]>;

@@ -6,7 +6,7 @@ import {
   SaveNumberDocument,
   type SaveNumberMutation,
   type SaveNumberMutationVariables,
-} from "../../generated/operations";
+} from "./generated/SavedNumbers";
 import { firstStep, type FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 

@@ -1,4 +1,4 @@
-import type { AccountStatementQueryVariables } from "../../generated/operations";
+import type { AccountStatementQueryVariables } from "./generated/Statement";
 import { cursorOf } from "../../values/cursor";
 
 export function statementVariables(search: URLSearchParams): AccountStatementQueryVariables {

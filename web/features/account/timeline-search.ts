@@ -1,4 +1,4 @@
-import type { AccountItemKind, AccountTimelineQueryVariables } from "../../generated/operations";
+import type { AccountItemKind, AccountTimelineQueryVariables } from "./generated/Timeline";
 import { cursorOf } from "../../values/cursor";
 import { allMoneyItems } from "./money-items";
 

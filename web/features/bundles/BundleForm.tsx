@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { FormSentence } from "../../ui/FormSentence";

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from "react";
-import type { ProviderFragment, SignedInUserFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";

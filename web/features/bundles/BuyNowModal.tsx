@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";

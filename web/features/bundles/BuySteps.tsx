@@ -2,11 +2,11 @@ import { type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import {
   type BuyableNetworksQuery,
-  type ProviderFragment,
   useBuyableNetworkQuery,
   useBuyableNetworksQuery,
-  useFindPlansQuery,
-} from "../../generated/operations";
+} from "./generated/BuyPage";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import { useFindPlansQuery } from "../catalogue/generated/PlanFinder";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { useBuyableNetworksQuery, useSavedNumbersQuery } from "../../generated/operations";
+import { useBuyableNetworksQuery } from "./generated/BuyPage";
+import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
 import { errorMessage, paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { useHydrated } from "../../platform/use-hydrated";

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
-import {
-  type ProviderFragment,
-  type RepeatablePurchaseFragment,
-  useLastPurchasesQuery,
-} from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
+import { useLastPurchasesQuery } from "./generated/LastPurchases";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";

@@ -3,7 +3,7 @@ import {
   type DeliveryCheckPartsFragment,
   useCareAnswerQuery,
   useReportNotReceivedMutation,
-} from "../../generated/operations";
+} from "./generated/NotReceived";
 import { ActionForm } from "../../platform/ActionForm";
 import { errorMessage } from "../../platform/problem";
 import { StepForm, useStep } from "../../platform/StepForm";

@@ -1,11 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
-import {
-  type ProviderFragment,
-  type RecipientKind,
-  useBoughtBeforeQuery,
-  useDeliveryExpectationQuery,
-} from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { RecipientKind } from "./generated/BuyPage";
+import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";

@@ -6,8 +6,8 @@ import {
   PurchaseReceiptFragmentDoc,
   type RecipientPartsFragment,
   usePurchaseReceiptStatusQuery,
-  useSaveNumberMutation,
-} from "../../generated/operations";
+} from "./generated/PurchaseReceipt";
+import { useSaveNumberMutation } from "../account/generated/SavedNumbers";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";

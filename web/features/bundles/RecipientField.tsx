@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { ProviderFragment, RecipientKind, RecipientPartsFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { RecipientKind } from "./generated/BuyPage";
+import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "../../ui/icons";
 import { TextField } from "../../ui/TextField";

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { type ProviderFragment, useSavedNumbersQuery } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
 import type { Problem } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { NetworkMark } from "../../ui/NetworkMark";

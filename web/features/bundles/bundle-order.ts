@@ -1,9 +1,6 @@
-import type {
-  ProviderFragment,
-  RecipientKind,
-  RecipientPartsFragment,
-  RepeatablePurchaseFragment,
-} from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
+import type { RecipientKind } from "./generated/BuyPage";
+import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
 import type { Problem } from "../../platform/problem";
 import type { useForm } from "../../platform/use-form";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";

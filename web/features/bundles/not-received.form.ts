@@ -2,7 +2,7 @@ import {
   ReportNotReceivedDocument,
   type ReportNotReceivedMutation,
   type ReportNotReceivedMutationVariables,
-} from "../../generated/operations";
+} from "./generated/NotReceived";
 import { firstStep, type FormAction } from "../../platform/form-action";
 
 export const notReceivedForm: FormAction<

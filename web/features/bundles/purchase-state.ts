@@ -1,4 +1,4 @@
-import type { PurchaseBundleMutation } from "../../generated/operations";
+import type { PurchaseBundleMutation } from "./generated/PurchaseBundle";
 import { refusedProblem, refusalMessage } from "../../platform/problem";
 import { type BundleOrder, type BundleProblem, fieldNames } from "./bundle-order";
 

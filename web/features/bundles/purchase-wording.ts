@@ -1,8 +1,5 @@
-import type {
-  BundlePurchaseStatus,
-  DeliveryCheckPartsFragment,
-  RecipientKind,
-} from "../../generated/operations";
+import type { BundlePurchaseStatus, DeliveryCheckPartsFragment } from "./generated/NotReceived";
+import type { RecipientKind } from "./generated/BuyPage";
 import type { StatusBadge } from "../../ui/Badge";
 import { brand } from "../../values/brand";
 import { formatNaira } from "../../values/naira";

@@ -2,7 +2,7 @@ import {
   PurchaseBundleDocument,
   type PurchaseBundleMutation,
   type PurchaseBundleMutationVariables,
-} from "../../generated/operations";
+} from "./generated/PurchaseBundle";
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { receiptPath } from "../../values/paths";

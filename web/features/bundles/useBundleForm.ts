@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { useForm } from "../../platform/use-form";
 import { paths } from "../../values/paths";
 import type { CatalogueOption } from "../catalogue/catalogue-option";

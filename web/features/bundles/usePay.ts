@@ -1,4 +1,4 @@
-import { type PurchaseBundleInput, usePurchaseBundleMutation } from "../../generated/operations";
+import { type PurchaseBundleInput, usePurchaseBundleMutation } from "./generated/PurchaseBundle";
 import { pendingOperations } from "../../platform/pending-operation";
 import { answerOf } from "../../platform/use-send";
 import type { BundleOrder } from "./bundle-order";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "../../generated/operations";
+import { type PurchaseReceiptFragment, usePurchaseReceiptStatusQuery } from "./generated/PurchaseReceipt";
 import { whenBackOnline } from "../../platform/offline";
 import { errorMessage, paymentErrorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";

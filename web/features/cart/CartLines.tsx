@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { CartLineFragment } from "../../generated/operations";
+import type { CartLineFragment } from "./generated/Cart";
 import { ActionForm } from "../../platform/ActionForm";
 import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ProductFragment } from "../../generated/operations";
+import type { ProductFragment } from "../products/generated/Products";
 import { ActionForm } from "../../platform/ActionForm";
 import { Button } from "../../ui/Button";
 import { ArrowRight, Check } from "../../ui/icons";

@@ -1,5 +1,6 @@
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
-import type { CartContentsFragment, CartLineFragment, ProductFragment } from "../../generated/operations";
+import type { CartContentsFragment, CartLineFragment } from "./generated/Cart";
+import type { ProductFragment } from "../products/generated/Products";
 import { sum, times } from "../../values/naira-sums";
 
 export type CartChange =

@@ -1,15 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
-import {
-  type AddToCartMutation,
-  CartContentsFragmentDoc,
-  CartDocument,
-  type CartQuery,
-  type DecreaseCartItemMutation,
-  type IncreaseCartItemMutation,
-  MeDocument,
-  type MeQuery,
-  type RemoveFromCartMutation,
-} from "../../generated/operations";
+import type {
+  AddToCartMutation,
+  DecreaseCartItemMutation,
+  IncreaseCartItemMutation,
+  RemoveFromCartMutation,
+} from "./generated/CartSteps";
+import { CartContentsFragmentDoc, CartDocument, type CartQuery } from "./generated/Cart";
+import { MeDocument, type MeQuery } from "../identity/generated/Session";
 import { errorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { clearProblems, toastError } from "../../ui/toast";
 import { type CartChange, changedCart } from "./cart-change";

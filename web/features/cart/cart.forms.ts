@@ -3,7 +3,7 @@ import {
   DecreaseCartItemDocument,
   IncreaseCartItemDocument,
   RemoveFromCartDocument,
-} from "../../generated/operations";
+} from "./generated/CartSteps";
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { deviceId } from "../../values/paths";

@@ -1,13 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
+import { type CartContentsFragment, useCartQuery } from "./generated/Cart";
 import {
-  type CartContentsFragment,
   useAddToCartMutation,
-  useCartQuery,
   useDecreaseCartItemMutation,
   useIncreaseCartItemMutation,
   useRemoveFromCartMutation,
-} from "../../generated/operations";
+} from "./generated/CartSteps";
 import { useHydrated } from "../../platform/use-hydrated";
 import { useWhenSignedIn } from "../identity/useSession";
 import { logInToUseCart } from "./cart.forms";

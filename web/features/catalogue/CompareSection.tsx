@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DataPackageFragment, ProviderFragment } from "../../generated/operations";
+import type { DataPackageFragment, ProviderFragment } from "./generated/Catalogue";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { FullSite } from "../../ui/save-data";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { ProviderFragment } from "../../generated/operations";
+import type { ProviderFragment } from "./generated/Catalogue";
 import { Carousel } from "../../ui/Carousel";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";

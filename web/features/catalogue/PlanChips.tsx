@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { PlanFacetsFragment, ProviderFragment } from "../../generated/operations";
+import type { PlanFacetsFragment } from "./generated/PlanFinder";
+import type { ProviderFragment } from "./generated/Catalogue";
 import { ChipLink } from "../../ui/ChipLink";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { NetworkMark } from "../../ui/NetworkMark";

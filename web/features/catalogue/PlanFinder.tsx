@@ -1,10 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import {
-  type PlanFacetsFragment,
-  type ProviderFragment,
-  useFindPlansQuery,
-} from "../../generated/operations";
+import { type PlanFacetsFragment, useFindPlansQuery } from "./generated/PlanFinder";
+import type { ProviderFragment } from "./generated/Catalogue";
 import { errorMessage } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";

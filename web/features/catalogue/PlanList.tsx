@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { type PlanPageFragment, useMorePlansQuery } from "../../generated/operations";
+import { type PlanPageFragment, useMorePlansQuery } from "./generated/PlanFinder";
 import { errorMessage } from "../../platform/problem";
 import { useHydrated } from "../../platform/use-hydrated";
 import { ButtonLink } from "../../ui/ButtonLink";

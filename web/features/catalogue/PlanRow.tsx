@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DataOptionFragment } from "../../generated/operations";
+import type { DataOptionFragment } from "./generated/Catalogue";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { useSaveData } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";

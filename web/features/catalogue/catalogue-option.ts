@@ -1,4 +1,4 @@
-import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "../../generated/operations";
+import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "./generated/Catalogue";
 import type { SelectOption } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { optionWording, priceWording, type WordedOption } from "./option-wording";

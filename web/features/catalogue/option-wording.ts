@@ -1,4 +1,4 @@
-import type { DataOptionFragment } from "../../generated/operations";
+import type { DataOptionFragment } from "./generated/Catalogue";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";
 

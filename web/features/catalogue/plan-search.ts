@@ -4,8 +4,8 @@ import type {
   PlanExtra,
   PlanFacet,
   PlanSort,
-  ProviderFragment,
-} from "../../generated/operations";
+} from "./generated/PlanFinder";
+import type { ProviderFragment } from "./generated/Catalogue";
 import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";

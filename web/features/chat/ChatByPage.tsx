@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useChatQuery } from "../../generated/operations";
+import { useChatQuery } from "./generated/ChatPage";
 import { fieldId } from "../../platform/form-action";
 import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";

@@ -1,4 +1,4 @@
-import { useChatContactQuery } from "../../generated/operations";
+import { useChatContactQuery } from "./generated/ChatContact";
 import { Clock, Mail, Phone } from "../../ui/icons";
 
 const row = "flex items-center gap-3";

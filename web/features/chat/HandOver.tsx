@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { maxHandOverChatEmailLength } from "../../generated/constraints";
-import { useHandOverChatMutation } from "../../generated/operations";
+import { useHandOverChatMutation } from "./generated/HandOverChat";
 import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";

@@ -3,10 +3,12 @@ import {
   HandOverChatDocument,
   type HandOverChatMutation,
   type HandOverChatMutationVariables,
+} from "./generated/HandOverChat";
+import {
   SendChatMessageDocument,
   type SendChatMessageMutation,
   type SendChatMessageMutationVariables,
-} from "../../generated/operations";
+} from "./generated/ChatPage";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { chatPath } from "../../values/paths";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContactFactsFragment } from "../../generated/operations";
+import type { ContactFactsFragment } from "./generated/ContactPage";
 import { Facebook, Instagram, Mail, MapPin, MessageCircle, Phone, Search, Twitter } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 

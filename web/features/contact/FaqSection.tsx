@@ -1,4 +1,4 @@
-import type { FaqItemFragment } from "../../generated/operations";
+import type { FaqItemFragment } from "./generated/ContactPage";
 import { StructuredData } from "../../platform/PageHead";
 import { AccordionItem } from "../../ui/Accordion";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSendContactMessageMutation } from "../../generated/operations";
+import { useSendContactMessageMutation } from "./generated/ContactPage";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
 import { refusedProblem } from "../../platform/problem";

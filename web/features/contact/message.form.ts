@@ -7,7 +7,7 @@ import {
   SendContactMessageDocument,
   type SendContactMessageMutation,
   type SendContactMessageMutationVariables,
-} from "../../generated/operations";
+} from "./generated/ContactPage";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { sections } from "../../values/paths";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useNetworkStripQuery } from "../../generated/operations";
+import { useNetworkStripQuery } from "./generated/HomePage";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { HeroPicture } from "../../ui/HeroPicture";

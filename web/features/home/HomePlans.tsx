@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useHomePlansQuery } from "../../generated/operations";
+import { useHomePlansQuery } from "./generated/HomePage";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { BuyLink } from "../catalogue/BuyLink";

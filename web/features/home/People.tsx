@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HomePageQuery } from "../../generated/operations";
+import type { HomePageQuery } from "./generated/HomePage";
 import { Avatar } from "../../ui/Avatar";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";

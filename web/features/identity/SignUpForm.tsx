@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useSignInMutation, useSignUpMutation } from "../../generated/operations";
+import { useSignInMutation, useSignUpMutation } from "./generated/Session";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";

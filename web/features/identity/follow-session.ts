@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery } from "../../generated/operations";
+import { MeDocument, type MeQuery } from "./generated/Session";
 
 /**
  * Loads the session watch once there is a session, or when the tab gets the focus again. Visitors do not load its code.

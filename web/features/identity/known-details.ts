@@ -3,7 +3,7 @@ import {
   type KnownDetailsFragment,
   type SignedInUserFragment,
   useKnownDetailsQuery,
-} from "../../generated/operations";
+} from "./generated/Session";
 import { phoneInput } from "../../values/phone-input";
 import { knownCustomer } from "./session-cache";
 import { useSession } from "./useSession";

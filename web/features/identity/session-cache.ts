@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery, type SignedInUserFragment } from "../../generated/operations";
+import { MeDocument, type MeQuery, type SignedInUserFragment } from "./generated/Session";
 import { sessionStore } from "../../platform/session-storage";
 import { forgetDrafts } from "../../platform/use-draft";
 import { resumeInterrupted } from "./auth-modal";

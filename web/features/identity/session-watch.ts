@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MeDocument, type MeQuery } from "../../generated/operations";
+import { MeDocument, type MeQuery } from "./generated/Session";
 import { toastWarning } from "../../ui/toast";
 import { isAuthActionRunning } from "./auth-action";
 import { authModalState } from "./auth-modal";

@@ -6,7 +6,7 @@ import {
   SignUpDocument,
   type SignUpMutation,
   type SignUpMutationVariables,
-} from "../../generated/operations";
+} from "./generated/Session";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { paths, signInAddress } from "../../values/paths";

@@ -1,4 +1,4 @@
-import { SignOutDocument, type SignOutMutation } from "../../generated/operations";
+import { SignOutDocument, type SignOutMutation } from "./generated/Session";
 import type { FormAction } from "../../platform/form-action";
 import { paths } from "../../values/paths";
 import { signOutFormName } from "./SignOutForm";

@@ -1,4 +1,4 @@
-import { type SignedInUserFragment, useMeQuery } from "../../generated/operations";
+import { type SignedInUserFragment, useMeQuery } from "./generated/Session";
 import { openAuthModal } from "./auth-modal";
 
 export interface Session {

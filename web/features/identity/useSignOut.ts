@@ -1,4 +1,4 @@
-import { useSignOutMutation } from "../../generated/operations";
+import { useSignOutMutation } from "./generated/Session";
 import { answerOf, useSend } from "../../platform/use-send";
 import { toastError, toastSuccess } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";

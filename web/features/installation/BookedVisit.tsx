@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { BookedInstallationFragment } from "../../generated/operations";
+import type { BookedInstallationFragment } from "./generated/Installation";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";

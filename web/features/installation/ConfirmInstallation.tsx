@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ConfirmInstallationMutation, useConfirmInstallationMutation } from "../../generated/operations";
+import { type ConfirmInstallationMutation, useConfirmInstallationMutation } from "./generated/Installation";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";

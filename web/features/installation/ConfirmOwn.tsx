@@ -1,7 +1,4 @@
-import {
-  type BookedInstallationFragment,
-  useConfirmOwnInstallationMutation,
-} from "../../generated/operations";
+import { type BookedInstallationFragment, useConfirmOwnInstallationMutation } from "./generated/Installation";
 import { ActionForm } from "../../platform/ActionForm";
 import { noProblem } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";

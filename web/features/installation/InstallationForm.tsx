@@ -3,7 +3,7 @@ import {
   type InstallationVariant,
   useBookInstallationMutation,
   useInstallationSlotsQuery,
-} from "../../generated/operations";
+} from "./generated/Installation";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { pendingOperations } from "../../platform/pending-operation";
 import { errorMessage, refusedProblem } from "../../platform/problem";

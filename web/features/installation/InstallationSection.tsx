@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BookedInstallationFragment } from "../../generated/operations";
+import type { BookedInstallationFragment } from "./generated/Installation";
 import { toastSuccess } from "../../ui/toast";
 import { BookingDone } from "./BookedVisit";
 import { bookedText } from "./installation.form";

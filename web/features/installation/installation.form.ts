@@ -15,7 +15,7 @@ import {
   type ConfirmOwnInstallationMutation,
   type ConfirmOwnInstallationMutationVariables,
   type InstallationVariant,
-} from "../../generated/operations";
+} from "./generated/Installation";
 import type { FormAction } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";

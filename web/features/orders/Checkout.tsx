@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import {
-  type CartContentsFragment,
-  type SignedInUserFragment,
-  useCheckoutChoicesQuery,
-} from "../../generated/operations";
+import type { CartContentsFragment } from "../cart/generated/Cart";
+import type { SignedInUserFragment } from "../identity/generated/Session";
+import { useCheckoutChoicesQuery } from "./generated/CheckoutChoices";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
 import { sum } from "../../values/naira-sums";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import type { CartContentsFragment, SignedInUserFragment } from "../../generated/operations";
+import type { CartContentsFragment } from "../cart/generated/Cart";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";

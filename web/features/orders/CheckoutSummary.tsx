@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from "react";
-import type {
-  CartContentsFragment,
-  CartLineFragment,
-  DeliveryChoiceFragment,
-  SignedInUserFragment,
-} from "../../generated/operations";
+import type { CartContentsFragment, CartLineFragment } from "../cart/generated/Cart";
+import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { Mail, Trash2, Truck, Wallet } from "../../ui/icons";

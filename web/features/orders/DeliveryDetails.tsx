@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DeliveryChoiceFragment } from "../../generated/operations";
+import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";

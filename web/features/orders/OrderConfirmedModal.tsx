@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import type { ConfirmedOrderFragment, SignedInUserFragment } from "../../generated/operations";
+import type { ConfirmedOrderFragment } from "./generated/Checkout";
+import type { SignedInUserFragment } from "../identity/generated/Session";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";

@@ -1,4 +1,4 @@
-import type { CheckoutMutation, ConfirmedOrderFragment } from "../../generated/operations";
+import type { CheckoutMutation, ConfirmedOrderFragment } from "./generated/Checkout";
 import { type Problem, refusedProblem } from "../../platform/problem";
 import { sentence } from "../../values/sentence";
 import type { ContactDetails } from "../identity/known-details";

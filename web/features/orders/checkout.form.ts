@@ -8,10 +8,9 @@ import {
   CheckoutDocument,
   type CheckoutMutation,
   type CheckoutMutationVariables,
-  type CartContentsFragment,
-  type CartLineFragment,
-  type DeliveryChoiceFragment,
-} from "../../generated/operations";
+} from "./generated/Checkout";
+import type { CartContentsFragment, CartLineFragment } from "../cart/generated/Cart";
+import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { fieldId, type FormAction } from "../../platform/form-action";
 import { useForm } from "../../platform/use-form";
 import { formatNaira } from "../../values/naira";

@@ -1,4 +1,5 @@
-import type { DeliveryMethodCode, OrderStatus } from "../../generated/operations";
+import type { DeliveryMethodCode } from "./generated/Checkout";
+import type { OrderStatus } from "../account/generated/Timeline";
 import type { StatusBadge } from "../../ui/Badge";
 import { Router } from "../../ui/icons";
 import { formatNearDate } from "../../values/dates";

@@ -1,12 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useEffect, useEffectEvent, useRef } from "react";
-import {
-  CartDocument,
-  type CartQuery,
-  CheckoutChoicesDocument,
-  type CheckoutInput,
-  useCheckoutMutation,
-} from "../../generated/operations";
+import { CartDocument, type CartQuery } from "../cart/generated/Cart";
+import { CheckoutChoicesDocument } from "./generated/CheckoutChoices";
+import { type CheckoutInput, useCheckoutMutation } from "./generated/Checkout";
 import { type PendingOperation, pendingOperations } from "../../platform/pending-operation";
 import { whenBackOnline } from "../../platform/offline";
 import { paymentErrorMessage, unauthenticatedMessage } from "../../platform/problem";

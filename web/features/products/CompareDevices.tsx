@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { DeviceFragment } from "../../generated/operations";
+import type { DeviceFragment } from "./generated/Products";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { ChipLink } from "../../ui/ChipLink";

@@ -1,4 +1,4 @@
-import type { DeviceFragment } from "../../generated/operations";
+import type { DeviceFragment } from "./generated/Products";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { NetworkMark } from "../../ui/NetworkMark";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { DeviceFragment } from "../../generated/operations";
+import type { DeviceFragment } from "./generated/Products";
 import { Badge } from "../../ui/Badge";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";

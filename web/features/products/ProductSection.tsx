@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DeviceFragment, type ProductFragment, useProductsQuery } from "../../generated/operations";
+import { type DeviceFragment, type ProductFragment, useProductsQuery } from "./generated/Products";
 import { StructuredData, useAddress } from "../../platform/PageHead";
 import { errorMessage } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type PromoQuery, usePromoQuery } from "../../generated/operations";
+import { type PromoQuery, usePromoQuery } from "./generated/Products";
 import { Check } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatDate } from "../../values/dates";

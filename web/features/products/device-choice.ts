@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { DeviceFragment, ProductKind } from "../../generated/operations";
+import type { DeviceFragment, ProductKind } from "./generated/Products";
 import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
 import { paths } from "../../values/paths";
 

@@ -4,7 +4,7 @@ import {
   useResumeRenewalMutation,
   useSkipRenewalMutation,
   useStopRenewalMutation,
-} from "../../generated/operations";
+} from "./generated/Renewals";
 import { ActionForm } from "../../platform/ActionForm";
 import { StepForm, useStep } from "../../platform/StepForm";
 import { answerOf, useSend } from "../../platform/use-send";

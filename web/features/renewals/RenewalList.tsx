@@ -1,4 +1,4 @@
-import { type RenewalEntryFragment, type RenewalStatus, useRenewalsQuery } from "../../generated/operations";
+import { type RenewalEntryFragment, type RenewalStatus, useRenewalsQuery } from "./generated/Renewals";
 import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RenewalEntryFragment } from "../../generated/operations";
+import type { RenewalEntryFragment } from "./generated/Renewals";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";

@@ -11,7 +11,7 @@ import {
   StopRenewalDocument,
   type StopRenewalMutation,
   type StopRenewalMutationVariables,
-} from "../../generated/operations";
+} from "./generated/Renewals";
 import { firstStep, type FormAction, type FormPage } from "../../platform/form-action";
 
 export const stoppedText = "Renewal stopped";

@@ -5,7 +5,7 @@ import {
   type QuickAmountsQuery,
   useQuickAmountsQuery,
   useRecentFundingsQuery,
-} from "../../generated/operations";
+} from "./generated/Wallet";
 import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";

@@ -1,4 +1,4 @@
-import { type QuickAmountPlace, useQuickAmountsQuery } from "../../generated/operations";
+import { type QuickAmountPlace, useQuickAmountsQuery } from "./generated/Wallet";
 import { fieldId } from "../../platform/form-action";
 import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";

@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { useCartQuery, useRecentFundingsQuery } from "../../generated/operations";
+import { useCartQuery } from "../cart/generated/Cart";
+import { useRecentFundingsQuery } from "./generated/Wallet";
 import { VisitContext } from "../../platform/visit";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FundingStateFragment } from "../../generated/operations";
+import type { FundingStateFragment } from "./generated/Wallet";
 import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck, Clock } from "../../ui/icons";
 import { formatInstant } from "../../values/dates";

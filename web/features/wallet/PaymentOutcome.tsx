@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { type FundingStateFragment, useCheckFundingMutation } from "../../generated/operations";
+import { type FundingStateFragment, useCheckFundingMutation } from "./generated/Wallet";
 import { errorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { Button } from "../../ui/Button";

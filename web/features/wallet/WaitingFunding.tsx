@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  type FundingStateFragment,
-  type FundingStatus,
-  useCheckFundingMutation,
-} from "../../generated/operations";
+import { type FundingStateFragment, type FundingStatus, useCheckFundingMutation } from "./generated/Wallet";
 import { ActionForm } from "../../platform/ActionForm";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf, useSend } from "../../platform/use-send";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "../../generated/operations";
+import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "./generated/Wallet";
 import { Avatar } from "../../ui/Avatar";
 import { FullSite } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";

@@ -6,7 +6,7 @@ import {
   type FundWalletMutation,
   type FundWalletMutationVariables,
   type QuickAmountsQuery,
-} from "../../generated/operations";
+} from "./generated/Wallet";
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";

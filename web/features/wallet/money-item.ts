@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import type {
-  AccountHomeQuery,
-  AccountItemKind,
-  AccountTimelineQuery,
-  SavedNumberFragment,
-} from "../../generated/operations";
+import type { AccountHomeQuery } from "../account/generated/AccountHome";
+import type { AccountItemKind, AccountTimelineQuery } from "../account/generated/Timeline";
+import type { SavedNumberFragment } from "../account/generated/SavedNumbers";
 import type { StatusBadge } from "../../ui/Badge";
 
 /** An item of the activity, such as an order. */

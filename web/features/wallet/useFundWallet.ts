@@ -6,7 +6,7 @@ import {
   type FundWalletMutation,
   useCheckFundingMutation,
   useFundWalletMutation,
-} from "../../generated/operations";
+} from "./generated/Wallet";
 import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";

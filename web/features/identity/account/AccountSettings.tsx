@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useAccountQuery } from "../../../generated/operations";
+import { useAccountQuery } from "./generated/Account";
 import { copyText } from "../../../platform/copy-text";
 import { errorMessage } from "../../../platform/problem";
 import { Badge } from "../../../ui/Badge";

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import {
-  AccountDocument,
-  useChangePasswordMutation,
-  useRequestPasswordResetMutation,
-} from "../../../generated/operations";
+import { AccountDocument, useChangePasswordMutation } from "./generated/Account";
+import { useRequestPasswordResetMutation } from "../email-links/generated/EmailLinks";
 import { ActionForm } from "../../../platform/ActionForm";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf, useSend } from "../../../platform/use-send";

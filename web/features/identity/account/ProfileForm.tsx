@@ -1,4 +1,4 @@
-import { type AccountQuery, useUpdateProfileMutation } from "../../../generated/operations";
+import { type AccountQuery, useUpdateProfileMutation } from "./generated/Account";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Avatar } from "../../../ui/Avatar";

@@ -1,8 +1,4 @@
-import {
-  AccountDocument,
-  type AccountQuery,
-  useSignOutOtherSessionsMutation,
-} from "../../../generated/operations";
+import { AccountDocument, type AccountQuery, useSignOutOtherSessionsMutation } from "./generated/Account";
 import { ActionForm } from "../../../platform/ActionForm";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Badge } from "../../../ui/Badge";

@@ -11,7 +11,7 @@ import {
   UpdateProfileDocument,
   type UpdateProfileMutation,
   type UpdateProfileMutationVariables,
-} from "../../../generated/operations";
+} from "./generated/Account";
 import { firstStep, type FormAction } from "../../../platform/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { incomplete } from "../useAuthForm";

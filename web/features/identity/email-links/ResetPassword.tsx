@@ -5,7 +5,7 @@ import {
   usePasswordResetRemovesDetailsQuery,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
-} from "../../../generated/operations";
+} from "./generated/EmailLinks";
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRequestEmailVerificationMutation } from "../../../generated/operations";
+import { useRequestEmailVerificationMutation } from "./generated/EmailLinks";
 import { ActionForm } from "../../../platform/ActionForm";
 import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";

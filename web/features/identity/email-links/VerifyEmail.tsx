@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
-import { MeDocument, useVerifyEmailMutation } from "../../../generated/operations";
+import { MeDocument } from "../generated/Session";
+import { useVerifyEmailMutation } from "./generated/EmailLinks";
 import { answerOf } from "../../../platform/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";

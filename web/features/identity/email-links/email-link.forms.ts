@@ -11,7 +11,7 @@ import {
   VerifyEmailDocument,
   type VerifyEmailMutation,
   type VerifyEmailMutationVariables,
-} from "../../../generated/operations";
+} from "./generated/EmailLinks";
 import type { FormAction, FormPage } from "../../../platform/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";

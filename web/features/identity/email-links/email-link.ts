@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { CodeProblem } from "../../../generated/operations";
+import type { CodeProblem } from "./generated/EmailLinks";
 import { useSend } from "../../../platform/use-send";
 import { isMailedLink, readCode } from "../../../values/mailed-code";
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { GoogleSignInDocument, type GoogleSignInQuery } from "../../../generated/operations";
+import { GoogleSignInDocument, type GoogleSignInQuery } from "./generated/GoogleSignIn";
 import { errorMessage } from "../../../platform/problem";
 import { buttonStyle } from "../../../ui/button-style";
 import { ButtonLink } from "../../../ui/ButtonLink";

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { useLinkGoogleMutation } from "../../../generated/operations";
+import { useLinkGoogleMutation } from "./generated/GoogleSignIn";
 import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";

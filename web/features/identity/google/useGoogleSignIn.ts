@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { MeDocument, type MeQuery, useGoogleSignInQuery } from "../../../generated/operations";
+import { MeDocument, type MeQuery } from "../generated/Session";
+import { useGoogleSignInQuery } from "./generated/GoogleSignIn";
 import { errorMessage } from "../../../platform/problem";
 import { sayUnavailable, toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
