@@ -18,7 +18,6 @@ import { BundleHandlingService, type HandlingParts } from "./bundle-handling.ser
 import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
-import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { BundlesService } from "./purchase/bundles.service";
 import { AccountPause, DeliveryAccount } from "./delivery/account-pause";
@@ -126,7 +125,6 @@ export const bundles = defineModule({
         const purchase = await service.find(customerId, id);
         return purchase && service.receiptOf(purchase);
       },
-      refund: refundBundle(database, outcome),
     });
 
     const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
@@ -153,7 +151,6 @@ export const bundles = defineModule({
         salesCount(database, clock, networks),
         ...(settings.PAUSE_NETWORK_AFTER > 0 ? [networkPause.job] : []),
       ],
-      commands: (cli) => [waitingCommand(cli, log, service)],
       integrations: [
         isReal
           ? {

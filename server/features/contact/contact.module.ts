@@ -1,9 +1,7 @@
-import { Command } from "commander";
-import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { seedContent } from "../../platform/database/seed-content";
-import { type AuditLog, auditLog } from "../audit-log";
+import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
@@ -54,24 +52,6 @@ export const contact = defineModule({
         new CasesResolver(database, uses.support.cases, uses.withdrawals.withdrawals, log),
       ],
       resolvers: [new ContactResolver(service, limits, questions)],
-      commands: (cli) => [messagesCommand(cli, log, service)],
     };
   },
 });
-
-function messagesCommand(cli: Cli, log: AuditLog, messages: ContactService): Command {
-  return new Command("messages")
-    .description("messages from the contact page, newest first")
-    .addOption(limitOption())
-    .action(async ({ limit }: { limit: number }) => {
-      await log.logView(cli, { action: "messages", subject: null, details: { limit } });
-      const rows = (await messages.latest(limit)).map(({ reference, createdAt, name, email, message }) => ({
-        Reference: reference,
-        When: formatTime(createdAt),
-        Name: name,
-        Email: email,
-        Message: message,
-      }));
-      cli.print(table(rows));
-    });
-}

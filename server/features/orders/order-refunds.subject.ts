@@ -16,7 +16,7 @@ import {
   versionOf,
 } from "../changes";
 import type { RefundApprovals } from "../refunds";
-import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import type { OrderHandlingService } from "./order-handling.service";
 import type { OrderRefundsService } from "./order-refunds.service";
 import { Order } from "./order.entity";
 
@@ -87,12 +87,7 @@ export function orderRefundSubjects({ approvals, refunds, handling }: Parts): re
     const writeLog = await approvals.logged(change, "orders cancel", order.reference);
     const { lines } = readPieces(values.restock ?? null);
     const how = { reason: change.reason, writeLog, restock: lines };
-    try {
-      await handling.cancelByTwo(tx, order, amountOf(values), how);
-    } catch (error) {
-      if (error instanceof WrongOrderStatus) refuse(error.message);
-      throw error;
-    }
+    await handling.cancelByTwo(tx, order, amountOf(values), how);
   }
 
   return [

@@ -9,7 +9,7 @@ import type { IdentityService } from "../identity";
 import type { ProductsService } from "../products";
 import type { RefundApprovals } from "../refunds";
 import type { DeliveryMethods } from "./delivery-methods";
-import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import type { OrderHandlingService } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderRefundsService } from "./order-refunds.service";
 import type { OrderSearchService } from "./order-search.service";
@@ -105,7 +105,7 @@ export class StaffOrdersResolver {
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
       const writeLog = this.logged(staff, "orders status", reference, { status });
-      await orRefused(this.parts.handling.setStatus(order, status, writeLog));
+      await this.parts.handling.setStatus(order, status, writeLog);
       return this.describe(await this.find(reference));
     });
   }
@@ -176,12 +176,3 @@ export class StaffOrdersResolver {
 }
 
 const operator = ({ email }: SignedInStaff) => ({ operator: email });
-
-async function orRefused(step: Promise<void>): Promise<void> {
-  try {
-    await step;
-  } catch (error) {
-    if (error instanceof WrongOrderStatus) refuse(error.message);
-    throw error;
-  }
-}

@@ -28,7 +28,6 @@ import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { StaffRefundsService } from "./staff-refunds.service";
 import { ordersAudit } from "./orders.audit";
-import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
@@ -127,7 +126,6 @@ export const orders = defineModule({
         const order = await history.find(customerId, id);
         return order && orderReceipt(order, order.lines, methods);
       },
-      refund: refundOrder(handling),
     });
 
     return {
@@ -151,7 +149,6 @@ export const orders = defineModule({
           products: productsService,
         }),
       ],
-      commands: (cli) => [ordersCommand({ cli, log, orders: history, handling })],
     };
   },
 });

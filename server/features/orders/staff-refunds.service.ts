@@ -1,8 +1,7 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { AuditLog } from "../audit-log";
 import type { RefundApprovals, WaitingRefund } from "../refunds";
-import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import type { OrderHandlingService } from "./order-handling.service";
 import { cancellationType, piecesText, refundType } from "./order-refunds.subject";
 import { NeedsApproval, type OrderRefundsService, type RefundRequest } from "./order-refunds.service";
 import { type Order, OrderStatus } from "./order.entity";
@@ -96,13 +95,8 @@ export class StaffRefundsService {
       return approvals.propose(staff, proposed);
     }
     const step = { action: "orders cancel", subject: reference, details: { reason } };
-    try {
-      const writeLog = log.prepareEntry({ operator: staff.email }, step);
-      await handling.cancel(order, reason, true, writeLog, restock);
-    } catch (error) {
-      if (error instanceof WrongOrderStatus) refuse(error.message);
-      throw error;
-    }
+    const writeLog = log.prepareEntry({ operator: staff.email }, step);
+    await handling.cancel(order, reason, writeLog, restock);
   }
 
   async waiting(orderId: string): Promise<WaitingRefund[]> {

@@ -1,10 +1,4 @@
-export {
-  accountItemKinds,
-  accountItemTypes,
-  type MoneyItems,
-  type ManualRefund,
-  refundKind,
-} from "./money-items";
+export { accountItemKinds, accountItemTypes, type MoneyItems, refundKind } from "./money-items";
 export { moneyItemsAudit } from "./money-items.audit";
 export { Funding, FundingStatus } from "./funding/funding.entity";
 export type { FundingCheckService } from "./funding/funding-check.service";

@@ -30,7 +30,6 @@ import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
 import { MoneyItems } from "./money-items";
-import { refundCommand } from "./refund.command";
 import {
   BalanceTooLowResolver,
   FundingWalletResolver,
@@ -136,7 +135,6 @@ export const wallet = defineModule({
         const { auditLog: log } = uses.auditLog;
         return [
           ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-          refundCommand({ cli, log, ledger, moneyItems }),
           reversalsCommand({ cli, log, reversals }),
         ];
       },

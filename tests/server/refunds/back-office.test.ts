@@ -188,8 +188,7 @@ describe("refunds that need two people", () => {
     expect(again.waitingRefunds).toMatchObject([{ amount: 26_500 }, { amount: 34_650 }]);
     await shop.services.orderHandling.cancel(
       (await shop.services.orderHandling.find(reference))!,
-      "by the command line",
-      true,
+      "by somebody else",
       () => Promise.resolve(),
     );
     expect((await approve(approver, pieces.waitingRefunds[0].id)).__typename).toBe("AdminRefusal");
@@ -302,7 +301,7 @@ describe("big refunds of bundles", () => {
     const approver = await staffWithFactor(shop, "owner");
     const input = { reference: bought.reference, reason: "never arrived", factorCode: await author.code() };
     const { waitingRefunds } = (await author.ask(refundBundle, { input })).data.answer;
-    await shop.services.deliveryOutcome.refundByHand(await stored(), "by the command line", () =>
+    await shop.services.deliveryOutcome.refundByHand(await stored(), "by somebody else", () =>
       Promise.resolve(),
     );
     const [{ id }] = waitingRefunds;
