@@ -195,7 +195,7 @@ export const giftCards = defineModule({
   uses: { identity, wallet },
   entities: [GiftCard],
   migrations: [GiftCards1999000000001],
-  moneyItem: giftCardItem,
+  moneyItems: [giftCardItem],
   create({ database }, uses) {
     const service = new GiftCardService(database, uses.wallet.ledger);
     uses.wallet.moneyItems.register(giftCardItem, {

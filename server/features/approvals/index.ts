@@ -1,0 +1,3 @@
+export { type Approval, type ApprovedChange, type Approvals, decisionRow, proposedAmount } from "./approvals";
+export { approvals } from "./approvals.module";
+export { factorCodeDescription, WaitingRefund } from "./waiting-refund";
