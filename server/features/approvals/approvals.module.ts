@@ -18,12 +18,12 @@ export const approvals = defineModule({
   create({ database, settings }, uses) {
     const parts = {
       database,
-      above: Money.ofNaira(settings.REFUND_APPROVAL_ABOVE),
       ...uses.changes,
       staff: uses.staff.staff,
       log: uses.auditLog.auditLog,
-      mail: decisionMail(uses.shopInfo.template, uses.mail.outbox, settings.publicUrl),
     };
-    return { api: { approvals: new Approvals(parts) } };
+    const above = Money.ofNaira(settings.REFUND_APPROVAL_ABOVE);
+    const mails = decisionMail(uses.shopInfo.template, uses.mail.outbox, settings.publicUrl);
+    return { api: { approvals: new Approvals(parts, above, mails) } };
   },
 });

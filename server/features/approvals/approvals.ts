@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { In } from "typeorm";
+import { type EntityTarget, type FindOptionsWhere, In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
@@ -51,28 +51,31 @@ interface ProposedRefund {
 
 interface Parts {
   database: Database;
-  above: Money;
   changes: Pick<ChangesService, "save">;
   changesReader: Pick<ChangesReader, "rows">;
   subjects: Pick<Subjects, "register">;
   staff: Pick<StaffService, "find">;
   log: AuditLog;
-  mail: DecisionMail;
 }
 
 /** Changes that move a customer's money: the proposer and the approver each give a new code of the second factor. */
 export class Approvals {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly parts: Parts,
+    /** The maximum that one person may refund. */
+    readonly above: Money,
+    /** Tells the customer what was carried out, and why. */
+    readonly mail: DecisionMail,
+  ) {}
 
   register(...approvals: readonly Approval[]): void {
-    for (const { read, carryOut, ...approval } of approvals) {
+    for (const approval of approvals) {
       const empty = Object.fromEntries(Object.keys(approval.fields).map((name) => [name, null]));
       this.parts.subjects.register({
         ...approval,
-        isReasonRequired: true,
-        needsApproval: () => true,
+        needsApproval: true,
         async read(reader, ids = []) {
-          const rows = ids.length > 0 ? await read(reader, ids) : [];
+          const rows = ids.length > 0 ? await approval.read(reader, ids) : [];
           return rows.map(({ id, label, values = empty }) => ({
             id,
             label,
@@ -84,24 +87,14 @@ export class Approvals {
         write(tx, id, values, change) {
           const { approverId, approverName } = change;
           if (approverId === null || approverName === null) throw new Error("Two people move money");
-          return carryOut(tx, id, values, { ...change, approverId, approverName });
+          return approval.carryOut(tx, id, values, { ...change, approverId, approverName });
         },
       });
     }
   }
 
-  /** The maximum that one person may refund. */
-  get above(): Money {
-    return this.parts.above;
-  }
-
   needs(amount: Money): boolean {
     return amount.kobo > this.above.kobo;
-  }
-
-  /** Tells the customer of what was carried out, and why. */
-  get mail(): DecisionMail {
-    return this.parts.mail;
   }
 
   /** Stores the refund for approval. Throws Refused(AdminRefusal), FORBIDDEN when the role may not see such refunds. */
@@ -151,6 +144,14 @@ export class Approvals {
     return log.prepareEntry({ operator }, { action, subject: reference, details });
   }
 }
+
+/** Reads rows of a table whose fields are empty: what is proposed for them is none of their columns. */
+export const rowsOf =
+  <Row extends { id: string }>(entity: EntityTarget<Row>, labelOf: (row: Row) => string): Approval["read"] =>
+  async ({ manager }, ids) => {
+    const rows = await manager.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<Row>);
+    return rows.map((row) => ({ id: row.id, label: labelOf(row) }));
+  };
 
 export const proposedAmount = ({ amount }: Values) => Money.ofNaira(Number(amount ?? 0));
 

@@ -1,8 +1,7 @@
-import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import { formatRecipient } from "../../values/recipient";
-import { type Approval, type Approvals, proposedAmount } from "../approvals";
+import { type Approval, type Approvals, proposedAmount, rowsOf } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import { nairaField } from "../changes";
 import type { DeliveryOutcome } from "./delivery/delivery-outcome";
@@ -20,21 +19,18 @@ export class BundleRefunds {
     fields: {
       amount: nairaField({ label: "Refund", permission: "bundles.refund", min: 1, max: 1_000_000 }),
     },
-    async read({ manager }, ids) {
-      const found = await manager.findBy(BundlePurchase, { id: In([...ids]) });
-      return found.map(({ id, reference, network, benefits, recipient }) => ({
-        id,
-        label: `Bundle ${reference}, ${network} ${benefits} for ${formatRecipient(recipient)}`,
-      }));
-    },
+    read: rowsOf(
+      BundlePurchase,
+      ({ reference, network, benefits, recipient }) =>
+        `Bundle ${reference}, ${network} ${benefits} for ${formatRecipient(recipient)}`,
+    ),
     carryOut: async (tx, id, values, change) => {
       const purchase = await tx.manager.findOneByOrFail(BundlePurchase, { id });
-      const { price, reference, status } = purchase;
-      if (status === BundlePurchaseStatus.REFUNDED) refusePaidBack(purchase);
+      const { price, reference } = purchase;
       if (!price.equals(proposedAmount(values)))
         refuse(`${reference} cost ${price.formatted}: only all of it can be refunded`);
       const writeLog = await this.approvals.logged(change, "bundles refund", reference);
-      if (!(await this.outcome.refundByTwo(tx, purchase, change.reason, writeLog))) refusePaidBack(purchase);
+      await this.payBack(purchase, change.reason, writeLog, tx);
     },
   };
 
@@ -56,8 +52,11 @@ export class BundleRefunds {
       return this.approvals.propose(staff, { type: refundType, id, reference, amount, reason, factorCode });
     const step = { action: "bundles refund", subject: reference, details: { reason } };
     const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
-    if (!(await this.outcome.refundByHand(purchase, reason, writeLog))) refusePaidBack(purchase);
+    await this.payBack(purchase, reason, writeLog);
+  }
+
+  private async payBack(...refund: Parameters<DeliveryOutcome["refundByHand"]>): Promise<void> {
+    const [{ reference }] = refund;
+    if (!(await this.outcome.refundByHand(...refund))) refuse(`${reference} is paid back already`);
   }
 }
-
-const refusePaidBack = ({ reference }: BundlePurchase) => refuse(`${reference} is paid back already`);

@@ -1,7 +1,6 @@
 import { In, IsNull } from "typeorm";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
-import type { AuditCheck } from "../../platform/database/audit";
 import { shopText } from "../../platform/mail/mail-template";
 import { type Approval, type Approvals, decisionRow } from "../approvals";
 import { FieldKind, InvalidValue, nairaField, type SubjectField } from "../changes";
@@ -17,13 +16,6 @@ export const withdrawalPermissions = {
     movesMoney: true,
   },
 } as const;
-
-export const withdrawalsAudit: AuditCheck = {
-  invariant: "each case that was withdrawn was approved by somebody",
-  offenders: `SELECT 'case ' || w.reference AS offender, w.change_id AS detail FROM case_withdrawal w
-        WHERE w.approver_name = '' OR NOT EXISTS (SELECT 1 FROM change c WHERE c.id = w.change_id
-          AND c.state = 'APPLIED' AND c.approver_id IS NOT NULL)`,
-};
 
 const naira = nairaField({ label: "Claim", permission: "cases.withdraw", min: 0, max: 10_000_000 });
 

@@ -10,10 +10,11 @@ import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
 import { CaseWithdrawal } from "./case-withdrawal.entity";
-import { caseWithdrawal, withdrawalPermissions, withdrawalsAudit } from "./case-withdrawals";
+import { caseWithdrawal, withdrawalPermissions } from "./case-withdrawals";
 import { CasesResolver } from "./cases.admin";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
+import { contactAudit } from "./contact.audit";
 import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
@@ -39,7 +40,7 @@ export const contact = defineModule({
     CaseWithdrawals1795960000001,
     QuestionRows1795961000002,
   ],
-  audits: [withdrawalsAudit],
+  audits: contactAudit,
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {

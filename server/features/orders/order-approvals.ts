@@ -1,13 +1,11 @@
-import { In } from "typeorm";
 import { z } from "zod";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { refuse } from "../../platform/admin/admin-result";
 import type { Transaction } from "../../platform/database/database";
-import { type Approval, type ApprovedChange, type Approvals, proposedAmount } from "../approvals";
+import { type Approval, type ApprovedChange, type Approvals, proposedAmount, rowsOf } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import { FieldKind, InvalidValue, nairaField, type SubjectField, type Values } from "../changes";
-import type { OrderHandlingService } from "./order-handling.service";
-import type { LinePieces } from "./order-pieces";
+import type { Cancellation, OrderHandlingService } from "./order-handling.service";
 import { NeedsApproval, type OrderRefundsService, type RefundRequest } from "./order-refunds.service";
 import { Order, OrderStatus } from "./order.entity";
 
@@ -67,10 +65,7 @@ function orderApproval(
     ...named,
     permission,
     fields: { amount, ...fields },
-    async read({ manager }, ids) {
-      const orders = await manager.findBy(Order, { id: In([...ids]) });
-      return orders.map(({ id, reference, name }) => ({ id, label: `Order ${reference} of ${name}` }));
-    },
+    read: rowsOf(Order, ({ reference, name }) => `Order ${reference} of ${name}`),
     carryOut: async (tx, id, values, change) =>
       carryOut(tx, await tx.manager.findOneByOrFail(Order, { id }), values, change),
   };
@@ -81,13 +76,6 @@ interface Parts {
   approvals: Approvals;
   refunds: OrderRefundsService;
   handling: OrderHandlingService;
-}
-
-interface Cancellation {
-  /** The customer reads it. */
-  reason: string;
-  /** The pieces that go back into the stock; null for all that were not refunded before. */
-  restock: readonly LinePieces[] | null;
 }
 
 /** A new code of the second factor; needed for a big refund only. */
@@ -122,7 +110,7 @@ export class OrderApprovals {
     const { lines, withDelivery, reason } = request;
     try {
       const writeLog = this.logged(staff, "orders refund", order, { lines, withDelivery, reason });
-      return await refunds.refund(order, request, writeLog, approvals.above);
+      return await refunds.refund(order, request, writeLog, { max: approvals.above });
     } catch (error) {
       if (!(error instanceof NeedsApproval)) throw error;
     }
@@ -134,16 +122,20 @@ export class OrderApprovals {
   }
 
   /** Throws Refused(AdminRefusal). */
-  async cancel(staff: SignedInStaff, order: Order, how: Cancellation, factorCode: Code): Promise<void> {
+  async cancel(
+    staff: SignedInStaff,
+    order: Order,
+    { reason, restock: chosen = null }: Pick<Cancellation, "reason" | "restock">,
+    factorCode: Code,
+  ): Promise<void> {
     const { approvals, handling } = this.parts;
     const { id, reference, total, refunded, status } = order;
-    const { reason } = how;
     const amount = total.minus(refunded);
     if (status === OrderStatus.CANCELLED || !amount.isPositive || !approvals.needs(total)) {
       const writeLog = this.logged(staff, "orders cancel", order, { reason });
-      return handling.cancel(order, reason, writeLog, how.restock);
+      return handling.cancel(order, { reason, restock: chosen, writeLog });
     }
-    const lines = await handling.piecesToRestock(order, how.restock);
+    const lines = await handling.piecesToRestock(order, chosen);
     const more = { restock: piecesText({ lines, withDelivery: false }) };
     const type = cancellationType;
     await approvals.propose(staff, { type, id, reference, amount, more, reason, factorCode });
@@ -162,13 +154,14 @@ export class OrderApprovals {
     if (!isSame || !amount.equals(proposedAmount(values)))
       refuse(`These pieces of ${order.reference} come to ${amount.formatted}. Choose them again`);
     const writeLog = await approvals.logged(change, "orders refund", order.reference);
-    await refunds.refundByTwo(tx, order, request, writeLog);
+    await refunds.refund(order, request, writeLog, { within: tx });
   }
 
   private async cancelByTwo(tx: Transaction, order: Order, values: Values, change: ApprovedChange) {
     const writeLog = await this.parts.approvals.logged(change, "orders cancel", order.reference);
     const { lines } = readPieces(values.restock);
-    const how = { reason: change.reason, writeLog, restock: lines };
-    await this.parts.handling.cancelByTwo(tx, order, proposedAmount(values), how);
+    const approved = { within: tx, amount: proposedAmount(values) };
+    const how = { reason: change.reason, writeLog, restock: lines, approved };
+    await this.parts.handling.cancel(order, how);
   }
 }

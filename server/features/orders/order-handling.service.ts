@@ -26,11 +26,14 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
 export const nextStatuses = (status: OrderStatus) =>
   Object.values(OrderStatus).filter((next) => before[next].includes(status));
 
-interface Cancellation {
+export interface Cancellation {
+  /** The customer reads it. */
   reason: string;
   writeLog: WriteLogEntry;
-  /** The pieces that go back into the stock; null for all that were not refunded before. */
-  restock: readonly LinePieces[] | null;
+  /** The pieces that go back into the stock; all that were not refunded before where omitted. */
+  restock?: readonly LinePieces[] | null;
+  /** What two people have approved: refused when another amount would go back by now. */
+  approved?: { within: Transaction; amount: Money };
 }
 
 const refundOf = ({ id }: Order) => ({
@@ -42,9 +45,6 @@ const refundOf = ({ id }: Order) => ({
   outcomeType: "OrderRefund",
   refusals: [],
 });
-
-const refuseCancelled = ({ reference }: Order) =>
-  refuse(`The order ${reference} is cancelled and paid back already`);
 
 /** The steps of a paid order. Each happens once, and its mail to the customer is written in the same transaction. */
 export class OrderHandlingService {
@@ -83,43 +83,22 @@ export class OrderHandlingService {
 
   /**
    * Cancels the order, refunds all of it that was not refunded before, and puts its pieces back into the stock.
-   * `restock`: as in `piecesToRestock`. Throws Refused(AdminRefusal).
+   * Throws Refused(AdminRefusal).
    */
-  async cancel(
-    order: Order,
-    reason: string,
-    writeLog: WriteLogEntry,
-    restock: readonly LinePieces[] | null = null,
-  ): Promise<void> {
-    const how = { reason, writeLog, restock };
-    const { created } = await this.ledger.once(refundOf(order), (tx, booking) =>
-      this.payBack(tx, booking, order, how),
-    );
-    if (!created) refuseCancelled(order);
-  }
-
-  /**
-   * Like `cancel`, by two people and in the transaction that applies their change. Throws Refused(AdminRefusal) also
-   * when another amount than `amount` would go back by now.
-   */
-  async cancelByTwo(tx: Transaction, order: Order, amount: Money, how: Cancellation): Promise<void> {
-    const { created } = await this.ledger.onceIn(tx, refundOf(order), async (booking) => {
-      await tx.manager.increment(Order, { id: order.id }, "refunded", 0); // locks it
-      const { total, refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
-      const rest = total.minus(refunded);
-      if (!rest.equals(amount))
-        refuse(`${order.reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
-      return this.payBack(tx, booking, order, how);
-    });
-    if (!created) refuseCancelled(order);
+  async cancel(order: Order, how: Cancellation): Promise<void> {
+    const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);
+    const { created } = await this.ledger.once(refundOf(order), work, how.approved?.within);
+    if (!created) refuse(`The order ${order.reference} is cancelled and paid back already`);
   }
 
   private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancellation) {
     const { id, customerId, reference } = order;
-    const { reason, writeLog } = how;
+    const { reason, writeLog, restock = null, approved } = how;
     const rest = await this.step(tx, order, OrderStatus.CANCELLED, reason);
+    if (approved && !rest.equals(approved.amount))
+      refuse(`${reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
     if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
-    const restocked = await piecesToRestock(tx, order, how.restock);
+    const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
     await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
     return { id, description: `Refund of ${reference}: ${reason}` };

@@ -6,6 +6,7 @@ import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
 import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
 import { shopInfo } from "../shop-info";
@@ -70,7 +71,7 @@ const returnPath = "/wallet/return";
 /** The ledger, wallets and their statements, fundings, reversals and corrections. */
 export const wallet = defineModule({
   name: "wallet",
-  uses: { approvals, auditLog, identity, mail, receipts, shopInfo, staff, support },
+  uses: { approvals, auditLog, changes, identity, mail, receipts, shopInfo, staff, support },
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],

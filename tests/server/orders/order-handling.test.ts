@@ -76,7 +76,7 @@ describe("handling an order", () => {
 
   it("cancels it with a full refund, once", async () => {
     const { reference, handling, order, subjects, state } = await placed();
-    const cancel = () => handling.cancel(order, "out of stock", nothing);
+    const cancel = () => handling.cancel(order, { reason: "out of stock", writeLog: nothing });
     const attempts = await Promise.allSettled([cancel(), cancel(), cancel()]);
 
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -101,13 +101,13 @@ describe("handling an order", () => {
   it("also cancels an order that came back after it was handed over", async () => {
     const { handling, order, state } = await placed();
     await handling.setStatus(order, DELIVERED, nothing);
-    await handling.cancel(order, "came back unopened", nothing);
+    await handling.cancel(order, { reason: "came back unopened", writeLog: nothing });
     expect(await state()).toEqual(["CANCELLED", 10_000]);
   });
 
   it("does not change a cancelled order", async () => {
     const { handling, order, state } = await placed();
-    await handling.cancel(order, "out of stock", nothing);
+    await handling.cancel(order, { reason: "out of stock", writeLog: nothing });
     await expect(handling.setStatus(order, DISPATCHED, nothing)).rejects.toThrow(
       "it cannot become DISPATCHED",
     );
@@ -117,7 +117,7 @@ describe("handling an order", () => {
   it("undoes everything if its log entry cannot be written", async () => {
     const { handling, order, subjects, state } = await placed();
     const fail = () => Promise.reject(new Error("no ink"));
-    await expect(handling.cancel(order, "x", fail)).rejects.toThrow("no ink");
+    await expect(handling.cancel(order, { reason: "x", writeLog: fail })).rejects.toThrow("no ink");
     await expect(handling.setStatus(order, DISPATCHED, fail)).rejects.toThrow("no ink");
     expect(await state()).toEqual(["CONFIRMED", 1_850]);
     expect(await subjects()).toHaveLength(1);

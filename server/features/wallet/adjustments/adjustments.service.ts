@@ -1,8 +1,7 @@
-import { In } from "typeorm";
 import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
-import { InvalidField, Refused } from "../../../platform/graphql/refusal";
+import { InvalidField } from "../../../platform/graphql/refusal";
 import { shopText } from "../../../platform/mail/mail-template";
 import type { MoneyItem } from "../../../platform/money-item";
 import { instantText } from "../../../values/dates";
@@ -13,6 +12,7 @@ import {
   type Approvals,
   decisionRow,
   proposedAmount,
+  rowsOf,
 } from "../../approvals";
 import { InvalidValue, nairaField, type SubjectField, textField, type Values } from "../../changes";
 import { User } from "../../identity";
@@ -20,10 +20,9 @@ import type { ReceiptContent } from "../../receipts";
 import type { FundingCheckService } from "../funding/funding-check.service";
 import { Funding, FundingStatus } from "../funding/funding.entity";
 import type { FundingService } from "../funding/funding.service";
-import type { Ledger } from "../ledger/ledger";
+import type { Booking, Ledger } from "../ledger/ledger";
 import { adjustWallet } from "../ledger/wallet-account";
 import type { MoneyItems } from "../money-items";
-import { BalanceTooLow } from "../wallet.schema";
 import { WalletAdjustment } from "./adjustment.entity";
 
 export const adjustmentItem: MoneyItem = {
@@ -96,13 +95,7 @@ export class AdjustmentsService {
     label: "Wallet adjustments",
     permission: "wallet.adjust",
     fields: { amount: amountField, givesBack: givesBackField },
-    async read({ manager }, ids) {
-      const users = await manager.findBy(User, { id: In([...ids]) });
-      return users.map(({ id, firstName, lastName, email }) => ({
-        id,
-        label: `Wallet of ${firstName} ${lastName} (${email})`,
-      }));
-    },
+    read: rowsOf(User, ({ firstName, lastName, email }) => `Wallet of ${firstName} ${lastName} (${email})`),
     checkOutside: (id, values) => this.checkGivesBack(id, values),
     carryOut: (tx, id, values, change) => this.apply(tx, id, values, change),
   };
@@ -156,10 +149,11 @@ export class AdjustmentsService {
       request: { customerId, kobo: amount.kobo },
       referencePrefix: "OYA",
       outcomeType: adjustmentItem.outcomeType,
+      refusals: [],
     };
-    await this.parts.ledger.onceIn(tx, operation, async (booking) => {
+    const work = async (_: Transaction, booking: Booking) => {
       const { reference, at: createdAt } = booking;
-      await adjustWallet(tx, booking, customerId, amount).catch(refuseOverdraft);
+      await adjustWallet(tx, booking, customerId, amount);
       if (givesBack) await this.giveBack(tx, customerId, givesBack, reference);
       await tx.manager.insert(WalletAdjustment, { ...row, reference, createdAt });
       await this.parts.approvals.mail(tx, {
@@ -176,7 +170,8 @@ export class AdjustmentsService {
       });
       // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
       return { id, description: `Adjustment: ${reason}` };
-    });
+    };
+    await this.parts.ledger.once(operation, work, tx);
   }
 
   /** A payment may have been credited since the gateway was asked: then the correction is refused. */
@@ -223,9 +218,3 @@ export class AdjustmentsService {
 
 const paid = (reference: string) =>
   `${reference} is paid or given back already, and its money is in the wallet. Cancel this correction`;
-
-function refuseOverdraft(error: unknown): never {
-  if (error instanceof Refused && error.refusal instanceof BalanceTooLow)
-    return refuse(`The wallet has ${error.refusal.balance.formatted} only. Nothing was taken`);
-  throw error;
-}
