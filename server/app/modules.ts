@@ -1,6 +1,6 @@
 import { account } from "../features/account";
-import { adjustments } from "../features/adjustments";
 import { adoption, markAsCopy, reasonNotAdopted } from "../features/adoption";
+import { approvals } from "../features/approvals";
 import { auditLog } from "../features/audit-log";
 import { bundles } from "../features/bundles";
 import { cart } from "../features/cart";
@@ -15,14 +15,12 @@ import { orders } from "../features/orders";
 import { products } from "../features/products";
 import { receipts } from "../features/receipts";
 import { reports } from "../features/reports";
-import { refunds } from "../features/refunds";
 import { renewals } from "../features/renewals";
 import { shopContent } from "../features/shop-content";
 import { shopInfo } from "../features/shop-info";
 import { staff } from "../features/staff";
 import { support } from "../features/support";
 import { moneyItemsAudit, wallet } from "../features/wallet";
-import { withdrawals } from "../features/withdrawals";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
 import type { Database } from "../platform/database/database";
 import { mail } from "../platform/mail/mail.module";
@@ -40,12 +38,10 @@ export const modules = [
   identity,
   staff,
   changes,
-  refunds,
-  withdrawals,
+  approvals,
   catalogue,
   receipts,
   wallet,
-  adjustments,
   products,
   shopContent,
   cart,
@@ -70,7 +66,7 @@ export { markAsCopy, reasonNotAdopted };
 /** All invariants of the data. */
 export const auditsOf = (of: readonly AnyModule[]) => [
   ...of.flatMap(({ audits = [] }) => audits),
-  ...moneyItemsAudit(of.flatMap(({ moneyItem }) => moneyItem ?? [])),
+  ...moneyItemsAudit(of.flatMap(({ moneyItems = [] }) => moneyItems)),
 ];
 
 export const audits = auditsOf(modules);

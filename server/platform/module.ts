@@ -27,8 +27,8 @@ interface ModuleDeclaration {
   migrations?: readonly (new () => MigrationInterface)[];
   /** Invariants of its data, checked by `npm run audit:ledger` and every night by the running shop. */
   audits?: readonly AuditCheck[];
-  /** For a module that moves money through wallets. It registers the item's services at the wallet's `moneyItems`. */
-  moneyItem?: MoneyItem;
+  /** For a module that moves money through wallets. It registers their services at the wallet's `moneyItems`. */
+  moneyItems?: readonly MoneyItem[];
   /** Mutations that may share a request. Any other must be the only one of its request. */
   combinableMutations?: readonly string[];
   /**

@@ -131,6 +131,6 @@ export async function setOrderStatus(
     const order = await services.orderHandling.find(reference);
     if (!order) throw new Error(`There is no order ${reference}`);
     if (to !== OrderStatus.CANCELLED) return services.orderHandling.setStatus(order, to, writeLog);
-    return services.orderHandling.cancel(order, "The customer changed her mind", false, writeLog);
+    return services.orderHandling.cancel(order, { reason: "The customer changed her mind", writeLog });
   });
 }

@@ -4,7 +4,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import { ParsedBy } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
-import { factorCodeDescription, WaitingRefund } from "../refunds";
+import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
 @RequiresPermission("bundles.view")

@@ -6,9 +6,10 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import { formatRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
+import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import type { BundleHandlingService } from "./bundle-handling.service";
-import type { BundleRefundsService } from "./bundle-refunds.service";
+import { type BundleRefunds, refundType } from "./bundle-refunds";
 import { RefundBundleInput, StaffBundle, StaffDelivery } from "./bundles.admin-schema";
 import { refundTime } from "./delivery/delivery-outcome";
 import { type BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
@@ -31,7 +32,8 @@ const maxListed = 100;
 export class StaffBundlesResolver {
   constructor(
     private readonly handling: BundleHandlingService,
-    private readonly refunds: BundleRefundsService,
+    private readonly refunds: BundleRefunds,
+    private readonly approvals: Approvals,
     private readonly log: AuditLog,
     private readonly partner: { name: string; isReal: boolean },
   ) {}
@@ -113,11 +115,12 @@ export class StaffBundlesResolver {
   }
 
   private async describe(purchases: readonly BundlePurchase[]): Promise<StaffBundle[]> {
-    const waiting = await this.refunds.waiting(purchases);
+    const ids = purchases.map(({ id }) => id);
+    const waiting = await this.approvals.waiting(ids, refundType);
     return purchases.map((purchase) =>
       staffBundle(purchase, {
         waitingRefunds: waiting.get(purchase.id) ?? [],
-        refundApprovalAbove: this.refunds.above,
+        refundApprovalAbove: this.approvals.above,
       }),
     );
   }

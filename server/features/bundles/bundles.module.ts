@@ -2,12 +2,12 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
+import { type Approvals, approvals } from "../approvals";
 import { type AuditLog, auditLog } from "../audit-log";
 import { changes, type Subjects } from "../changes";
 import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
-import { type RefundApprovals, refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
@@ -15,10 +15,9 @@ import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle-mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
-import { bundleRefundSubject, BundleRefundsService } from "./bundle-refunds.service";
+import { BundleRefunds } from "./bundle-refunds";
 import { bundlePermissions, StaffBundlesResolver } from "./bundles.admin";
 import { bundlesAudit } from "./bundles.audit";
-import { refundBundle, waitingCommand } from "./bundles.command";
 import { BundlesResolver, UserBundlesResolver } from "./bundles.resolver";
 import { BundlesService } from "./purchase/bundles.service";
 import { AccountPause, DeliveryAccount } from "./delivery/account-pause";
@@ -67,7 +66,19 @@ const bundleItem: MoneyItem = {
 /** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
-  uses: { auditLog, catalogue, changes, identity, mail, receipts, refunds, shopInfo, staff, support, wallet },
+  uses: {
+    approvals,
+    auditLog,
+    catalogue,
+    changes,
+    identity,
+    mail,
+    receipts,
+    shopInfo,
+    staff,
+    support,
+    wallet,
+  },
   settings: vtuSettings,
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
@@ -88,7 +99,7 @@ export const bundles = defineModule({
     CheckedAt1795822383268,
   ],
   audits: bundlesAudit,
-  moneyItem: bundleItem,
+  moneyItems: [bundleItem],
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),
   adapters: (settings, logger): { delivery: BundleDelivery } => {
     const { VTU_API_KEY: apiKey, VTU_SECRET_KEY: secretKey, VTU_URL: url, VTU_CONTACT_PHONE } = settings;
@@ -126,7 +137,6 @@ export const bundles = defineModule({
         const purchase = await service.find(customerId, id);
         return purchase && service.receiptOf(purchase);
       },
-      refund: refundBundle(database, outcome),
     });
 
     const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
@@ -141,7 +151,7 @@ export const bundles = defineModule({
         new BundlesResolver(service, networks, wallets, notReceived, deliveryTimes, uses.receipts.receipts),
         new UserBundlesResolver(service),
       ],
-      adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.refunds.approvals)],
+      adminResolvers: [staffBundles(backOffice, uses.changes.subjects, uses.approvals.approvals)],
       routes: ({ limits }) => [
         ["/", linkedOrders(settings.publicUrl)],
         ...(isReal
@@ -153,7 +163,6 @@ export const bundles = defineModule({
         salesCount(database, clock, networks),
         ...(settings.PAUSE_NETWORK_AFTER > 0 ? [networkPause.job] : []),
       ],
-      commands: (cli) => [waitingCommand(cli, log, service)],
       integrations: [
         isReal
           ? {
@@ -185,14 +194,14 @@ interface BackOffice {
 /** Registers what the back office edits and refunds, and returns its resolver. */
 function staffBundles(
   { handling, outcome, log, partner }: BackOffice,
-  subjects: Pick<Subjects, "register" | "extend" | "onPreview">,
-  approvals: RefundApprovals,
+  subjects: Pick<Subjects, "extend" | "onPreview">,
+  decisions: Approvals,
 ): StaffBundlesResolver {
-  subjects.register(bundleRefundSubject(outcome, approvals));
+  const refunds = new BundleRefunds(outcome, decisions, log);
+  decisions.register(refunds.approval);
   subjects.extend("DataOption", deliveryCodes(handling.products, handling.catalogue));
   subjects.onPreview("DataOption", (_, row, after) =>
     Promise.resolve(codeEffects(row.values, after, partner.isReal)),
   );
-  const paidBack = new BundleRefundsService(outcome, approvals, log);
-  return new StaffBundlesResolver(new BundleHandlingService(handling), paidBack, log, partner);
+  return new StaffBundlesResolver(new BundleHandlingService(handling), refunds, decisions, log, partner);
 }

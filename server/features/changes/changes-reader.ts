@@ -52,7 +52,7 @@ export class ChangesReader {
           problems.length > 0
             ? []
             : await this.subjects.effectsOf(reader, type, row, afterOf(row, fields), operation),
-        needsApproval: subject.needsApproval?.(afterOf(row, fields)) ?? false,
+        needsApproval: subject.needsApproval ?? false,
         isConflict,
       })),
     );

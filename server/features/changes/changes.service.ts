@@ -76,11 +76,11 @@ export class ChangesService {
       await lockLog(tx);
       const drafts = await compareEdits(tx, staff, subject, input.edits, undone);
       refuseProblems(drafts);
-      if (subject.isReasonRequired && !input.reason?.trim())
+      const waits = subject.needsApproval ?? false;
+      if (waits && !input.reason?.trim())
         refuse("Please say why: the customer reads it", new InvalidField("reason", "Please say why"));
       refuseConflicts(drafts);
       const batchId = randomUUID();
-      const waits = drafts.some(({ row, fields }) => subject.needsApproval?.(afterOf(row, fields)) ?? false);
       if (waits) await proveFactor(tx);
       const isDue = effectiveAt <= now && !waits;
       const changes = drafts

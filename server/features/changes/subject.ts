@@ -85,10 +85,8 @@ export interface Subject {
   fields: Readonly<Record<string, SubjectField>>;
   /** All rows in their usual order, or those with these ids. */
   read(reader: Reader, ids?: readonly string[]): Promise<SubjectRow[]>;
-  /** Whether a change must say why, because a customer reads it. */
-  isReasonRequired?: boolean;
-  /** Whether a second person has to approve the change, because it moves money. */
-  needsApproval?(after: Values): boolean;
+  /** Whether a second person has to approve its changes, because they move money. Each says why: the customer reads it. */
+  needsApproval?: boolean;
   /**
    * Checks an edit with partners outside the shop, before the transaction that saves it and again before the one that
    * approves it. Throws Refused.

@@ -5,10 +5,17 @@ import { CurrentStaff, RequiresPermission } from "../../platform/admin/permissio
 import type { Database } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
+import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import { MoneyIsClaimed, type SupportCase, type SupportCases } from "../support";
-import type { WaitingWithdrawal, WithdrawalsService } from "../withdrawals";
-import { CloseInput, type InboxState, StaffCase, StaffCasePage } from "./contact.admin-schema";
+import { withdrawalType } from "./case-withdrawals";
+import {
+  CloseInput,
+  type InboxState,
+  StaffCase,
+  StaffCasePage,
+  WaitingWithdrawal,
+} from "./contact.admin-schema";
 import { After, First, readPage, State } from "./inbox-page";
 
 const caseResult = adminResult("StaffCaseResult", StaffCase);
@@ -20,7 +27,7 @@ export class CasesResolver {
   constructor(
     private readonly database: Pick<Database, "reader">,
     private readonly cases: SupportCases,
-    private readonly withdrawals: Pick<WithdrawalsService, "waiting">,
+    private readonly approvals: Pick<Approvals, "waiting">,
     private readonly log: AuditLog,
   ) {}
 
@@ -90,20 +97,20 @@ export class CasesResolver {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([
       this.cases.claims.claimsOf(this.database.reader, open),
-      this.withdrawals.waiting(open.map(({ id }) => id)),
+      this.approvals.waiting(
+        open.map(({ id }) => id),
+        withdrawalType,
+      ),
     ]);
     return cases.map((each) => {
       const { id } = each;
-      return staffCase(each, claims.get(id)?.amount ?? null, waiting.get(id) ?? null);
+      const [proposed] = waiting.get(id) ?? [];
+      return staffCase(each, claims.get(id)?.amount ?? null, proposed ?? null);
     });
   }
 }
 
-function staffCase(
-  stored: SupportCase,
-  claim: Money | null,
-  waitingWithdrawal: WaitingWithdrawal | null,
-): StaffCase {
+function staffCase(stored: SupportCase, claim: Money | null, proposed: WaitingWithdrawal | null): StaffCase {
   const { id, kind, reference, note, createdAt, assigneeName, closedAt, closeReason } = stored;
   return newInstance(StaffCase, {
     id,
@@ -115,6 +122,6 @@ function staffCase(
     closedAt,
     closeReason,
     claim,
-    waitingWithdrawal,
+    waitingWithdrawal: proposed && newInstance(WaitingWithdrawal, proposed),
   });
 }

@@ -3,7 +3,6 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
-import { WaitingWithdrawal } from "../withdrawals";
 
 const maxAnswerLength = 5_000;
 const maxReasonLength = 200;
@@ -92,6 +91,22 @@ export class StaffMessagePage {
 
   @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
   next!: string | null;
+}
+
+@RequiresPermission("messages.view")
+@ObjectType({
+  simpleResolvers: true,
+  description: "A withdrawal of a case that is done as soon as somebody else approves it, under Changes.",
+})
+export class WaitingWithdrawal {
+  @Field(() => ID, { description: "The change that waits." })
+  id!: string;
+
+  @Field(() => String, { description: "The name of the person who proposed it." })
+  authorName!: string;
+
+  @Field(() => Date, { description: "When it was proposed (UTC)." })
+  createdAt!: Date;
 }
 
 @RequiresPermission("messages.view")

@@ -1,23 +1,25 @@
-import { Command } from "commander";
-import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { seedContent } from "../../platform/database/seed-content";
-import { type AuditLog, auditLog } from "../audit-log";
+import { approvals } from "../approvals";
+import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { withdrawals } from "../withdrawals";
+import { CaseWithdrawal } from "./case-withdrawal.entity";
+import { caseWithdrawal, withdrawalPermissions } from "./case-withdrawals";
 import { CasesResolver } from "./cases.admin";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
+import { contactAudit } from "./contact.audit";
 import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
+import { CaseWithdrawals1795960000001 } from "./migrations/1795960000001-case-withdrawals";
 import { Contact1795200000013 } from "./migrations/1795200000013-contact";
 import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
 import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-rows";
@@ -26,12 +28,19 @@ import { StoredQuestion } from "./question.entity";
 import { questionRows, readQuestions, withHowToPay } from "./questions";
 import { questionSubject } from "./questions.subject";
 
-/** Frequently asked questions, and messages to customer care. */
+/** Frequently asked questions, messages to customer care, and cases in the back office. */
 export const contact = defineModule({
   name: "contact",
-  uses: { auditLog, changes, identity, mail, shopInfo, staff, support, wallet, withdrawals },
-  entities: [ContactMessage, ContactAnswer, StoredQuestion],
-  migrations: [Contact1795200000013, Inbox1795920000003, Questions1795941000001, QuestionRows1795961000002],
+  uses: { approvals, auditLog, changes, identity, mail, shopInfo, staff, support, wallet },
+  entities: [ContactMessage, ContactAnswer, StoredQuestion, CaseWithdrawal],
+  migrations: [
+    Contact1795200000013,
+    Inbox1795920000003,
+    Questions1795941000001,
+    CaseWithdrawals1795960000001,
+    QuestionRows1795961000002,
+  ],
+  audits: contactAudit,
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {
@@ -40,7 +49,10 @@ export const contact = defineModule({
     const { outbox } = uses.mail;
     const { template, care, contentCache } = uses.shopInfo;
     const service = new ContactService(database, clock, outbox, template, care);
-    uses.staff.roles.register(inboxPermissions);
+    const { cases } = uses.support;
+    const { approvals: decisions } = uses.approvals;
+    uses.staff.roles.register({ ...inboxPermissions, ...withdrawalPermissions });
+    decisions.register(caseWithdrawal(clock, cases, decisions));
     const { howToPay } = uses.wallet.payments;
     const questions = contentCache.of(withHowToPay(faqs, howToPay), async () =>
       withHowToPay(await readQuestions(database), howToPay),
@@ -49,29 +61,8 @@ export const contact = defineModule({
     const inbox = new InboxService({ database, clock, outbox, template, care, log });
     return {
       api: { contact: service, questions, inbox },
-      adminResolvers: [
-        new InboxResolver(inbox, log),
-        new CasesResolver(database, uses.support.cases, uses.withdrawals.withdrawals, log),
-      ],
+      adminResolvers: [new InboxResolver(inbox, log), new CasesResolver(database, cases, decisions, log)],
       resolvers: [new ContactResolver(service, limits, questions)],
-      commands: (cli) => [messagesCommand(cli, log, service)],
     };
   },
 });
-
-function messagesCommand(cli: Cli, log: AuditLog, messages: ContactService): Command {
-  return new Command("messages")
-    .description("messages from the contact page, newest first")
-    .addOption(limitOption())
-    .action(async ({ limit }: { limit: number }) => {
-      await log.logView(cli, { action: "messages", subject: null, details: { limit } });
-      const rows = (await messages.latest(limit)).map(({ reference, createdAt, name, email, message }) => ({
-        Reference: reference,
-        When: formatTime(createdAt),
-        Name: name,
-        Email: email,
-        Message: message,
-      }));
-      cli.print(table(rows));
-    });
-}

@@ -34,14 +34,6 @@ export class ContactService {
     return this.database.transaction((tx) => this.save(tx, message, origin));
   }
 
-  /** Newest first. */
-  latest(limit: number): Promise<ContactMessage[]> {
-    return this.database.reader.manager.find(ContactMessage, {
-      order: { createdAt: "DESC", id: "ASC" },
-      take: limit,
-    });
-  }
-
   private async save(tx: Transaction, message: ContactMessage, origin: Origin): Promise<ContactMessage> {
     if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
     await this.outbox.enqueue(tx, this.mailOf(message, origin));

@@ -7,7 +7,6 @@ import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { bookingMails } from "./booking-mails";
-import { bookingsCommand } from "./bookings.command";
 import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
 import { InstallationCalendarService } from "./installation-calendar.service";
 import { InstallationHandlingService } from "./installation-handling.service";
@@ -70,7 +69,6 @@ export const installation = defineModule({
           run: () => installations.forgetLapsed(),
         },
       ],
-      commands: (cli) => [bookingsCommand(cli, log, clock, installations)],
     };
   },
 });

@@ -201,15 +201,6 @@ export class InstallationService {
     });
   }
 
-  /** Visits from that day on, the next first, with the holds that have not lapsed. */
-  upcoming(first: LocalDate, limit: number): Promise<InstallationBooking[]> {
-    return this.parts.database.reader.manager.find(InstallationBooking, {
-      where: taking({ date: MoreThanOrEqual(first) }, this.parts.clock.now()),
-      order: { date: "ASC", slot: "ASC", createdAt: "ASC" },
-      take: limit,
-    });
-  }
-
   /** A known idempotency key is answered again, even when the date has passed or the slot is full since. */
   private async store(
     tx: Transaction,

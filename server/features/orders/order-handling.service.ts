@@ -18,25 +18,22 @@ const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
   DISPATCHED: [OrderStatus.CONFIRMED],
   DELIVERED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
-  CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
+  // A delivered order that came back may be cancelled.
+  CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED, OrderStatus.DELIVERED],
 };
 
-/** The statuses that may follow. A delivered order that came back may be cancelled. */
-export function nextStatuses(status: OrderStatus): OrderStatus[] {
-  if (status === OrderStatus.DELIVERED) return [OrderStatus.CANCELLED];
-  return Object.values(OrderStatus).filter((next) => before[next].includes(status));
-}
+/** The statuses that may follow. */
+export const nextStatuses = (status: OrderStatus) =>
+  Object.values(OrderStatus).filter((next) => before[next].includes(status));
 
-interface CancelledByTwo {
+export interface Cancellation {
+  /** The customer reads it. */
   reason: string;
   writeLog: WriteLogEntry;
-  /** The pieces that go back into the stock; null for all that were not refunded before. */
-  restock: readonly LinePieces[] | null;
-}
-
-interface Cancelling extends CancelledByTwo {
-  /** Even when it was delivered before. */
-  isReturned: boolean;
+  /** The pieces that go back into the stock; all that were not refunded before where omitted. */
+  restock?: readonly LinePieces[] | null;
+  /** What two people have approved: refused when another amount would go back by now. */
+  approved?: { within: Transaction; amount: Money };
 }
 
 const refundOf = ({ id }: Order) => ({
@@ -48,12 +45,6 @@ const refundOf = ({ id }: Order) => ({
   outcomeType: "OrderRefund",
   refusals: [],
 });
-
-const cancelledAlready = ({ reference }: Order) =>
-  new WrongOrderStatus(`The order ${reference} is cancelled and paid back already`);
-
-/** The order does not have the status that this step requires; nothing was changed. */
-export class WrongOrderStatus extends Error {}
 
 /** The steps of a paid order. Each happens once, and its mail to the customer is written in the same transaction. */
 export class OrderHandlingService {
@@ -73,23 +64,14 @@ export class OrderHandlingService {
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** Orders of one status, oldest first, or all orders, newest first. */
-  list(status: OrderStatus | null, limit: number): Promise<Order[]> {
-    return this.database.reader.manager.find(Order, {
-      ...(status && { where: { status } }),
-      order: { createdAt: status ? "ASC" : "DESC", id: "ASC" },
-      take: limit,
-    });
-  }
-
-  /** Changes the status to DISPATCHED or DELIVERED. Throws WrongOrderStatus. */
+  /** Changes the status to DISPATCHED or DELIVERED. Throws Refused(AdminRefusal). */
   async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
     writeLog: WriteLogEntry,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.step(tx, order, { to: status, from: before[status], reason: null });
+      await this.step(tx, order, status, null);
       await writeLog(tx);
     });
   }
@@ -101,47 +83,22 @@ export class OrderHandlingService {
 
   /**
    * Cancels the order, refunds all of it that was not refunded before, and puts its pieces back into the stock.
-   * `isReturned`: even when it was delivered before. `restock`: as in `piecesToRestock`.
-   * Throws WrongOrderStatus, and Refused(AdminRefusal) when the order has no such pieces.
+   * Throws Refused(AdminRefusal).
    */
-  async cancel(
-    order: Order,
-    reason: string,
-    isReturned: boolean,
-    writeLog: WriteLogEntry,
-    restock: readonly LinePieces[] | null = null,
-  ): Promise<void> {
-    const how = { reason, isReturned, writeLog, restock };
-    const { created } = await this.ledger.once(refundOf(order), (tx, booking) =>
-      this.payBack(tx, booking, order, how),
-    );
-    if (!created) throw cancelledAlready(order);
+  async cancel(order: Order, how: Cancellation): Promise<void> {
+    const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);
+    const { created } = await this.ledger.once(refundOf(order), work, how.approved?.within);
+    if (!created) refuse(`The order ${order.reference} is cancelled and paid back already`);
   }
 
-  /**
-   * Like `cancel`, by two people and in the transaction that applies their change. Throws WrongOrderStatus, and
-   * Refused(AdminRefusal) when another amount than `amount` would go back by now.
-   */
-  async cancelByTwo(tx: Transaction, order: Order, amount: Money, how: CancelledByTwo): Promise<void> {
-    const { created } = await this.ledger.onceIn(tx, refundOf(order), async (booking) => {
-      await tx.manager.increment(Order, { id: order.id }, "refunded", 0); // locks it
-      const { total, refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
-      const rest = total.minus(refunded);
-      if (!rest.equals(amount))
-        refuse(`${order.reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
-      return this.payBack(tx, booking, order, { ...how, isReturned: true });
-    });
-    if (!created) throw cancelledAlready(order);
-  }
-
-  private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancelling) {
+  private async payBack(tx: Transaction, booking: Booking, order: Order, how: Cancellation) {
     const { id, customerId, reference } = order;
-    const { reason, isReturned, writeLog } = how;
-    const to = OrderStatus.CANCELLED;
-    const from = isReturned ? [...before[to], OrderStatus.DELIVERED] : before[to];
-    const rest = await this.step(tx, order, { to, from, reason });
+    const { reason, writeLog, restock = null, approved } = how;
+    const rest = await this.step(tx, order, OrderStatus.CANCELLED, reason);
+    if (approved && !rest.equals(approved.amount))
+      refuse(`${reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
     if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
-    const restocked = await piecesToRestock(tx, order, how.restock);
+    const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
     await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });
     return { id, description: `Refund of ${reference}: ${reason}` };
@@ -151,13 +108,10 @@ export class OrderHandlingService {
    * Writes the new status, the order change and the mail. Returns what a cancelled order still gets back. The update
    * has locked the order's row, so no refund of some pieces comes between.
    */
-  private async step(
-    tx: Transaction,
-    order: Order,
-    { to, from, reason }: { to: OrderStatus; from: readonly OrderStatus[]; reason: string | null },
-  ): Promise<Money> {
-    const { affected } = await tx.manager.update(Order, { id: order.id, status: In(from) }, { status: to });
-    if (affected === 0) throw await this.wrongStatus(tx, order, to);
+  private async step(tx: Transaction, order: Order, to: OrderStatus, reason: string | null): Promise<Money> {
+    const which = { id: order.id, status: In(before[to]) };
+    const { affected } = await tx.manager.update(Order, which, { status: to });
+    if (affected === 0) await this.refuseStatus(tx, order, to);
     const createdAt = this.clock.now();
     await tx.manager.insert(OrderChange, {
       id: randomUUID(),
@@ -174,10 +128,8 @@ export class OrderHandlingService {
     return rest;
   }
 
-  private async wrongStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<Error> {
+  private async refuseStatus(tx: Transaction, { id, reference }: Order, to: OrderStatus): Promise<never> {
     const stored = await tx.manager.findOneBy(Order, { id });
-    return new WrongOrderStatus(
-      `The order ${reference} is ${stored?.status ?? "gone"}: it cannot become ${to} from there`,
-    );
+    return refuse(`The order ${reference} is ${stored?.status ?? "gone"}: it cannot become ${to} from there`);
   }
 }

@@ -62,18 +62,25 @@ export class OrderRefundsService {
   }
 
   /**
-   * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order.
-   * Throws Refused(AdminRefusal) and NeedsApproval: then nothing was changed.
+   * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order;
+   * `within`: the transaction that applies what two have approved. Throws Refused(AdminRefusal) and NeedsApproval: then
+   * nothing was changed.
    */
-  async refund(order: Order, request: RefundRequest, writeLog: WriteLogEntry, max: Money): Promise<void> {
+  async refund(
+    order: Order,
+    request: RefundRequest,
+    writeLog: WriteLogEntry,
+    { max, within }: { max?: Money; within?: Transaction },
+  ): Promise<void> {
+    const work = async (tx: Transaction, booking: Booking) => {
+      await this.payBack(tx, booking, order, request);
+      const { refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
+      if (max && refunded.kobo > max.kobo) throw new NeedsApproval();
+      await writeLog(tx);
+      return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
+    };
     try {
-      await this.ledger.once(operationOf(order, request), async (tx, booking) => {
-        await this.payBack(tx, booking, order, request);
-        const { refunded } = await tx.manager.findOneByOrFail(Order, { id: order.id });
-        if (refunded.kobo > max.kobo) throw new NeedsApproval();
-        await writeLog(tx);
-        return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
-      });
+      await this.ledger.once(operationOf(order, request), work, within);
     } catch (error) {
       if (error instanceof Refused && error.refusal instanceof IdempotencyKeyReused)
         refuse("This refund was sent before with other pieces. Load the order again, then choose");
@@ -89,20 +96,6 @@ export class OrderRefundsService {
   ): Promise<{ amount: Money; names: Map<string, string> }> {
     const { pieces, amount } = await sumOf(reader, order, request);
     return { amount, names: new Map(pieces.map(({ line }) => [line.id, nameOfLine(line)])) };
-  }
-
-  /** Like `refund`, by two people and in the transaction that applies their change. */
-  async refundByTwo(
-    tx: Transaction,
-    order: Order,
-    request: RefundRequest,
-    writeLog: WriteLogEntry,
-  ): Promise<void> {
-    await this.ledger.onceIn(tx, operationOf(order, request), async (booking) => {
-      await this.payBack(tx, booking, order, request);
-      await writeLog(tx);
-      return { id: order.id, description: `Refund of ${order.reference}: ${request.reason}` };
-    });
   }
 
   private async payBack(tx: Transaction, booking: Booking, order: Order, request: RefundRequest) {

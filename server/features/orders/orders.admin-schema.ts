@@ -5,7 +5,7 @@ import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
-import { factorCodeDescription, WaitingRefund } from "../refunds";
+import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 

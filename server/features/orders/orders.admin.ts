@@ -4,18 +4,18 @@ import { adminResult, refuse } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { typedReference } from "../../values/reference";
+import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { ProductsService } from "../products";
-import type { RefundApprovals } from "../refunds";
 import type { DeliveryMethods } from "./delivery-methods";
-import { type OrderHandlingService, WrongOrderStatus } from "./order-handling.service";
+import { cancellationType, type OrderApprovals, refundType } from "./order-approvals";
+import type { OrderHandlingService } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
 import type { OrderRefundsService } from "./order-refunds.service";
 import type { OrderSearchService } from "./order-search.service";
 import { Order, OrderStatus } from "./order.entity";
 import { CancelOrderInput, RefundOrderInput, StaffOrder, StaffOrderRow } from "./orders.admin-schema";
-import type { StaffRefundsService } from "./staff-refunds.service";
 import { staffOrder } from "./staff-order";
 
 export const orderPermissions: Record<string, PermissionDetails> = {
@@ -42,8 +42,8 @@ interface Parts {
   history: OrderHistoryService;
   handling: OrderHandlingService;
   refunds: OrderRefundsService;
-  staffRefunds: StaffRefundsService;
-  approvals: RefundApprovals;
+  orderApprovals: OrderApprovals;
+  approvals: Approvals;
   identity: IdentityService;
   products: ProductsService;
 }
@@ -105,7 +105,7 @@ export class StaffOrdersResolver {
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
       const writeLog = this.logged(staff, "orders status", reference, { status });
-      await orRefused(this.parts.handling.setStatus(order, status, writeLog));
+      await this.parts.handling.setStatus(order, status, writeLog);
       return this.describe(await this.find(reference));
     });
   }
@@ -120,10 +120,10 @@ export class StaffOrdersResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run(input, async () => {
-      const { reference, restock = null } = input;
+      const { reference, restock = null, factorCode } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
-      await this.parts.staffRefunds.cancel(staff, order, { reason, restock }, input);
+      await this.parts.orderApprovals.cancel(staff, order, { reason, restock }, factorCode);
       return this.describe(await this.find(reference));
     });
   }
@@ -138,11 +138,11 @@ export class StaffOrdersResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return orderResult.run(input, async () => {
-      const { reference, lines, withDelivery, idempotencyKey } = input;
+      const { reference, lines, withDelivery, idempotencyKey, factorCode } = input;
       const reason = input.reason.trim();
       const order = await this.find(reference);
       const request = { lines, withDelivery, reason, idempotencyKey };
-      await this.parts.staffRefunds.refund(staff, order, request, input);
+      await this.parts.orderApprovals.refund(staff, order, request, factorCode);
       return this.describe(await this.find(reference));
     });
   }
@@ -153,11 +153,11 @@ export class StaffOrdersResolver {
 
   private async describe({ customerId, id }: Order): Promise<StaffOrder> {
     const { history, refunds, identity, approvals } = this.parts;
-    const [order, paidBack, customer, waitingRefunds, products] = await Promise.all([
+    const [order, paidBack, customer, waiting, products] = await Promise.all([
       history.find(customerId, id),
       refunds.list(id),
       identity.find(customerId),
-      this.parts.staffRefunds.waiting(id),
+      approvals.waiting([id], refundType, cancellationType),
       this.parts.products.current(),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
@@ -165,7 +165,7 @@ export class StaffOrdersResolver {
       methods: this.parts.methods,
       products,
       accountEmail: customer?.email ?? null,
-      waitingRefunds,
+      waitingRefunds: waiting.get(id) ?? [],
       refundApprovalAbove: approvals.above,
     });
   }
@@ -176,12 +176,3 @@ export class StaffOrdersResolver {
 }
 
 const operator = ({ email }: SignedInStaff) => ({ operator: email });
-
-async function orRefused(step: Promise<void>): Promise<void> {
-  try {
-    await step;
-  } catch (error) {
-    if (error instanceof WrongOrderStatus) refuse(error.message);
-    throw error;
-  }
-}

@@ -2,6 +2,7 @@ import { seedContent } from "../../platform/database/seed-content";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
+import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
 import { cart } from "../cart";
 import { catalogue } from "../catalogue";
@@ -9,7 +10,6 @@ import { changes } from "../changes";
 import { identity } from "../identity";
 import { products } from "../products";
 import { receipts } from "../receipts";
-import { refunds } from "../refunds";
 import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
@@ -17,18 +17,16 @@ import { CheckoutService } from "./checkout.service";
 import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 import { DeliveryMethods, deliveryRows, stationRows } from "./delivery-methods";
 import { deliverySubject } from "./delivery.subject";
+import { OrderApprovals } from "./order-approvals";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
 import { OrderMails, orderReceipt } from "./order-mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
-import { orderRefundSubjects } from "./order-refunds.subject";
 import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
-import { StaffRefundsService } from "./staff-refunds.service";
 import { ordersAudit } from "./orders.audit";
-import { ordersCommand, refundOrder } from "./orders.command";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
 import { Orders1795200000010 } from "./migrations/1795200000010-orders";
 import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
@@ -57,6 +55,7 @@ const orderItem: MoneyItem = {
 export const orders = defineModule({
   name: "orders",
   uses: {
+    approvals,
     auditLog,
     cart,
     catalogue,
@@ -65,7 +64,6 @@ export const orders = defineModule({
     mail,
     products,
     receipts,
-    refunds,
     shopInfo,
     staff,
     wallet,
@@ -97,7 +95,7 @@ export const orders = defineModule({
       await seedContent(tx, "pick_up_station", stationRows);
     }),
   audits: ordersAudit,
-  moneyItem: orderItem,
+  moneyItems: [orderItem],
   pages: { unlisted: ["/checkout"] },
   create({ database, clock, settings: { publicUrl } }, uses) {
     const { outbox } = uses.mail;
@@ -114,10 +112,11 @@ export const orders = defineModule({
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods, history);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);
     const orderRefunds = new OrderRefundsService(database, ledger, outbox, mails);
-    const { approvals } = uses.refunds;
+    const decisions = uses.approvals.approvals;
     const log = uses.auditLog.auditLog;
-    const staffRefunds = new StaffRefundsService({ log, approvals, refunds: orderRefunds, handling });
-    uses.changes.subjects.register(...orderRefundSubjects({ approvals, refunds: orderRefunds, handling }));
+    const staffRefunds = { log, approvals: decisions, refunds: orderRefunds, handling };
+    const orderApprovals = new OrderApprovals(staffRefunds);
+    decisions.register(...orderApprovals.all);
     const search = new OrderSearchService(database);
     uses.staff.roles.register(orderPermissions);
     moneyItems.register(orderItem, {
@@ -127,7 +126,6 @@ export const orders = defineModule({
         const order = await history.find(customerId, id);
         return order && orderReceipt(order, order.lines, methods);
       },
-      refund: refundOrder(handling),
     });
 
     return {
@@ -139,19 +137,15 @@ export const orders = defineModule({
       ],
       adminResolvers: [
         new StaffOrdersResolver({
-          log,
+          ...staffRefunds,
+          orderApprovals,
           methods,
           search,
           history,
-          handling,
-          refunds: orderRefunds,
-          staffRefunds,
-          approvals,
           identity: uses.identity.identity,
           products: productsService,
         }),
       ],
-      commands: (cli) => [ordersCommand({ cli, log, orders: history, handling })],
     };
   },
 });

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused, formatTime, table } from "../../platform/cli/cli";
+import { type Cli, CommandRefused } from "../../platform/cli/cli";
 import { Refused } from "../../platform/graphql/refusal";
 import type { AuditLog } from "../audit-log";
 import { roles } from "./role-names";
@@ -8,22 +8,6 @@ import type { StaffService } from "./staff.service";
 /** `npm run admin -- staff`: how the first owner gets in, and the way back when no one else can. */
 export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
   const command = new Command("staff").description("the people who may use the back office");
-  command
-    .command("list", { isDefault: true })
-    .description("everyone who was invited")
-    .action(async () => {
-      await log.logView(cli, { action: "staff list", subject: null });
-      const rows = (await staff.list()).map(
-        ({ name, email, role, passwordHash, totpSecret, disabledAt }) => ({
-          Name: name,
-          Email: email,
-          Role: role,
-          "Second factor": totpSecret ? "yes" : "no",
-          State: disabledAt ? `disabled ${formatTime(disabledAt)}` : passwordHash ? "active" : "invited",
-        }),
-      );
-      cli.print(table(rows));
-    });
   command
     .command("invite <name> <email>")
     .description("mails a link to choose a password, which works for three days")

@@ -88,15 +88,6 @@ export class SupportCases {
     await this.closeWhere(tx, { subjectId });
   }
 
-  /** The open cases, oldest first. */
-  listOpen(limit: number): Promise<SupportCase[]> {
-    return this.database.reader.manager.find(SupportCase, {
-      where: { closedAt: IsNull() },
-      order: { createdAt: "ASC", id: "ASC" },
-      take: limit,
-    });
-  }
-
   /** The open cases of those references, oldest first. */
   openOf(references: readonly string[]): Promise<SupportCase[]> {
     return this.database.reader.manager.find(SupportCase, {
@@ -134,7 +125,9 @@ export class SupportCases {
   /** False when no such case is open. Throws MoneyIsClaimed. */
   async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      await this.refuseClaims(tx, { id });
+      const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
+      const [claim] = (await this.claims.claimsOf(tx, open)).values();
+      if (claim) throw new MoneyIsClaimed(claim);
       if ((await this.closeWhere(tx, { id })) === 0) return false;
       await tx.manager.update(SupportCase, { id }, { closeReason });
       await writeLog(tx);
@@ -158,22 +151,6 @@ export class SupportCases {
 
   find(id: string): Promise<SupportCase> {
     return this.database.reader.manager.findOneByOrFail(SupportCase, { id });
-  }
-
-  /** Closes every open case of a reference. Returns how many there were. Throws MoneyIsClaimed. */
-  async closeByHand(reference: string, writeLog: WriteLogEntry): Promise<number> {
-    return this.database.transaction(async (tx) => {
-      await this.refuseClaims(tx, { reference });
-      const closed = await this.closeWhere(tx, { reference });
-      if (closed > 0) await writeLog(tx);
-      return closed;
-    });
-  }
-
-  private async refuseClaims(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<void> {
-    const open = await tx.manager.findBy(SupportCase, { ...which, closedAt: IsNull() });
-    const [claim] = (await this.claims.claimsOf(tx, open)).values();
-    if (claim) throw new MoneyIsClaimed(claim);
   }
 
   /** Each case is closed by a condition of its own, so that of two who close it at once only one counts it. */

@@ -3,24 +3,8 @@ import { IsNull, Not } from "typeorm";
 import type { MoneyItem } from "../../platform/money-item";
 import type { Database } from "../../platform/database/database";
 import { newer, type Owned, type OwnRows } from "../../platform/graphql/newest-first";
-import type { Cli } from "../../platform/cli/cli";
-import type { WriteLogEntry } from "../audit-log";
 import type { ReceiptContent, Receipts } from "../receipts";
 import { Account, LedgerTransaction } from "./ledger/ledger.entity";
-
-interface RefundRequest {
-  /** The item's id. */
-  id: string;
-  reference: string;
-  /** Sent to the customer. */
-  reason: string;
-  cli: Cli;
-  /** Writes the audit log's entry; called in the transaction of the refund. */
-  writeLog: WriteLogEntry;
-}
-
-/** Refunds the whole amount to the customer's wallet. Throws CommandRefused. */
-export type ManualRefund = (request: RefundRequest) => Promise<void>;
 
 /** The services of a money item, which exist once its module is created. */
 export interface MoneyItemService {
@@ -30,8 +14,6 @@ export interface MoneyItemService {
   inProgress(customerId: string): Promise<Owned[]>;
   /** The content of its receipt; null when the customer has none of that id. */
   receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
-  /** Refunds all of it to the wallet; absent where the admin CLI cannot refund it. */
-  refund?: ManualRefund;
 }
 
 /** An action of a customer, with the registered money item. */
@@ -134,12 +116,6 @@ export class MoneyItems {
     const label = this.labels.get(transactionKind);
     if (!label) throw new Error(`No money item has transactions of the kind ${transactionKind}`);
     return label;
-  }
-
-  /** The manual refund of what an operation with that outcome created; undefined when there is none. */
-  refundOf(outcomeType: string): ManualRefund | undefined {
-    const item = this.byOutcome.get(outcomeType);
-    return item?.outcomeType === outcomeType ? this.services.get(item)?.refund : undefined;
   }
 
   /** Throws when the database holds money of a module that this shop does not have, or lacks an account. */

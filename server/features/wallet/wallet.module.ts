@@ -4,11 +4,16 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import type { MoneyItem } from "../../platform/money-item";
 import { reachWeb } from "../../platform/reach";
+import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
+import { changes } from "../changes";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
 import { shopInfo } from "../shop-info";
+import { staff } from "../staff";
 import { support } from "../support";
+import { WalletAdjustment } from "./adjustments/adjustment.entity";
+import { adjustmentItem, adjustmentPermissions, AdjustmentsService } from "./adjustments/adjustments.service";
 import { FundingCheckService } from "./funding/funding-check.service";
 import { FundingReceipt } from "./funding/funding-receipt";
 import { Funding, FundingStatus } from "./funding/funding.entity";
@@ -30,16 +35,18 @@ import { statementDownload } from "./statement/statement.http";
 import { StatementResolver, UserStatementResolver } from "./statement/statement.resolver";
 import { StatementService } from "./statement/statement.service";
 import { MoneyItems } from "./money-items";
-import { refundCommand } from "./refund.command";
 import {
   BalanceTooLowResolver,
   FundingWalletResolver,
   ShopInfoPaymentsResolver,
   UserWalletResolver,
+  WalletAdjustmentResolver,
   WalletResolver,
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
 import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
+import { Adjustments1795900000003 } from "./migrations/1795900000003-adjustments";
+import { AdjustmentsGiveBack1796000000201 } from "./migrations/1796000000201-gives-back";
 import { FundingsReport1795930000003 } from "./migrations/1795930000003-report";
 import { LatePayments1796000000200 } from "./migrations/1796000000200-late-payments";
 import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
@@ -61,21 +68,23 @@ const fundingItem: MoneyItem = {
 /** The page that shows the result of a payment. */
 const returnPath = "/wallet/return";
 
-/** The ledger, wallets and their statements, fundings and reversals. */
+/** The ledger, wallets and their statements, fundings, reversals and corrections. */
 export const wallet = defineModule({
   name: "wallet",
-  uses: { auditLog, identity, mail, receipts, shopInfo, support },
+  uses: { approvals, auditLog, changes, identity, mail, receipts, shopInfo, staff, support },
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
-  entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal],
+  entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
   migrations: [
     Wallet1795200000006,
     FundingsUnderWay1795472200002,
+    Adjustments1795900000003,
     FundingsReport1795930000003,
     LatePayments1796000000200,
+    AdjustmentsGiveBack1796000000201,
   ],
   audits: walletAudit,
-  moneyItem: fundingItem,
+  moneyItems: [fundingItem, adjustmentItem],
   adapters: ({
     PAYSTACK_SECRET_KEY: secretKey,
     PAYSTACK_URL: url,
@@ -113,11 +122,20 @@ export const wallet = defineModule({
         return funding && fundings.receiptContent(funding);
       },
     });
+    const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
+    const adjustments = new AdjustmentsService(corrections);
+    uses.staff.roles.register(adjustmentPermissions);
+    uses.approvals.approvals.register(adjustments.approval);
+    moneyItems.register(adjustmentItem, {
+      timeline: adjustments.timeline,
+      inProgress: () => Promise.resolve([]),
+      receipt: (customerId, id) => adjustments.receipt(customerId, id),
+    });
     const statements = new StatementService(database, clock, moneyItems);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;
     return {
-      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments },
+      api: { ledger, wallets, fundings, fundingChecks, reversalChecks, moneyItems, payments, adjustments },
       resolvers: [
         new WalletResolver(wallets, fundings, fundingChecks, reversals),
         new FundingWalletResolver(wallets, fundings, uses.receipts.receipts, reversals),
@@ -126,6 +144,7 @@ export const wallet = defineModule({
         new ShopInfoPaymentsResolver(payments),
         new StatementResolver(statements),
         new UserStatementResolver(statements),
+        new WalletAdjustmentResolver(adjustments, uses.receipts.receipts),
       ],
       routes: ({ contextOf }) => [
         ["/", statementDownload(statements, contextOf)],
@@ -136,7 +155,6 @@ export const wallet = defineModule({
         const { auditLog: log } = uses.auditLog;
         return [
           ledgerCommand({ cli, log, identity: customers, statements, wallets }),
-          refundCommand({ cli, log, ledger, moneyItems }),
           reversalsCommand({ cli, log, reversals }),
         ];
       },

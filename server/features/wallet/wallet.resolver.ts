@@ -9,6 +9,8 @@ import { Money } from "../../values/money";
 import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
 import { ShopInfo } from "../shop-info";
+import { WalletAdjustment } from "./adjustments/adjustment.entity";
+import type { AdjustmentsService } from "./adjustments/adjustments.service";
 import { Funding, FundingStatus } from "./funding/funding.entity";
 import type { FundingCheckService } from "./funding/funding-check.service";
 import type { FundingService } from "./funding/funding.service";
@@ -160,6 +162,31 @@ export class FundingWalletResolver {
   @FieldResolver(() => Wallet, { description: "The wallet as it is now." })
   wallet(@Root() funding: Funding): Promise<Wallet> {
     return this.wallets.walletOf(funding.customerId);
+  }
+}
+
+@Resolver(() => WalletAdjustment)
+export class WalletAdjustmentResolver {
+  constructor(
+    private readonly adjustments: AdjustmentsService,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @FieldResolver(() => Receipt, { description: "A record of the correction, to save and to print." })
+  receipt(@Root() adjustment: WalletAdjustment): Promise<Receipt> {
+    return this.receipts.build(this.adjustments.receiptOf(adjustment));
+  }
+
+  @Access("owner")
+  @Query(() => WalletAdjustment, {
+    nullable: true,
+    description: "One of the signed-in customer's wallet corrections; null when there is none of that id.",
+  })
+  walletAdjustment(
+    @SignedInCustomerId() customerId: string,
+    @Arg("id", () => ID, { description: "The correction's id." }) id: string,
+  ): Promise<WalletAdjustment | null> {
+    return this.adjustments.timeline.find(customerId, id);
   }
 }
 

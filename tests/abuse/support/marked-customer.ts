@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { WalletAdjustment } from "../../../server/features/adjustments/adjustment.entity";
+import { WalletAdjustment } from "../../../server/features/wallet/adjustments/adjustment.entity";
 import { Change, ChangeState } from "../../../server/features/changes/change.entity";
 import { RowOperation } from "../../../server/features/changes/row-operation";
 import { OrderStatus } from "../../../server/features/orders/order.entity";

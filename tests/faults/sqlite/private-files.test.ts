@@ -49,7 +49,7 @@ describe("the data folder", () => {
       const env = { PATH: "", DATA_DIR: home.dataDir };
       for (const tool of ["app/back-up", "app/audit-ledger", "app/migrate"])
         execFileSync(process.execPath, [command(tool)], { env });
-      execFileSync(process.execPath, [command("app/admin-cli"), "bookings"], { env });
+      execFileSync(process.execPath, [command("app/admin-cli"), "log"], { env });
 
       const names = readdirSync(home.dataDir);
       expect(names).toEqual(

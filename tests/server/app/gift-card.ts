@@ -9,7 +9,6 @@ import {
   creditRefund,
   type Ledger,
   refundKind,
-  type ManualRefund,
   wallet,
 } from "../../../server/features/wallet";
 import { id, instant, money, reference, text } from "../../../server/platform/database/columns";
@@ -120,7 +119,7 @@ class GiftCardService {
     return this.database.reader.manager.findOneByOrFail(GiftCard, { id: cardId });
   }
 
-  readonly refund: ManualRefund = async ({ id: cardId, reference: ofCard, writeLog }) => {
+  async refund(cardId: string): Promise<GiftCard> {
     await this.ledger.once(
       {
         kind: refundKind,
@@ -132,14 +131,18 @@ class GiftCardService {
         refusals: [],
       },
       async (tx, booking) => {
-        const { customerId, amount } = await tx.manager.findOneByOrFail(GiftCard, { id: cardId });
+        const {
+          customerId,
+          amount,
+          reference: ofCard,
+        } = await tx.manager.findOneByOrFail(GiftCard, { id: cardId });
         await tx.manager.update(GiftCard, { id: cardId }, { status: "REFUNDED" });
         await creditRefund(tx, booking, customerId, amount);
-        await writeLog(tx);
         return { id: cardId, description: `Refund of ${ofCard}` };
       },
     );
-  };
+    return this.database.reader.manager.findOneByOrFail(GiftCard, { id: cardId });
+  }
 }
 
 function paidGiftCard({
@@ -178,6 +181,12 @@ class GiftCardResolver {
   ): Promise<GiftCard> {
     return this.service.buy(customerId, naira, key);
   }
+
+  @Access("owner")
+  @Mutation(() => GiftCard)
+  refundGiftCard(@Arg("id", () => ID) cardId: string): Promise<GiftCard> {
+    return this.service.refund(cardId);
+  }
 }
 
 /** A module that sells something new from the wallet. No file of another feature mentions it. */
@@ -186,7 +195,7 @@ export const giftCards = defineModule({
   uses: { identity, wallet },
   entities: [GiftCard],
   migrations: [GiftCards1999000000001],
-  moneyItem: giftCardItem,
+  moneyItems: [giftCardItem],
   create({ database }, uses) {
     const service = new GiftCardService(database, uses.wallet.ledger);
     uses.wallet.moneyItems.register(giftCardItem, {
@@ -196,7 +205,6 @@ export const giftCards = defineModule({
         const card = await service.timeline.find(customerId, cardId);
         return card && paidGiftCard(card);
       },
-      refund: service.refund,
     });
     return { api: {}, resolvers: [new GiftCardResolver(service)] };
   },

@@ -77,7 +77,8 @@ describe("stock", () => {
 
     const handling = shop.services.orderHandling;
     const placed = (await handling.find(reference))!;
-    const cancel = () => handling.cancel(placed, "Changed my mind", false, () => Promise.resolve());
+    const cancel = () =>
+      handling.cancel(placed, { reason: "Changed my mind", writeLog: () => Promise.resolve() });
     expect(await raisesVersion(cancel)).toBe(true);
     expect(await isSoldOut()).toBe(false);
     for (const [stock, raises] of [
@@ -127,7 +128,8 @@ describe("stock", () => {
 
     const handling = shop.services.orderHandling;
     const placed = (await handling.find(reference))!;
-    const cancel = () => handling.cancel(placed, "Changed my mind", false, () => Promise.resolve());
+    const cancel = () =>
+      handling.cancel(placed, { reason: "Changed my mind", writeLog: () => Promise.resolve() });
     await cancel();
     await expect(cancel()).rejects.toThrow("cancelled");
     expect([await stockOf(), await stockOf(mifi.id)]).toEqual([3, null]);

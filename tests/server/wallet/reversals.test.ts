@@ -36,7 +36,11 @@ describe("a disputed or refunded payment", () => {
     (await shop().letters())
       .filter(({ subject, text }) => subject.startsWith("Case") && text.includes(reference))
       .map(({ subject }) => subject);
-  const openCases = () => atTerminal(shop()).run("cases");
+  const openCases = async () => {
+    const every = { isClosed: false, assigneeId: null, after: null, limit: 100 };
+    const found = await shop().services.cases.list(every);
+    return found.map(({ kind, reference }) => `${kind} ${reference}`).join("\n");
+  };
 
   it("is on hold while its bank disputes it: the rest can be spent, more is refused with the reason", async () => {
     const { walletState, buy, sendEvent, reference } = await funded();
@@ -196,6 +200,11 @@ describe("a disputed or refunded payment", () => {
     const { walletState, buy, sendEvent, reference } = await funded();
     await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
     const [{ reference: held }] = (await walletState()).holds;
+    const declining = atTerminal(shop(), { answer: false });
+    await expect(declining.run("reversals", "won", held, "-r", "a mistake")).rejects.toThrow(
+      "Nothing was changed",
+    );
+    expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
     const { run, prompts } = atTerminal(shop());
     expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
     expect(prompts).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);

@@ -152,36 +152,22 @@ export class DeliveryOutcome {
 
   /**
    * Decided by a person, and possible even when the network reports it as delivered. `writeLog` runs in the same
-   * transaction. False when it was refunded before.
+   * transaction, which is `within` where one is open. False when it was refunded before.
    */
-  refundByHand(purchase: BundlePurchase, reason: string, writeLog: WriteLogEntry): Promise<boolean> {
-    return this.payBack(purchase, {
-      reason,
-      watchFrom: this.watchFrom(purchase),
-      also: DELIVERED,
-      writeLog,
-    });
-  }
-
-  /** Like `refundByHand`, by two people and in the transaction that applies their change. */
-  async refundByTwo(
-    tx: Transaction,
+  refundByHand(
     purchase: BundlePurchase,
     reason: string,
     writeLog: WriteLogEntry,
+    within?: Transaction,
   ): Promise<boolean> {
     const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, writeLog };
-    const { created } = await this.ledger.onceIn(tx, refundOf(purchase), (booking) =>
-      this.book(tx, booking, purchase, how),
-    );
-    return created;
+    return this.payBack(purchase, how, within);
   }
 
   /** Refunds in one ledger transaction, together with the mail. Returns whether this call made the refund. */
-  private async payBack(purchase: BundlePurchase, how: PayingBack): Promise<boolean> {
-    const { created } = await this.ledger.once(refundOf(purchase), (tx, booking) =>
-      this.book(tx, booking, purchase, how),
-    );
+  private async payBack(purchase: BundlePurchase, how: PayingBack, within?: Transaction): Promise<boolean> {
+    const work = (tx: Transaction, booking: Booking) => this.book(tx, booking, purchase, how);
+    const { created } = await this.ledger.once(refundOf(purchase), work, within);
     return created;
   }
 

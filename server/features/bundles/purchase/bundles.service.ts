@@ -224,15 +224,6 @@ export class BundlesService {
     return [...latestByRecipient.values()].slice(0, offeredAgain);
   }
 
-  /** Paid and not delivered yet, oldest first. */
-  waiting(limit: number): Promise<BundlePurchase[]> {
-    return this.database.reader.manager.find(BundlePurchase, {
-      where: { status: BundlePurchaseStatus.PENDING },
-      order: { createdAt: "ASC", id: "ASC" },
-      take: limit,
-    });
-  }
-
   /** Newest first. */
   purchasesOf(customerId: string, page: PageArgs): Promise<Page<BundlePurchase>> {
     return newestFirst([this.timeline], customerId, page);

@@ -57,26 +57,21 @@ export class Ledger {
   /**
    * Does the work once for this owner and key. Returns the id that it returned; `created` is false for a replay.
    * Throws Refused: the work's refusal, now and on every replay, IdempotencyKeyReused for a different request, or
-   * AccountOnHold.
+   * AccountOnHold. `within`: an open transaction to do it in. It stores no refusal, as its owner rolls it back.
    */
-  async once(operation: Operation, work: Work): Promise<{ id: string; created: boolean }> {
+  async once(
+    operation: Operation,
+    work: Work,
+    within?: Transaction,
+  ): Promise<{ id: string; created: boolean }> {
     if (!this.isAdopted) throw new NotAdopted();
+    if (within) return idOf(await this.settle(within, operation, work));
     try {
       return idOf(await this.database.transaction((tx) => this.settle(tx, operation, work)));
     } catch (error) {
       if (!(error instanceof Refused) || !isFinal(error, operation)) throw error;
       return idOf(await this.database.transaction((tx) => this.refuse(tx, operation, error.refusal)));
     }
-  }
-
-  /** Like `once`, in an open transaction. Stores no refusal: the caller, who opened the transaction, rolls it back. */
-  async onceIn(
-    tx: Transaction,
-    operation: Omit<Operation, "refusals">,
-    work: (booking: Booking) => Promise<{ id: string; description: string }>,
-  ): Promise<{ id: string; created: boolean }> {
-    if (!this.isAdopted) throw new NotAdopted();
-    return idOf(await this.settle(tx, { ...operation, refusals: [] }, (_, booking) => work(booking)));
   }
 
   private async settle(tx: Transaction, operation: Operation, work: Work): Promise<Settled> {

@@ -40,6 +40,19 @@ export const walletAudit: readonly AuditCheck[] = [
       WHERE status = 'SUCCEEDED' AND given_back_by IS NOT NULL`,
   },
   {
+    invariant: "each wallet adjustment was approved by somebody, and its money moved once",
+    offenders: `SELECT 'account ' || a.customer_id AS offender, a.reference AS detail FROM wallet_adjustment a
+        WHERE a.approver_name = '' OR a.amount <> (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t
+          JOIN ledger_entry e ON e.transaction_id = t.id AND e.account_id = a.customer_id
+          WHERE t.outcome_type = 'WalletAdjustment' AND t.outcome_id = a.id)`,
+  },
+  {
+    invariant: "each funding that was given back names the correction of it",
+    offenders: `SELECT 'account ' || f.customer_id AS offender, f.reference AS detail FROM funding f
+        WHERE f.given_back_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM wallet_adjustment a
+          WHERE a.reference = f.given_back_by AND a.gives_back = f.reference AND a.customer_id = f.customer_id)`,
+  },
+  {
     invariant: "the amount on hold in each wallet is what open reversals of payments may still cost",
     offenders: `SELECT 'account ' || a.id AS offender, a.held AS detail FROM account a WHERE a.kind = 'wallet'
       AND a.held <> COALESCE((SELECT SUM(CASE r.status WHEN 'OPEN' THEN r.amount WHEN 'LOST' THEN r.amount - r.taken

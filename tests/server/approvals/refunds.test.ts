@@ -186,12 +186,9 @@ describe("refunds that need two people", () => {
     const pieces = await refund(reference, routers, 1, { factorCode: await author.code() });
     const again = await cancel(reference, { factorCode: await author.code() });
     expect(again.waitingRefunds).toMatchObject([{ amount: 26_500 }, { amount: 34_650 }]);
-    await shop.services.orderHandling.cancel(
-      (await shop.services.orderHandling.find(reference))!,
-      "by the command line",
-      true,
-      () => Promise.resolve(),
-    );
+    const { orderHandling: handling } = shop.services;
+    const how = { reason: "by somebody else", writeLog: () => Promise.resolve() };
+    await handling.cancel((await handling.find(reference))!, how);
     expect((await approve(approver, pieces.waitingRefunds[0].id)).__typename).toBe("AdminRefusal");
     expect(await balance()).toBe(50_000);
   });
@@ -302,7 +299,7 @@ describe("big refunds of bundles", () => {
     const approver = await staffWithFactor(shop, "owner");
     const input = { reference: bought.reference, reason: "never arrived", factorCode: await author.code() };
     const { waitingRefunds } = (await author.ask(refundBundle, { input })).data.answer;
-    await shop.services.deliveryOutcome.refundByHand(await stored(), "by the command line", () =>
+    await shop.services.deliveryOutcome.refundByHand(await stored(), "by somebody else", () =>
       Promise.resolve(),
     );
     const [{ id }] = waitingRefunds;

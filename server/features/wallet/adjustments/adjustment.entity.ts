@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
-import { Naira } from "../../platform/graphql/scalars";
-import type { Money } from "../../values/money";
+import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
+import { Access } from "../../../platform/graphql/access";
+import { Naira } from "../../../platform/graphql/scalars";
+import type { Money } from "../../../values/money";
 
 @Access("owner")
 @ObjectType({

@@ -1,5 +1,5 @@
 import { audits } from "../../../server/app/modules";
-import { CaseWithdrawal } from "../../../server/features/withdrawals/case-withdrawal.entity";
+import { CaseWithdrawal } from "../../../server/features/contact/case-withdrawal.entity";
 import { audit } from "../../../server/platform/database/audit";
 import { staffWithFactor } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";

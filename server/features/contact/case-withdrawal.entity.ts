@@ -2,9 +2,6 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
-/** The type of its subject. */
-export const withdrawalType = "CaseWithdrawal";
-
 /** A case with a customer's claim for money that was closed without paying it, by two people. */
 @Entity("case_withdrawal")
 export class CaseWithdrawal {

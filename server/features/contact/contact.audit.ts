@@ -1,7 +1,7 @@
 import type { AuditCheck } from "../../platform/database/audit";
 
 /** Invariants of withdrawn cases. */
-export const withdrawalsAudit: readonly AuditCheck[] = [
+export const contactAudit: readonly AuditCheck[] = [
   {
     invariant: "each case that was withdrawn was approved by somebody",
     offenders: `SELECT 'case ' || w.reference AS offender, w.change_id AS detail FROM case_withdrawal w

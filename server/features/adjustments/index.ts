@@ -1,1 +1,0 @@
-export { adjustments } from "./adjustments.module";

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { mail } from "../../platform/mail/mail.module";
+import { defineModule } from "../../platform/module";
+import { Money } from "../../values/money";
+import { auditLog } from "../audit-log";
+import { changes } from "../changes";
+import { identity } from "../identity";
+import { shopInfo } from "../shop-info";
+import { staff } from "../staff";
+import { Approvals } from "./approvals";
+import { decisionMail } from "./decision-mail";
+
+/** What one person of the staff proposes and another approves, because it moves a customer's money. */
+export const approvals = defineModule({
+  name: "approvals",
+  uses: { auditLog, changes, identity, mail, shopInfo, staff },
+  settings: { REFUND_APPROVAL_ABOVE: z.coerce.number().min(0).max(10_000_000).default(50_000) },
+  create({ database, settings }, uses) {
+    const parts = {
+      database,
+      ...uses.changes,
+      staff: uses.staff.staff,
+      log: uses.auditLog.auditLog,
+    };
+    const above = Money.ofNaira(settings.REFUND_APPROVAL_ABOVE);
+    const mails = decisionMail(uses.shopInfo.template, uses.mail.outbox, settings.publicUrl);
+    return { api: { approvals: new Approvals(parts, above, mails) } };
+  },
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { type EntityTarget, type FindOptionsWhere, In } from "typeorm";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
+import { newInstance } from "../../values/new-instance";
+import { Money } from "../../values/money";
+import type { WriteLogEntry, AuditLog } from "../audit-log";
+import {
+  type AppliedChange,
+  Change,
+  type ChangesReader,
+  type ChangesService,
+  ChangeState,
+  type Subject,
+  type Subjects,
+  type Values,
+  versionOf,
+} from "../changes";
+import type { StaffService } from "../staff";
+import type { DecisionMail } from "./decision-mail";
+import { WaitingRefund } from "./waiting-refund";
+
+/** A change that another person than its author has approved. */
+export type ApprovedChange = AppliedChange & { approverId: string; approverName: string };
+
+/** Something about a customer's money that one person proposes, and that is carried out when another approves it. */
+export interface Approval extends Pick<Subject, "type" | "label" | "permission" | "fields" | "checkOutside"> {
+  /** The rows with these ids. Without `values` all fields are empty. */
+  read(
+    reader: Reader,
+    ids: readonly string[],
+  ): Promise<readonly { id: string; label: string; values?: Values }[]>;
+  /** Runs in the transaction that applies the change. Throws Refused(AdminRefusal). */
+  carryOut(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void>;
+}
+
+interface ProposedRefund {
+  type: string;
+  /** The row that is paid back. */
+  id: string;
+  /** The reference that people read out. */
+  reference: string;
+  /** Another field than the amount, such as which pieces. */
+  more?: Record<string, string>;
+  amount: Money;
+  /** The customer reads it. */
+  reason: string;
+  factorCode: string | null | undefined;
+}
+
+interface Parts {
+  database: Database;
+  changes: Pick<ChangesService, "save">;
+  changesReader: Pick<ChangesReader, "rows">;
+  subjects: Pick<Subjects, "register">;
+  staff: Pick<StaffService, "find">;
+  log: AuditLog;
+}
+
+/** Changes that move a customer's money: the proposer and the approver each give a new code of the second factor. */
+export class Approvals {
+  constructor(
+    private readonly parts: Parts,
+    /** The maximum that one person may refund. */
+    readonly above: Money,
+    /** Tells the customer what was carried out, and why. */
+    readonly mail: DecisionMail,
+  ) {}
+
+  register(...approvals: readonly Approval[]): void {
+    for (const approval of approvals) {
+      const empty = Object.fromEntries(Object.keys(approval.fields).map((name) => [name, null]));
+      this.parts.subjects.register({
+        ...approval,
+        needsApproval: true,
+        async read(reader, ids = []) {
+          const rows = ids.length > 0 ? await approval.read(reader, ids) : [];
+          return rows.map(({ id, label, values = empty }) => ({
+            id,
+            label,
+            group: "",
+            values,
+            version: versionOf(id, values),
+          }));
+        },
+        write(tx, id, values, change) {
+          const { approverId, approverName } = change;
+          if (approverId === null || approverName === null) throw new Error("Two people move money");
+          return approval.carryOut(tx, id, values, { ...change, approverId, approverName });
+        },
+      });
+    }
+  }
+
+  needs(amount: Money): boolean {
+    return amount.kobo > this.above.kobo;
+  }
+
+  /** Stores the refund for approval. Throws Refused(AdminRefusal), FORBIDDEN when the role may not see such refunds. */
+  async propose(staff: SignedInStaff, proposed: ProposedRefund): Promise<void> {
+    const { type, id, reference, amount, more = {}, reason, factorCode = null } = proposed;
+    const { changes, changesReader, log } = this.parts;
+    if ((await this.waiting([id], type)).has(id))
+      refuse(`A refund of ${reference} waits for approval already. See Changes`);
+    const [row] = await changesReader.rows(staff, type, [id]);
+    if (!row) return refuse(`${reference} is gone`);
+    const values = { amount: String(amount.naira), ...more };
+    const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
+    const edits = [{ id, version: row.version, fields }];
+    const step = { action: "refunds propose", subject: reference, details: { type, reason, ...values } };
+    const beforeCommit = log.prepareEntry({ operator: staff.email }, step);
+    await changes.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
+  }
+
+  /** Keyed by the ids of their rows, oldest first. */
+  async waiting(ids: readonly string[], ...types: string[]): Promise<Map<string, WaitingRefund[]>> {
+    const found = new Map<string, WaitingRefund[]>();
+    if (ids.length === 0) return found;
+    const changes = await this.parts.database.reader.manager.find(Change, {
+      where: { state: ChangeState.WAITING, subjectType: In(types), subjectId: In([...ids]) },
+      order: { createdAt: "ASC", id: "ASC" },
+    });
+    for (const { id, subjectId, authorName, createdAt, fields } of changes) {
+      const amount = proposedAmount({ amount: fields.find(({ name }) => name === "amount")?.after ?? null });
+      const refund = newInstance(WaitingRefund, { id, authorName, createdAt, amount });
+      found.set(subjectId, [...(found.get(subjectId) ?? []), refund]);
+    }
+    return found;
+  }
+
+  /** Writes both people into the audit log, in the transaction that carries it out. */
+  async logged(
+    { authorId, approverId, reason, id }: ApprovedChange,
+    action: string,
+    reference: string,
+    more: object = {},
+  ): Promise<WriteLogEntry> {
+    const { staff, log } = this.parts;
+    const [author, approver] = await Promise.all([staff.find(authorId), staff.find(approverId)]);
+    if (!author || !approver) throw new Error("Two people move money");
+    const details = { reason, change: id, ...more, author: author.email, approver: approver.email };
+    const operator = `${author.email}, approved by ${approver.email}`;
+    return log.prepareEntry({ operator }, { action, subject: reference, details });
+  }
+}
+
+/** Reads rows of a table whose fields are empty: what is proposed for them is none of their columns. */
+export const rowsOf =
+  <Row extends { id: string }>(entity: EntityTarget<Row>, labelOf: (row: Row) => string): Approval["read"] =>
+  async ({ manager }, ids) => {
+    const rows = await manager.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<Row>);
+    return rows.map((row) => ({ id: row.id, label: labelOf(row) }));
+  };
+
+export const proposedAmount = ({ amount }: Values) => Money.ofNaira(Number(amount ?? 0));
+
+/** The columns of a row that stores what was carried out. */
+export const decisionRow = ({ id: changeId, reason, authorName, approverName }: ApprovedChange) => ({
+  id: randomUUID(),
+  changeId,
+  reason,
+  authorName,
+  approverName,
+});

@@ -1,0 +1,62 @@
+import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { refuse } from "../../platform/admin/admin-result";
+import { formatRecipient } from "../../values/recipient";
+import { type Approval, type Approvals, proposedAmount, rowsOf } from "../approvals";
+import type { AuditLog } from "../audit-log";
+import { nairaField } from "../changes";
+import type { DeliveryOutcome } from "./delivery/delivery-outcome";
+import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
+
+export const refundType = "BundleRefund";
+
+/** Refunds of bundles from the back office: small ones at once, big ones when a second person approves them. */
+export class BundleRefunds {
+  /** A bought bundle, whose amount is empty until a big refund of it is carried out. */
+  readonly approval: Approval = {
+    type: refundType,
+    label: "Refunds of bundles",
+    permission: "bundles.refund",
+    fields: {
+      amount: nairaField({ label: "Refund", permission: "bundles.refund", min: 1, max: 1_000_000 }),
+    },
+    read: rowsOf(
+      BundlePurchase,
+      ({ reference, network, benefits, recipient }) =>
+        `Bundle ${reference}, ${network} ${benefits} for ${formatRecipient(recipient)}`,
+    ),
+    carryOut: async (tx, id, values, change) => {
+      const purchase = await tx.manager.findOneByOrFail(BundlePurchase, { id });
+      const { price, reference } = purchase;
+      if (!price.equals(proposedAmount(values)))
+        refuse(`${reference} cost ${price.formatted}: only all of it can be refunded`);
+      const writeLog = await this.approvals.logged(change, "bundles refund", reference);
+      await this.payBack(purchase, change.reason, writeLog, tx);
+    },
+  };
+
+  constructor(
+    private readonly outcome: DeliveryOutcome,
+    private readonly approvals: Approvals,
+    private readonly log: AuditLog,
+  ) {}
+
+  /** Throws Refused(AdminRefusal). */
+  async refund(
+    staff: SignedInStaff,
+    purchase: BundlePurchase,
+    reason: string,
+    factorCode: string | null | undefined,
+  ): Promise<void> {
+    const { id, reference, price: amount, status } = purchase;
+    if (status !== BundlePurchaseStatus.REFUNDED && this.approvals.needs(amount))
+      return this.approvals.propose(staff, { type: refundType, id, reference, amount, reason, factorCode });
+    const step = { action: "bundles refund", subject: reference, details: { reason } };
+    const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+    await this.payBack(purchase, reason, writeLog);
+  }
+
+  private async payBack(...refund: Parameters<DeliveryOutcome["refundByHand"]>): Promise<void> {
+    const [{ reference }] = refund;
+    if (!(await this.outcome.refundByHand(...refund))) refuse(`${reference} is paid back already`);
+  }
+}

@@ -1,0 +1,72 @@
+import { In, IsNull } from "typeorm";
+import { refuse } from "../../platform/admin/admin-result";
+import type { Clock } from "../../platform/clock";
+import { shopText } from "../../platform/mail/mail-template";
+import { type Approval, type Approvals, decisionRow } from "../approvals";
+import { FieldKind, InvalidValue, nairaField, type SubjectField } from "../changes";
+import { SupportCase, type SupportCases } from "../support";
+import { CaseWithdrawal } from "./case-withdrawal.entity";
+
+export const withdrawalType = "CaseWithdrawal";
+
+export const withdrawalPermissions = {
+  "cases.withdraw": {
+    label: "Close a case without paying what the customer claims in it; somebody else approves",
+    roles: ["support", "finance"],
+    movesMoney: true,
+  },
+} as const;
+
+const naira = nairaField({ label: "Claim", permission: "cases.withdraw", min: 0, max: 10_000_000 });
+
+/** The customer's claim; empty once it is withdrawn. */
+const claimField: SubjectField = {
+  ...naira,
+  kind: FieldKind.NAIRA,
+  parse(text) {
+    if (text) throw new InvalidValue("A claim can only be withdrawn as a whole");
+    return null;
+  },
+  display: (text) => (text === null ? "withdrawn" : naira.display(text)),
+};
+
+/** Closes a case in which a customer claims money without paying it; the customer is mailed why. */
+export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: Approvals): Approval {
+  return {
+    type: withdrawalType,
+    label: "Withdrawn cases",
+    permission: "cases.withdraw",
+    fields: { claim: claimField },
+    async read(reader, ids) {
+      const open = await reader.manager.findBy(SupportCase, { id: In([...ids]), closedAt: IsNull() });
+      const claims = await cases.claims.claimsOf(reader, open);
+      return open.flatMap(({ id, reference, kind }) => {
+        const claimed = claims.get(id);
+        const label = `Case ${reference}, ${kind.toLowerCase().replaceAll("_", " ")}`;
+        return claimed ? [{ id, label, values: { claim: String(claimed.amount.naira) } }] : [];
+      });
+    },
+    async carryOut(tx, caseId, _values, change) {
+      const { reason } = change;
+      const withdrawn = await cases.withdraw(tx, caseId, reason);
+      if (!withdrawn) return refuse("This case was closed or paid back meanwhile");
+      const { reference, claim } = withdrawn;
+      const row = { ...decisionRow(change), ...claim, caseId, reference, createdAt: clock.now() };
+      await tx.manager.insert(CaseWithdrawal, row);
+      const { customerId, amount } = claim;
+      await approvals.mail(tx, {
+        customerId,
+        reference,
+        reason,
+        subject: shopText`We looked into ${reference}`,
+        news: shopText`we have closed your case about ${amount}. Nothing was paid back.`,
+        shortNews: shopText`We have closed your case about ${amount}. Nothing was paid back.`,
+        path: "/account/activity",
+        closing: shopText`If you do not agree, reply to this email.`,
+      });
+      const more = { amount: amount.formatted };
+      const writeLog = await approvals.logged(change, "cases withdraw", reference, more);
+      await writeLog(tx);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { refuse } from "../../../platform/admin/admin-result";
+import type { Database, Transaction } from "../../../platform/database/database";
+import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
+import { InvalidField } from "../../../platform/graphql/refusal";
+import { shopText } from "../../../platform/mail/mail-template";
+import type { MoneyItem } from "../../../platform/money-item";
+import { instantText } from "../../../values/dates";
+import type { Money } from "../../../values/money";
+import {
+  type Approval,
+  type ApprovedChange,
+  type Approvals,
+  decisionRow,
+  proposedAmount,
+  rowsOf,
+} from "../../approvals";
+import { InvalidValue, nairaField, type SubjectField, textField, type Values } from "../../changes";
+import { User } from "../../identity";
+import type { ReceiptContent } from "../../receipts";
+import type { FundingCheckService } from "../funding/funding-check.service";
+import { Funding, FundingStatus } from "../funding/funding.entity";
+import type { FundingService } from "../funding/funding.service";
+import type { Booking, Ledger } from "../ledger/ledger";
+import { adjustWallet } from "../ledger/wallet-account";
+import type { MoneyItems } from "../money-items";
+import { WalletAdjustment } from "./adjustment.entity";
+
+export const adjustmentItem: MoneyItem = {
+  kind: "ADJUSTMENT",
+  description: "The shop corrected the wallet.",
+  concerns: "wallet",
+  type: WalletAdjustment,
+  transactionKinds: { ADJUSTMENT: { label: "Correction", description: "The shop corrected the wallet." } },
+  outcomeType: "WalletAdjustment",
+  ledgerAccounts: ["adjustments"],
+  receiptPath: "adjustments",
+};
+
+export const adjustmentPermissions = {
+  "wallet.adjust": {
+    label: "Add money to a customer's wallet or take it back; somebody else approves",
+    roles: ["finance"],
+    movesMoney: true,
+  },
+} as const;
+
+/** The maximum amount of one adjustment, in naira. */
+const maxAmount = 1_000_000;
+
+const anyAmount = nairaField({
+  label: "Amount",
+  help: "Added to the wallet; with a minus it is taken from it",
+  permission: "wallet.adjust",
+  min: -maxAmount,
+  max: maxAmount,
+});
+
+const amountField: SubjectField = {
+  ...anyAmount,
+  parse(text) {
+    const parsed = anyAmount.parse(text) as Money;
+    if (parsed.kobo === 0) throw new InvalidValue("Please enter an amount other than zero");
+    return parsed;
+  },
+};
+
+/** The choice of a correction that gives no top-up, bundle or order back. */
+const nothing = "none";
+
+const givesBackField: SubjectField = {
+  ...textField({
+    label: "Gives back",
+    help: `The reference of a top-up, bundle or order of the customer, or ${nothing}`,
+    permission: "wallet.adjust",
+    maxLength: 40,
+  }),
+  display: (text) => (text === nothing ? "nothing" : (text ?? "not chosen")),
+};
+
+interface Parts {
+  database: Database;
+  ledger: Ledger;
+  moneyItems: MoneyItems;
+  fundings: FundingService;
+  fundingChecks: FundingCheckService;
+  approvals: Pick<Approvals, "mail">;
+}
+
+/** Corrections of wallets, made by one person of the staff and approved by another. */
+export class AdjustmentsService {
+  readonly timeline: OwnRows<WalletAdjustment>;
+
+  readonly approval: Approval = {
+    type: "WalletAdjustment",
+    label: "Wallet adjustments",
+    permission: "wallet.adjust",
+    fields: { amount: amountField, givesBack: givesBackField },
+    read: rowsOf(User, ({ firstName, lastName, email }) => `Wallet of ${firstName} ${lastName} (${email})`),
+    checkOutside: (id, values) => this.checkGivesBack(id, values),
+    carryOut: (tx, id, values, change) => this.apply(tx, id, values, change),
+  };
+
+  constructor(private readonly parts: Parts) {
+    this.timeline = ownRows(parts.database, WalletAdjustment);
+  }
+
+  /**
+   * Checks what a correction gives back. A top-up is asked about at the gateway: when it is paid, it is credited, and the
+   * correction is refused. Runs outside a transaction. Throws Refused(AdminRefusal).
+   */
+  private async checkGivesBack(customerId: string, { amount, givesBack }: Values): Promise<void> {
+    if (!givesBack)
+      return refuse(
+        "Choose what it gives back, or nothing",
+        new InvalidField("edits.0.givesBack", "Choose one"),
+      );
+    if (givesBack === nothing) return;
+    if (Number(amount) < 0) refuse("A correction that takes money gives nothing back: choose nothing");
+    const { ledger, moneyItems, fundings, fundingChecks } = this.parts;
+    const outcome = await ledger.outcomeOf(givesBack);
+    const item = outcome && moneyItems.itemFor(outcome.type);
+    const isTheirs = item && item !== adjustmentItem && (await ledger.customerOf(givesBack)) === customerId;
+    if (!isTheirs) return refuse(`${givesBack} is no top-up, bundle or order of this customer`);
+    if (item.type !== Funding) return;
+    const funding = await fundings.findByReference(customerId, givesBack);
+    const asked = funding && (await fundingChecks.ask(funding));
+    if (!asked)
+      return refuse(
+        `The bank does not say whether ${givesBack} was paid. Nothing was changed: try again later`,
+      );
+    if (asked.status === FundingStatus.SUCCEEDED) refuse(paid(givesBack));
+    if (asked.givenBackBy)
+      refuse(`${givesBack} was given back already, by the correction ${asked.givenBackBy}`);
+  }
+
+  /**
+   * Moves the amount into the wallet, or out of it when it is negative, once for each change. Throws
+   * Refused(AdminRefusal) when the wallet has less. Runs in the transaction that applies the change.
+   */
+  async apply(tx: Transaction, customerId: string, values: Values, change: ApprovedChange): Promise<void> {
+    const amount = proposedAmount(values);
+    const givesBack = values.givesBack === nothing ? null : (values.givesBack ?? null);
+    const row = { ...decisionRow(change), customerId, amount, givesBack };
+    const { id, reason } = row;
+    const operation = {
+      kind: adjustmentItem.kind,
+      ownerId: "shop",
+      idempotencyKey: `adjustment ${change.id}`,
+      request: { customerId, kobo: amount.kobo },
+      referencePrefix: "OYA",
+      outcomeType: adjustmentItem.outcomeType,
+      refusals: [],
+    };
+    const work = async (_: Transaction, booking: Booking) => {
+      const { reference, at: createdAt } = booking;
+      await adjustWallet(tx, booking, customerId, amount);
+      if (givesBack) await this.giveBack(tx, customerId, givesBack, reference);
+      await tx.manager.insert(WalletAdjustment, { ...row, reference, createdAt });
+      await this.parts.approvals.mail(tx, {
+        customerId,
+        reference,
+        reason,
+        subject: amount.isPositive
+          ? shopText`We added ${amount} to your wallet`
+          : shopText`We took ${amount.negated()} from your wallet`,
+        news: shopText`we corrected your wallet.`,
+        shortNews: shopText`We corrected your wallet.`,
+        path: `/account/adjustments/${id}`,
+        closing: shopText`If you have a question, reply to this email.`,
+      });
+      // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
+      return { id, description: `Adjustment: ${reason}` };
+    };
+    await this.parts.ledger.once(operation, work, tx);
+  }
+
+  /** A payment may have been credited since the gateway was asked: then the correction is refused. */
+  private async giveBack(tx: Transaction, customerId: string, givesBack: string, by: string): Promise<void> {
+    const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
+    if (!funding || (await this.parts.fundings.giveBack(tx, funding, by))) return;
+    refuse(paid(givesBack));
+  }
+
+  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
+    const adjustment = await this.timeline.find(customerId, id);
+    return adjustment && this.receiptOf(adjustment);
+  }
+
+  receiptOf({
+    id,
+    customerId,
+    reference,
+    amount,
+    reason,
+    givesBack,
+    createdAt,
+  }: WalletAdjustment): ReceiptContent {
+    const isCredit = amount.isPositive;
+    return {
+      kind: adjustmentItem.receiptPath,
+      id,
+      customerId,
+      title: "Wallet correction",
+      reference,
+      state: isCredit ? "Added" : "Taken back",
+      at: createdAt,
+      facts: [
+        { term: isCredit ? "Into" : "From", value: "Your wallet" },
+        { term: "Date", value: instantText(createdAt) },
+        { term: "Reason", value: reason },
+        ...(givesBack ? [{ term: "Gives back", value: givesBack }] : []),
+      ],
+      lines: [],
+      totals: [{ term: "Amount", amount }],
+    };
+  }
+}
+
+const paid = (reference: string) =>
+  `${reference} is paid or given back already, and its money is in the wallet. Cancel this correction`;

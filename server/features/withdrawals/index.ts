@@ -1,2 +1,0 @@
-export { withdrawals } from "./withdrawals.module";
-export { WaitingWithdrawal, type WithdrawalsService } from "./withdrawals.service";

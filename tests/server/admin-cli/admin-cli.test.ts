@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type Shop, startShop } from "../../support/start-shop";
+import { atTerminal } from "./terminal";
+
+const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { reference } } }`;
+
+describe("the admin CLI", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.close());
+
+  it("shows a customer's ledger by e-mail or user ID", async () => {
+    const ada = await shop.customer({ balance: 1000 });
+    const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
+    const { data } = await ada.ask(buy, { input: { ...input, idempotencyKey: randomUUID() } });
+    const { run, log } = atTerminal(shop);
+    for (const customer of [ada.email.toUpperCase(), ada.id]) {
+      const shown = await run("ledger", customer);
+      for (const words of ["Ada Obi", ada.id, "₦950", data.purchaseBundle.reference, "-₦50"])
+        expect(shown).toContain(words);
+    }
+    expect(await run("ledger", ada.id, "--month", "2026-10")).toContain("No rows.");
+    await expect(run("ledger", "nobody@example.com")).rejects.toThrow("There is no customer");
+    expect((await log()).map(({ action, outcome }) => [action, outcome])).toEqual(
+      Array.from({ length: 4 }, () => ["ledger", "SEEN"]),
+    );
+  });
+
+  it("shows its own log, with the operator, and without interpreting control characters", async () => {
+    const customer = "\u001b[2J\u202Eolleh\u009b31m";
+    await expect(atTerminal(shop).run("ledger", customer)).rejects.toThrow("There is no customer");
+    const shown = await atTerminal(shop, { operator: "tunde" }).run("log");
+    for (const words of ["bisi", "ledger", "\\u{1b}", "\\u{202e}", "\\u{9b}"]) expect(shown).toContain(words);
+    for (const character of ["\u001b", "\u009b", "\u202E"]) expect(shown).not.toContain(character);
+    expect(await atTerminal(shop).run("log")).toContain("tunde");
+  });
+
+  it("refuses an action that it cannot log", async () => {
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE audit_log_entry RENAME TO away"));
+    const { run } = atTerminal(shop);
+    await expect(run("staff", "invite", "Tunde", "tunde@shop.example", "-r", "owner")).rejects.toThrow(
+      "audit_log_entry",
+    );
+    await expect(run("reversals")).rejects.toThrow("audit_log_entry");
+    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO audit_log_entry"));
+    expect(await shop.database.reader.query("SELECT email FROM staff_member")).toEqual([]);
+  });
+
+  it("leaves a log that the database protects against changes", async () => {
+    await atTerminal(shop).run("reversals");
+    for (const sql of ["UPDATE audit_log_entry SET operator = 'nobody'", "DELETE FROM audit_log_entry"]) {
+      await expect(shop.database.transaction((tx) => tx.query(sql))).rejects.toThrow(/never changed/);
+    }
+    expect(await atTerminal(shop).run("log")).toContain("bisi");
+  });
+
+  it("reports that there is no such reversal", async () => {
+    const { run, log } = atTerminal(shop);
+    await expect(run("reversals", "won", "OYD-NOWHERE", "-r", "because")).rejects.toThrow("There is no");
+    expect((await log()).map(({ outcome }) => outcome)).toEqual([
+      "REFUSED: There is no reversal OYD-NOWHERE",
+    ]);
+  });
+
+  it.each([
+    ["a limit of nothing", ["log", "--limit", "0"]],
+    ["a limit beyond all", ["log", "-n", "501"]],
+    ["a reason without words", ["reversals", "won", "OYD-1", "--reason", " "]],
+    ["a settlement without a reason", ["reversals", "lost", "OYD-1"]],
+    ["a month there is not", ["ledger", "ada@example.com", "--month", "2026-13"]],
+    ["a command there is not", ["sell"]],
+  ])("refuses %s before anything is done", async (_, args) => {
+    const { run, log } = atTerminal(shop);
+    await expect(run(...args)).rejects.toThrow(/^error: /);
+    expect(await log()).toEqual([]);
+  });
+});
