@@ -13,12 +13,12 @@ const onSessionEnd = new ErrorLink(({ error }) => {
     client.writeQuery({ query: MeDocument, data: { __typename: "Query", me: null } });
 });
 
-/** Rows carry versions, so every screen reads them again instead of using cached ones. */
+/** Every screen reads again instead of using the cache: rows carry versions, and the work of colleagues has to be seen. */
 export const client = new ApolloClient({
   link: onSessionEnd.concat(http),
   cache: new InMemoryCache({
     ...possible,
     typePolicies: { EditableRow: { keyFields: false }, ChangedField: { keyFields: false } },
   }),
-  defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },
+  defaultOptions: { watchQuery: { fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } },
 });

@@ -14,21 +14,17 @@ function FirstScreen() {
   return first ? <Navigate to={first.path} replace /> : <NotFound />;
 }
 
-function NotFound() {
-  return (
-    <Screen title="Not found">
-      <EmptyState title="There is no such screen">Choose one from the menu.</EmptyState>
-    </Screen>
-  );
-}
+const NotFound = () => (
+  <Screen title="Not found">
+    <EmptyState title="There is no such screen">Choose one from the menu.</EmptyState>
+  </Screen>
+);
 
-function NotAllowed() {
-  return (
-    <Screen title="Not allowed">
-      <EmptyState title="Your role does not include this screen">Ask the owner for access.</EmptyState>
-    </Screen>
-  );
-}
+const NotAllowed = () => (
+  <Screen title="Not allowed">
+    <EmptyState title="Your role does not include this screen">Ask the owner for access.</EmptyState>
+  </Screen>
+);
 
 /** Without the permission nothing of the screen is read: the server would refuse it. */
 async function loadScreen({ permission, load }: ScreenRoute): Promise<{ Component: ComponentType }> {

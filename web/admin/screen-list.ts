@@ -13,42 +13,30 @@ export interface MenuScreen extends ScreenRoute {
   label: string;
 }
 
-const screen = (path: string, label: string, permission: string, load: Load): MenuScreen => ({
-  path,
+/** A screen whose address and permission have its name, such as /orders and orders.view. */
+const screen = (label: string, load: Load, permission = `${label.toLowerCase()}.view`): MenuScreen => ({
+  path: `/${label.toLowerCase()}`,
   label,
   permission,
   load,
 });
 
+const tables = () => import("./screens/tables");
+
 /** The screens in the order of the menu. */
 export const screens: readonly MenuScreen[] = [
-  screen("/today", "Today", "reports.view", async () => (await import("./screens/Today")).Today),
-  screen("/orders", "Orders", "orders.view", async () => (await import("./screens/Orders")).Orders),
-  screen("/bundles", "Bundles", "bundles.view", async () => (await import("./screens/Bundles")).Bundles),
-  screen(
-    "/installations",
-    "Installations",
-    "installations.view",
-    async () => (await import("./screens/Installations")).Installations,
-  ),
-  screen(
-    "/customers",
-    "Customers",
-    "customers.view",
-    async () => (await import("./screens/Customers")).Customers,
-  ),
-  screen("/messages", "Messages", "messages.view", async () => (await import("./screens/Messages")).Messages),
-  screen(
-    "/catalogue",
-    "Catalogue",
-    "catalogue.view",
-    async () => (await import("./screens/Catalogue")).Catalogue,
-  ),
-  screen("/products", "Products", "products.view", async () => (await import("./screens/Products")).Products),
-  screen("/shop", "Shop", "shop.view", async () => (await import("./screens/Shop")).Shop),
-  screen("/changes", "Changes", "changes.view", async () => (await import("./screens/Changes")).Changes),
-  screen("/staff", "Staff", "staff.view", async () => (await import("./screens/Staff")).Staff),
-  screen("/health", "Health", "health.view", async () => (await import("./screens/Health")).Health),
+  screen("Today", async () => (await import("./screens/Today")).Today, "reports.view"),
+  screen("Orders", async () => (await import("./screens/Orders")).Orders),
+  screen("Bundles", async () => (await import("./screens/Bundles")).Bundles),
+  screen("Installations", async () => (await import("./screens/Installations")).Installations),
+  screen("Customers", async () => (await import("./screens/Customers")).Customers),
+  screen("Messages", async () => (await import("./screens/Messages")).Messages),
+  screen("Catalogue", async () => (await tables()).Catalogue),
+  screen("Products", async () => (await tables()).Products),
+  screen("Shop", async () => (await tables()).Shop),
+  screen("Changes", async () => (await import("./screens/Changes")).Changes),
+  screen("Staff", async () => (await import("./screens/Staff")).Staff),
+  screen("Health", async () => (await import("./screens/Health")).Health),
 ];
 
 /** Screens that are reached from others. */

@@ -1,22 +1,17 @@
-import { lazy, Suspense, useState } from "react";
-import { refusalMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
 import { Badge, type StatusBadge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { toastError, toastSuccess } from "../../ui/toast";
+import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import {
   type BundlePurchaseStatus,
   type BundleRowFragment,
+  useRefundBundleMutation,
   useRequeryDeliveryMutation,
 } from "../screens/generated/bundles";
 import { useMay } from "../session/useSession";
+import { ActionButton, DialogButton } from "./ActionButton";
+import { ActionDialog } from "./ActionDialog";
 import { ageOf, formatTime } from "./lagos-time";
-import { WaitingRefunds } from "./RefundApproval";
-
-const RefundBundleDialog = lazy(async () => ({
-  default: (await import("./RefundBundleDialog")).RefundBundleDialog,
-}));
+import { refundProps, WaitingRefunds } from "./approval";
 
 const badges: Record<BundlePurchaseStatus, StatusBadge> = {
   PENDING: { text: "Waiting", tone: "warning" },
@@ -79,44 +74,48 @@ function BundleActions({ bundle }: { bundle: BundleRowFragment }) {
   const { reference, status } = bundle;
   const may = useMay();
   const [requery] = useRequeryDeliveryMutation();
-  const [isRefunding, setIsRefunding] = useState(false);
-  const asking = useSend(
-    async () => {
-      const answer = await answerOf(requery({ variables: { reference } }));
-      if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
-      toastSuccess(answers[answer.status]);
-      return undefined;
-    },
-    { showError: toastError },
-  );
   return (
     <div className="flex flex-wrap gap-2">
       {may("bundles.retry") && (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={asking.isBusy}
+        <ActionButton
           aria-label={`Ask again for ${reference}`}
-          onClick={() => void asking.send()}
+          send={() => requery({ variables: { reference } })}
+          onDone={(answer) => toastSuccess(answers[answer.status])}
         >
           Ask again
-        </Button>
+        </ActionButton>
       )}
       {may("bundles.refund") && status !== "REFUNDED" && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Refund ${reference}`}
-          onClick={() => setIsRefunding(true)}
-        >
+        <DialogButton aria-label={`Refund ${reference}`} dialog={<RefundDialog bundle={bundle} />}>
           Refund
-        </Button>
-      )}
-      {isRefunding && (
-        <Suspense>
-          <RefundBundleDialog bundle={bundle} onClose={() => setIsRefunding(false)} />
-        </Suspense>
+        </DialogButton>
       )}
     </div>
+  );
+}
+
+/** Refunds a bundle with a reason; a large refund waits for a second person's approval. */
+function RefundDialog({ bundle }: { bundle: BundleRowFragment }) {
+  const { reference, status, price, recipient, refundApprovalAbove } = bundle;
+  const [refund] = useRefundBundleMutation();
+  return (
+    <ActionDialog
+      {...refundProps({
+        amount: price,
+        approvalAbove: price > refundApprovalAbove ? refundApprovalAbove : null,
+        action: `Refund ${formatNaira(price)}`,
+        done: `${formatNaira(price)} is back in the wallet, and the customer is notified`,
+      })}
+      title="Refund this bundle?"
+      send={({ reason, code: factorCode }) =>
+        refund({ variables: { input: { reference, reason, factorCode } } })
+      }
+    >
+      <p>
+        {formatNaira(price)} for {recipient} goes back to the customer’s wallet.
+        {status === "DELIVERED" && " The partner says that it was delivered."} If it still arrives, the loss
+        is the shop’s. This cannot be undone.
+      </p>
+    </ActionDialog>
   );
 }

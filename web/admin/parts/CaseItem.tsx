@@ -1,41 +1,33 @@
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
-import { answerOf } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira } from "../../values/naira";
+import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
   useCloseCaseMutation,
   useTakeCaseMutation,
 } from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
+import { DialogButton } from "./ActionButton";
+import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
+import { toInput } from "./edits";
 import { InboxItem } from "./InboxItem";
-import { formatTime } from "./lagos-time";
-
-const CloseDialog = lazy(async () => ({ default: (await import("./CloseDialog")).CloseDialog }));
-const WithdrawCase = lazy(async () => ({ default: (await import("./WithdrawCase")).WithdrawCase }));
+import { WaitsForApproval } from "./approval";
 
 /** A case: one person closes it, two withdraw it where a customer claims money in it. */
 export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone: () => void }) {
-  const [opened, setOpened] = useState<"close" | "withdraw" | null>(null);
   const [take] = useTakeCaseMutation();
   const [close] = useCloseCaseMutation();
   const may = useMay();
   const { id, reference, kind, note, claim, waitingWithdrawal } = item;
-  const isClaimed = claim !== null && claim !== undefined;
-  const canWithdraw = isClaimed && !waitingWithdrawal && may("cases.withdraw");
-  const canRefund = isClaimed && reference.startsWith("OYB-") && may("bundles.refund");
+  const isClaimed = claim !== null;
   const actions = {
-    async take() {
-      const answer = await answerOf(take({ variables: { id } }));
-      return answer.__typename === "AdminRefusal" ? answer : null;
-    },
+    take: () => take({ variables: { id } }),
+    ...(!isClaimed && { close: (reason: string) => close({ variables: { input: { id, reason } } }) }),
+    closeTitle: `Close the case ${reference}`,
     onDone,
-    ...(!isClaimed && { onClose: () => setOpened("close") }),
-    more: (
+    more: isClaimed && (
       <>
-        {canRefund && (
+        {reference.startsWith("OYB-") && may("bundles.refund") && (
           <ButtonLink
             variant="outline"
             size="sm"
@@ -45,20 +37,17 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
             Refund
           </ButtonLink>
         )}
-        {canWithdraw && (
-          <Button
-            variant="outline"
-            size="sm"
+        {!waitingWithdrawal && may("cases.withdraw") && (
+          <DialogButton
             aria-label={`Withdraw: ${reference}`}
-            onClick={() => setOpened("withdraw")}
+            dialog={<WithdrawCase {...{ id, reference, claim, onDone }} />}
           >
             Withdraw
-          </Button>
+          </DialogButton>
         )}
       </>
     ),
   };
-  const shut = () => setOpened(null);
   return (
     <InboxItem
       reference={reference}
@@ -68,47 +57,52 @@ export function CaseItem({ item, onDone }: { item: StaffCaseLineFragment; onDone
       {...(may("cases.close") && { actions })}
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-      <ClaimOf item={item} />
-      <Suspense>
-        {opened === "close" && (
-          <CloseDialog
-            title={`Close the case ${reference}`}
-            close={async (reason) => {
-              const answer = await answerOf(close({ variables: { input: { id, reason } } }));
-              return answer.__typename === "AdminRefusal" ? answer : null;
-            }}
-            onDone={onDone}
-            onClose={shut}
-          />
-        )}
-        {opened === "withdraw" && isClaimed && (
-          <WithdrawCase id={id} reference={reference} claim={claim} onDone={onDone} onClose={shut} />
-        )}
-      </Suspense>
-    </InboxItem>
-  );
-}
-
-/** The money that the customer claims in it, and who wants to withdraw it. */
-function ClaimOf({ item: { claim, waitingWithdrawal } }: { item: StaffCaseLineFragment }) {
-  const isClaimed = claim !== null && claim !== undefined;
-  return (
-    <>
       {isClaimed && (
         <p className="text-sm">
           The customer claims <span className="tabular font-semibold">{formatNaira(claim)}</span>. The case
           can be closed once it is paid back, or withdrawn by two people.
         </p>
       )}
-      {waitingWithdrawal && (
-        <p className="rounded-control bg-warning-soft p-3 text-sm">
-          <span className="font-semibold">Waits for approval:</span> to be withdrawn, by{" "}
-          {waitingWithdrawal.authorName}, {formatTime(waitingWithdrawal.createdAt)}.{" "}
-          <Link to="/changes?state=WAITING" className="font-semibold underline">
-            See Changes
-          </Link>
-        </p>
-      )}
-    </>
+      {waitingWithdrawal && <WaitsForApproval what="to be withdrawn" item={waitingWithdrawal} />}
+    </InboxItem>
+  );
+}
+
+const type = "CaseWithdrawal";
+
+interface WithdrawCaseProps {
+  id: string;
+  reference: string;
+  /** In naira. */
+  claim: number;
+  onDone: () => void;
+}
+
+/** Closes a case without paying what is claimed in it: it waits until somebody else approves it under Changes. */
+function WithdrawCase({ id, reference, claim, onDone }: WithdrawCaseProps) {
+  const { data } = useEditableRowQuery({ variables: { type, id } });
+  const [save] = useSaveChangesMutation();
+  const row = data?.editableRow;
+  return (
+    <ActionDialog
+      onDone={onDone}
+      title={`Withdraw the case ${reference}`}
+      fields={{ reason: { ...reasonForCustomer, hint: "The customer reads it" }, code: ownCode }}
+      action="Ask for approval"
+      isDestructive
+      isReady={Boolean(row)}
+      send={({ reason, code }) => {
+        const edits = toInput({ [id]: { version: row?.version ?? "", values: { claim: null } } });
+        return save({ variables: { input: { type, edits, reason, factorCode: code } } });
+      }}
+      done="It waits for approval by somebody else, under Changes"
+    >
+      <p className="rounded-control bg-warning-soft p-3 text-sm">
+        The customer claims {formatNaira(claim)}. The case is closed without a refund when somebody else
+        approves it under Changes; the customer is then told why. To pay it back instead, refund the purchase,
+        or adjust the wallet first.
+      </p>
+      {data && !row && <p role="alert">This case was closed or paid back meanwhile.</p>}
+    </ActionDialog>
   );
 }

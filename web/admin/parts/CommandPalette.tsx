@@ -2,14 +2,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { Modal } from "../../ui/Modal";
+import type { MenuScreen } from "../screen-list";
 import { useMay } from "../session/useSession";
-import { entriesFor, type PaletteEntry, type PaletteScreen } from "./palette-entries";
+import { entriesFor, type PaletteEntry } from "./palette-entries";
 
 const maxTextLength = 254;
 
 interface CommandPaletteProps {
   /** Those that the signed-in person may open. */
-  screens: readonly PaletteScreen[];
+  screens: readonly MenuScreen[];
   onClose: () => void;
 }
 

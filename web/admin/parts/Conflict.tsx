@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button";
 import type { RowFragment } from "../screens/generated/editable-table";
+import { DataTable } from "./DataTable";
 
 /** Edited rows that have changed since: `before` is the value now, `after` what was to be saved. */
 export type Conflicts = readonly {
@@ -16,28 +17,14 @@ export function Conflict({ row, fields, onSettle }: ConflictProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-warning-soft p-3">
       <p className="font-semibold">{row.label} was changed meanwhile.</p>
-      <table className="w-full text-sm">
-        <thead>
-          <tr>
-            {["Field", "Now", "Yours"].map((title) => (
-              <th key={title} scope="col" className="pe-3 text-start">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, label, before, after }) => (
-            <tr key={name}>
-              <th scope="row" className="pe-3 text-start font-medium">
-                {label}
-              </th>
-              <td className="pe-3">{before ?? "none"}</td>
-              <td>{after ?? "none"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={`Both versions of ${row.label}`}
+        columns={[{ title: "Field" }, { title: "Now" }, { title: "Yours" }]}
+        rows={fields.map(({ name, label, before, after }) => ({
+          id: name,
+          cells: [label, before ?? "none", after ?? "none"],
+        }))}
+      />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => onSettle(true)}>
           Use mine

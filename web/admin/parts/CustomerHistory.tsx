@@ -1,63 +1,53 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
+import { formatNaira } from "../../values/naira";
 import {
   type AccountItemKind,
   useAskBankAgainMutation,
   useStaffCustomerItemsQuery,
 } from "../screens/generated/customers";
-import { formatNaira } from "../../values/naira";
-import { formatTime } from "./lagos-time";
-import { appendPage } from "./append-page";
-import { FilterChips } from "./FilterChips";
 import { useMay } from "../session/useSession";
+import { ActionButton } from "./ActionButton";
+import { FilterChips } from "./FilterChips";
+import { formatTime } from "./lagos-time";
+import { PagedList } from "./PagedList";
+import { pagesOf } from "./pages";
+import { Section } from "./Section";
+import { useFilters } from "./use-filters";
 
-const kinds: { id: AccountItemKind | ""; label: string; isOfWallet?: true }[] = [
+const kinds = [
   { id: "", label: "All" },
   { id: "BUNDLE", label: "Bundles" },
   { id: "ORDER", label: "Orders" },
-  { id: "FUNDING", label: "Top-ups", isOfWallet: true },
-  { id: "ADJUSTMENT", label: "Corrections", isOfWallet: true },
-];
+  { id: "FUNDING", label: "Top-ups" },
+  { id: "ADJUSTMENT", label: "Corrections" },
+] as const satisfies readonly { id: AccountItemKind | ""; label: string }[];
 
-/** What the customer bought, and the movements of the wallet for those who may see it; the filter is in the address. */
+const kindsOfWallet = ["FUNDING", "ADJUSTMENT"];
+
+/** What the customer bought, and the movements of the wallet for those who may see it. */
 export function CustomerHistory({ customerId }: { customerId: string }) {
   const may = useMay();
-  const [params, setParams] = useSearchParams();
-  const kind = kinds.find(({ id }) => id === params.get("kind"))?.id ?? "";
-  const { data, error, refetch, fetchMore } = useStaffCustomerItemsQuery({
-    variables: { id: customerId, kind: kind || null },
-    fetchPolicy: "network-only",
-  });
-  const page = data?.staffCustomerItems;
-  const more = useSend(async () => {
-    await fetchMore({
-      variables: { after: page?.next },
-      updateQuery: appendPage("staffCustomerItems", "items"),
-    });
+  const kind = useFilters().choice("kind", kinds);
+  const query = useStaffCustomerItemsQuery({
+    variables: { id: customerId, kind: kind.chosen.id || null },
   });
   return (
-    <Card as="section" aria-label="History">
-      <h2 className="mb-3 text-xl">History</h2>
+    <Section title="History">
       <div className="mb-3">
         <FilterChips
           label="Kind"
-          options={kinds.filter(({ isOfWallet }) => !isOfWallet || may("customers.wallet"))}
-          value={kind}
-          onChange={(id) => setParams(id ? { kind: id } : {}, { replace: true, preventScrollReset: true })}
+          {...kind.chips}
+          options={kinds.filter(({ id }) => !kindsOfWallet.includes(id) || may("customers.wallet"))}
         />
       </div>
-      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {!page && !error && <Spinner label="Loading" />}
-      {page?.items.length === 0 && <p className="text-muted">Nothing yet.</p>}
-      <ul className="grid">
-        {page?.items.map(({ id, kind: itemKind, title, reference, state, amount, createdAt }) => (
+      <PagedList
+        label="History"
+        {...pagesOf(query, "staffCustomerItems", "items")}
+        emptyTitle="Nothing yet"
+        className="grid"
+      >
+        {({ id, kind: itemKind, title, reference, state, amount, createdAt }, readAgain) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 border-t border-line py-2">
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {title}
@@ -67,19 +57,13 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
             </p>
             <Badge>{state}</Badge>
             {itemKind === "FUNDING" && may("customers.wallet") && (
-              <AskBank {...{ customerId, reference }} onAnswer={() => void refetch()} />
+              <AskBank {...{ customerId, reference }} onAnswer={readAgain} />
             )}
             {amount !== null && <p className="tabular ms-auto min-w-24 text-end">{formatNaira(amount)}</p>}
           </li>
-        ))}
-      </ul>
-      {more.problem.text && <InlineError>{more.problem.text}</InlineError>}
-      {page?.next && (
-        <Button variant="outline" size="sm" busy={more.isBusy} onClick={() => void more.send()}>
-          Show more
-        </Button>
-      )}
-    </Card>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
@@ -93,25 +77,21 @@ interface AskBankProps {
 function AskBank({ customerId, reference, onAnswer }: AskBankProps) {
   const [ask] = useAskBankAgainMutation();
   const [answer, setAnswer] = useState("");
-  const { send, isBusy, problem } = useSend(async () => {
-    setAnswer((await answerOf(ask({ variables: { id: customerId, reference } }))).message);
-    onAnswer();
-  });
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        busy={isBusy}
+      <ActionButton
         aria-label={`Ask the bank again: ${reference}`}
-        onClick={() => void send()}
+        send={() => ask({ variables: { id: customerId, reference } })}
+        onDone={({ message }) => {
+          setAnswer(message);
+          onAnswer();
+        }}
       >
         Ask the bank again
-      </Button>
+      </ActionButton>
       <p role="status" className="basis-full text-sm text-muted">
         {answer}
       </p>
-      {problem.text && <InlineError>{problem.text}</InlineError>}
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/Button";
 import { formatDate } from "../../values/dates";
-import type { CalendarDayFragment } from "../screens/generated/installations";
+import {
+  type CalendarDayFragment,
+  useCloseInstallationDayMutation,
+  useLimitInstallationDayMutation,
+  useOpenInstallationDayMutation,
+} from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
-
-const DayDialog = lazy(async () => ({ default: (await import("./DayDialog")).DayDialog }));
+import { DialogButton } from "./ActionButton";
+import { ActionDialog, reasonForStaff } from "./ActionDialog";
 
 interface DayPlanProps {
   day: CalendarDayFragment;
@@ -13,14 +16,8 @@ interface DayPlanProps {
 
 /** Whether a day is open and how many visits it takes, with the buttons to change that. */
 export function DayPlan({ day, onDone }: DayPlanProps) {
-  const [opened, setOpened] = useState<"close" | "open" | "limit" | null>(null);
   const may = useMay();
   const { date, isClosed, closedReason, isOver } = day;
-  const button = (action: typeof opened, text: string) => (
-    <Button variant="outline" size="sm" onClick={() => setOpened(action)}>
-      {text}
-    </Button>
-  );
   return (
     <section aria-labelledby="day-title" className="grid gap-2">
       <h2 id="day-title" className="text-xl">
@@ -29,18 +26,80 @@ export function DayPlan({ day, onDone }: DayPlanProps) {
       <p className="wrap-anywhere">{planOf(day)}</p>
       {may("installations.edit") && !isOver && (
         <div className="flex flex-wrap gap-2">
-          {closedReason != null
-            ? button("open", "Open this day")
-            : !isClosed && button("close", "Close this day")}
-          {!isClosed && button("limit", "Change limit")}
+          {closedReason != null && (
+            <DialogButton dialog={<OpenDayDialog day={day} onDone={onDone} />}>Open this day</DialogButton>
+          )}
+          {!isClosed && (
+            <DialogButton dialog={<CloseDayDialog day={day} onDone={onDone} />}>Close this day</DialogButton>
+          )}
+          {!isClosed && (
+            <DialogButton dialog={<LimitDialog day={day} onDone={onDone} />}>Change limit</DialogButton>
+          )}
         </div>
       )}
-      {opened && (
-        <Suspense>
-          <DayDialog kind={opened} day={day} onDone={onDone} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
     </section>
+  );
+}
+
+function CloseDayDialog({ day: { date, taken }, ...rest }: DayPlanProps) {
+  const [close] = useCloseInstallationDayMutation();
+  return (
+    <ActionDialog
+      {...rest}
+      title={`Close ${formatDate(date)}?`}
+      fields={{ reason: { ...reasonForStaff, required: "Say why the day is closed" } }}
+      action="Close this day"
+      send={({ reason }) => close({ variables: { input: { date, reason } } })}
+      done="The day is closed"
+    >
+      <p>
+        Customers can book no visit on this day.
+        {taken > 0 && " Visits that are booked stay: reschedule or cancel them."}
+      </p>
+    </ActionDialog>
+  );
+}
+
+function OpenDayDialog({ day: { date, closedReason }, ...rest }: DayPlanProps) {
+  const [open] = useOpenInstallationDayMutation();
+  return (
+    <ActionDialog
+      {...rest}
+      title={`Open ${formatDate(date)}?`}
+      action="Open this day"
+      send={() => open({ variables: { date } })}
+      done="The day is open"
+    >
+      <p className="wrap-anywhere">It was closed: {closedReason}. Customers can book visits again.</p>
+    </ActionDialog>
+  );
+}
+
+function LimitDialog({ day: { date, capacity, taken }, ...rest }: DayPlanProps) {
+  const [limit] = useLimitInstallationDayMutation();
+  const capacityField = {
+    label: "Visits on this day",
+    hint: "Leave it empty for no limit.",
+    value: capacity?.toString(),
+    maxLength: 4,
+    inputMode: "numeric",
+    autoComplete: "off",
+    className: "tabular",
+    clean: (text: string) => text.replace(/\D/g, ""),
+  } as const;
+  return (
+    <ActionDialog
+      {...rest}
+      title={`Limit of ${formatDate(date)}`}
+      fields={{ capacity: capacityField }}
+      action="Save limit"
+      send={(values) =>
+        limit({ variables: { input: { date, capacity: values.capacity ? Number(values.capacity) : null } } })
+      }
+      done={(saved) => (saved.capacity === null ? "The day has no limit" : "The limit is saved")}
+    >
+      {taken > 0 && <p>Booked so far: {taken}. Visits beyond the limit stay.</p>}
+    </ActionDialog>
   );
 }
 

@@ -1,9 +1,7 @@
-import { errorMessage } from "../../platform/problem";
-import { InlineError } from "../../ui/InlineError";
 import { Modal } from "../../ui/Modal";
-import { Spinner } from "../../ui/Spinner";
 import { type RowFragment, useChangesQuery } from "../screens/generated/editable-table";
 import { ChangeList } from "./ChangeList";
+import { QueryState } from "./QueryState";
 import { StepPlot } from "./StepPlot";
 
 interface HistoryDialogProps {
@@ -15,11 +13,8 @@ interface HistoryDialogProps {
 
 /** The changes of one row, with its price over time. */
 export function HistoryDialog({ type, row, onClose, onDone }: HistoryDialogProps) {
-  const { data, error, refetch } = useChangesQuery({
-    variables: { type, id: row.id },
-    fetchPolicy: "network-only",
-  });
-  const changes = data?.changes ?? [];
+  const query = useChangesQuery({ variables: { type, id: row.id } });
+  const changes = query.data?.changes ?? [];
   const applied = changes
     .filter(({ state }) => state === "APPLIED")
     .slice()
@@ -35,14 +30,13 @@ export function HistoryDialog({ type, row, onClose, onDone }: HistoryDialogProps
   return (
     <Modal open title={row.label} size="md" onClose={onClose}>
       <div className="grid gap-4">
-        {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-        {!data && !error && <Spinner label="Loading" />}
-        {data && changes.length === 0 && <p className="text-muted">Nobody has changed it here yet.</p>}
+        <QueryState {...query} size={24} />
+        {query.data && changes.length === 0 && <p className="text-muted">Nobody has changed it here yet.</p>}
         <StepPlot points={points} />
         <ChangeList
           changes={changes}
           onDone={() => {
-            void refetch();
+            void query.refetch();
             onDone();
           }}
         />

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { PlanRow } from "../../features/catalogue/PlanRow";
 import { ProductCard } from "../../features/products/ProductCard";
-import { errorMessage } from "../../platform/problem";
-import { InlineError } from "../../ui/InlineError";
 import { Modal } from "../../ui/Modal";
-import { Spinner } from "../../ui/Spinner";
 import { type ChangesInput, useDevicesInShopQuery, usePlansInShopQuery } from "../screens/generated/in-shop";
+import { useCloseDialog } from "./ActionButton";
+import { QueryState } from "./QueryState";
 
 /** More are not compared by eye. */
 const maxShown = 12;
@@ -17,13 +16,9 @@ const bodies: Record<string, (props: { input: ChangesInput }) => ReactNode> = {
   ProductStock: Devices,
 };
 
-interface InShopDialogProps {
-  input: Pick<ChangesInput, "type" | "edits">;
-  onClose: () => void;
-}
-
 /** The edited rows as customers would see them. Nothing is saved. */
-export function InShopDialog({ input: { type, edits }, onClose }: InShopDialogProps) {
+export function InShopDialog({ input: { type, edits } }: { input: ChangesInput }) {
+  const onClose = useCloseDialog();
   const Body = bodies[type];
   const more = edits.length - maxShown;
   return (
@@ -40,25 +35,20 @@ export function InShopDialog({ input: { type, edits }, onClose }: InShopDialogPr
 }
 
 function Plans({ input }: { input: ChangesInput }) {
-  const { data, error } = usePlansInShopQuery({ variables: { input }, fetchPolicy: "no-cache" });
-  if (!data) return <Loading error={error} />;
-  const shown = data.plansInShop.filter(({ hiddenBecause }) => hiddenBecause === null);
+  const query = usePlansInShopQuery({ variables: { input }, fetchPolicy: "no-cache" });
+  const plans = query.data?.plansInShop ?? [];
+  const shown = plans.filter(({ hiddenBecause }) => hiddenBecause === null);
   return (
     <>
+      <QueryState {...query} />
       {shown.length > 0 && (
         <ul aria-label="Plans" className="card divide-y divide-line">
           {shown.map(({ providerId, providerName, ...option }) => (
-            <PlanRow
-              key={option.id}
-              plan={{
-                provider: { id: providerId, name: providerName },
-                option,
-              }}
-            />
+            <PlanRow key={option.id} plan={{ provider: { id: providerId, name: providerName }, option }} />
           ))}
         </ul>
       )}
-      {data.plansInShop.map(({ id, providerName, benefits, duration, hiddenBecause }) => (
+      {plans.map(({ id, providerName, benefits, duration, hiddenBecause }) => (
         <Hidden key={id} name={`${providerName} ${benefits}, ${duration}`} because={hiddenBecause} />
       ))}
     </>
@@ -66,11 +56,12 @@ function Plans({ input }: { input: ChangesInput }) {
 }
 
 function Devices({ input }: { input: ChangesInput }) {
-  const { data, error } = useDevicesInShopQuery({ variables: { input }, fetchPolicy: "no-cache" });
-  if (!data) return <Loading error={error} />;
-  const shown = data.devicesInShop.filter(({ hiddenBecause }) => hiddenBecause === null);
+  const query = useDevicesInShopQuery({ variables: { input }, fetchPolicy: "no-cache" });
+  const devices = query.data?.devicesInShop ?? [];
+  const shown = devices.filter(({ hiddenBecause }) => hiddenBecause === null);
   return (
     <>
+      <QueryState {...query} />
       {shown.length > 0 && (
         <ul aria-label="Devices" className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           {shown.map(({ providerId, providerName, ...device }) => (
@@ -80,7 +71,7 @@ function Devices({ input }: { input: ChangesInput }) {
           ))}
         </ul>
       )}
-      {data.devicesInShop.map(({ id, providerName, name, hiddenBecause }) => (
+      {devices.map(({ id, providerName, name, hiddenBecause }) => (
         <Hidden key={id} name={`${name} (${providerName})`} because={hiddenBecause} />
       ))}
     </>
@@ -95,8 +86,4 @@ function Hidden({ name, because }: { name: string; because: string | null }) {
       </p>
     )
   );
-}
-
-function Loading({ error }: { error: Error | undefined }) {
-  return error ? <InlineError>{errorMessage(error)}</InlineError> : <Spinner label="Loading" size={36} />;
 }

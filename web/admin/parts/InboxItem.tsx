@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button";
-import { useSend } from "../../platform/use-send";
-import { refusalMessage } from "../../platform/problem";
-import type { RefusedFragment } from "../session/generated/session";
+import { ActionButton, DialogButton } from "./ActionButton";
+import type { Sent } from "./action";
+import { ActionDialog } from "./ActionDialog";
 import { ageOf, formatTime } from "./lagos-time";
 
 interface InboxItemProps {
-  /** Names its buttons. */
   reference: string;
   title: string;
   subtitle: string;
@@ -18,24 +16,20 @@ interface InboxItemProps {
   };
   /** Absent for people who may only read. */
   actions?: {
-    take: () => Promise<RefusedFragment | null>;
-    onDone: () => void;
+    take: () => Sent<object>;
     /** Absent where one person alone may not close it. */
-    onClose?: () => void;
-    more?: ReactNode;
+    close?: (reason: string) => Sent<object>;
+    closeTitle: string;
+    onDone: () => void;
+    more: ReactNode;
   };
   children: ReactNode;
 }
 
 /** A message or a case: its assignee, and the buttons to take and to close it. */
 export function InboxItem({ reference, title, subtitle, item, actions, children }: InboxItemProps) {
-  const taking = useSend(async () => {
-    const refused = await actions?.take();
-    if (refused) return { text: refusalMessage(refused), fields: {} };
-    actions?.onDone();
-    return undefined;
-  });
   const { createdAt, assigneeName, closedAt, closeReason } = item;
+  const close = actions?.close;
   return (
     <li className="card grid gap-3 p-4">
       <div>
@@ -53,26 +47,36 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
           {closeReason && `: ${closeReason}`}
         </p>
       )}
-      {taking.problem.text && <p className="text-sm text-danger">{taking.problem.text}</p>}
       {actions && !closedAt && (
         <div className="flex flex-wrap gap-2">
           {actions.more}
-          <Button
-            variant="outline"
-            size="sm"
-            busy={taking.isBusy}
-            aria-label={`Assign to me: ${reference}`}
-            onClick={() => void taking.send()}
-          >
+          <ActionButton aria-label={`Assign to me: ${reference}`} send={actions.take} onDone={actions.onDone}>
             Assign to me
-          </Button>
-          {actions.onClose && (
-            <Button variant="outline" size="sm" aria-label={`Close: ${reference}`} onClick={actions.onClose}>
+          </ActionButton>
+          {close && (
+            <DialogButton
+              aria-label={`Close: ${reference}`}
+              dialog={
+                <ActionDialog
+                  title={actions.closeTitle}
+                  fields={{ reason: outcome }}
+                  action="Close"
+                  send={({ reason }) => close(reason)}
+                  onDone={actions.onDone}
+                />
+              }
+            >
               Close
-            </Button>
+            </DialogButton>
           )}
         </div>
       )}
     </li>
   );
 }
+
+const outcome = {
+  label: "What was done",
+  required: "Say what was done: it is stored in the log",
+  maxLength: 200,
+};

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useState } from "react";
 import { Badge, type StatusBadge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { formatSlot } from "../../values/dates";
+import { formatDate, formatSlot } from "../../values/dates";
 import { formatPhone } from "../../values/phone-input";
-import type {
-  StaffInstallationLineFragment,
-  StaffInstallationState,
+import {
+  type StaffInstallationState,
+  useCancelInstallationMutation,
 } from "../screens/generated/installations";
 import { useMay } from "../session/useSession";
+import { DialogButton } from "./ActionButton";
+import { ActionDialog, reasonForCustomer } from "./ActionDialog";
 import { formatTime } from "./lagos-time";
-
-const MoveVisitDialog = lazy(async () => ({ default: (await import("./MoveVisitDialog")).MoveVisitDialog }));
-const CancelVisitDialog = lazy(async () => ({
-  default: (await import("./CancelVisitDialog")).CancelVisitDialog,
-}));
+import { handledText, MoveVisitDialog, type VisitProps } from "./MoveVisitDialog";
 
 const badges: Record<StaffInstallationState, StatusBadge> = {
   CONFIRMED: { text: "Confirmed", tone: "success" },
@@ -22,16 +18,9 @@ const badges: Record<StaffInstallationState, StatusBadge> = {
   CANCELLED: { text: "Cancelled", tone: "neutral" },
 };
 
-interface InstallationItemProps {
-  visit: StaffInstallationLineFragment;
-  onDone: () => void;
-}
-
 /** A visit: when, at whose address, and the buttons to move and to cancel it. */
-export function InstallationItem({ visit, onDone }: InstallationItemProps) {
-  const [opened, setOpened] = useState<"move" | "cancel" | null>(null);
+export function InstallationItem({ visit, onDone }: VisitProps) {
   const may = useMay();
-  const close = () => setOpened(null);
   const { reference, name, phone, email, address, time, state, isOpen } = visit;
   const { text, tone } = badges[state];
   return (
@@ -53,30 +42,47 @@ export function InstallationItem({ visit, onDone }: InstallationItemProps) {
       <Notes visit={visit} />
       {isOpen && may("installations.edit") && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-label={`Reschedule ${reference}`} onClick={() => setOpened("move")}>
+          <DialogButton
+            variant="primary"
+            aria-label={`Reschedule ${reference}`}
+            dialog={<MoveVisitDialog visit={visit} onDone={onDone} />}
+          >
             Reschedule
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
+          </DialogButton>
+          <DialogButton
             aria-label={`Cancel visit ${reference}`}
-            onClick={() => setOpened("cancel")}
+            dialog={<CancelVisitDialog visit={visit} onDone={onDone} />}
           >
             Cancel visit
-          </Button>
+          </DialogButton>
         </div>
       )}
-      <Suspense>
-        {opened === "move" && <MoveVisitDialog visit={visit} onDone={onDone} onClose={close} />}
-        {opened === "cancel" && <CancelVisitDialog visit={visit} onDone={onDone} onClose={close} />}
-      </Suspense>
     </li>
+  );
+}
+
+function CancelVisitDialog({ visit: { id, reference, name, date, time }, ...rest }: VisitProps) {
+  const [cancel] = useCancelInstallationMutation();
+  return (
+    <ActionDialog
+      {...rest}
+      title={`Cancel ${reference}?`}
+      fields={{ reason: reasonForCustomer }}
+      action="Cancel visit"
+      isDestructive
+      send={({ reason }) => cancel({ variables: { input: { id, reason } } })}
+      done={({ isMailed }) => handledText("The visit is cancelled", isMailed)}
+    >
+      <p>
+        {name} expects us on {formatDate(date)}, {formatSlot(time)}. This cannot be undone.
+      </p>
+    </ActionDialog>
   );
 }
 
 function Notes({
   visit: { state, heldUntil, movedAt, cancelledAt, cancelReason },
-}: Pick<InstallationItemProps, "visit">) {
+}: Pick<VisitProps, "visit">) {
   return (
     <div className="grid gap-1 text-sm text-muted empty:hidden">
       {state === "HELD" && heldUntil && <p>Held until {formatTime(heldUntil)}</p>}

@@ -1,35 +1,26 @@
 import { useEffect, useRef } from "react";
-import { errorMessage, refusalMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import {
   type LedgerAuditFragment,
-  useLedgerAuditQuery,
   useAuditLedgerMutation,
+  useLedgerAuditQuery,
 } from "../screens/generated/health";
 import { useMay } from "../session/useSession";
+import { ActionButton } from "./ActionButton";
 import { formatTime } from "./lagos-time";
+import { QueryState } from "./QueryState";
 
 const pollMs = 2_000;
 
 /** The last audit of the ledger, and the button that starts one. While one runs, the result is read every two seconds. */
 export function LedgerAudit({ onChecked }: { onChecked: () => void }) {
   const may = useMay();
-  const { data, error, refetch, startPolling, stopPolling } = useLedgerAuditQuery({
-    fetchPolicy: "network-only",
-  });
+  const query = useLedgerAuditQuery();
+  const { startPolling, stopPolling } = query;
   const [start] = useAuditLedgerMutation();
-  const audit = data?.ledgerAudit;
+  const audit = query.data?.ledgerAudit;
   const isRunning = audit?.isRunning ?? false;
   const wasRunning = useRef(false);
-  const checking = useSend(async () => {
-    const answer = await answerOf(start());
-    if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
-    await refetch();
-    return undefined;
-  });
-
   useEffect(() => {
     if (isRunning) startPolling(pollMs);
     else stopPolling();
@@ -45,7 +36,7 @@ export function LedgerAudit({ onChecked }: { onChecked: () => void }) {
       <p className="text-sm text-muted">
         Every wallet, payment and refund is added up again. The shop does it by itself every night at 3:00.
       </p>
-      {error && !audit && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
+      <QueryState {...query} size={24} />
       {audit && <Failed {...audit} />}
       <p role="status" className="wrap-anywhere">
         {audit && resultOf(audit)}
@@ -57,11 +48,17 @@ export function LedgerAudit({ onChecked }: { onChecked: () => void }) {
           ))}
         </ul>
       )}
-      {checking.problem.text && <InlineError>{checking.problem.text}</InlineError>}
       {may("health.check") && (
-        <Button busy={checking.isBusy || isRunning} disabled={!audit} onClick={() => void checking.send()}>
+        <ActionButton
+          variant="primary"
+          size="md"
+          busy={isRunning}
+          disabled={!audit}
+          send={() => start()}
+          onDone={() => query.refetch()}
+        >
           Audit the ledger now
-        </Button>
+        </ActionButton>
       )}
     </section>
   );

@@ -1,17 +1,14 @@
-import { lazy, Suspense, useState } from "react";
-import { answerOf } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
 import {
   type StaffMessageLineFragment,
+  useAnswerMessageMutation,
   useCloseMessageMutation,
   useTakeMessageMutation,
 } from "../screens/generated/messages";
 import { useMay } from "../session/useSession";
+import { DialogButton } from "./ActionButton";
+import { ActionDialog } from "./ActionDialog";
 import { InboxItem } from "./InboxItem";
 import { formatTime } from "./lagos-time";
-
-const AnswerDialog = lazy(async () => ({ default: (await import("./AnswerDialog")).AnswerDialog }));
-const CloseDialog = lazy(async () => ({ default: (await import("./CloseDialog")).CloseDialog }));
 
 interface MessageItemProps {
   message: StaffMessageLineFragment;
@@ -20,24 +17,24 @@ interface MessageItemProps {
 
 /** A message with its answers. */
 export function MessageItem({ message, onDone }: MessageItemProps) {
-  const [dialog, setDialog] = useState<"answer" | "close" | null>(null);
   const [take] = useTakeMessageMutation();
   const [close] = useCloseMessageMutation();
   const may = useMay();
   const { id, reference, origin, name, email, message: text, answers } = message;
-  const answer = (
-    <Button size="sm" aria-label={`Answer: ${reference}`} onClick={() => setDialog("answer")}>
-      Answer
-    </Button>
-  );
   const actions = {
-    async take() {
-      const taken = await answerOf(take({ variables: { id } }));
-      return taken.__typename === "AdminRefusal" ? taken : null;
-    },
+    take: () => take({ variables: { id } }),
+    close: (reason: string) => close({ variables: { input: { id, reason } } }),
+    closeTitle: `Close ${reference}`,
     onDone,
-    onClose: () => setDialog("close"),
-    more: answer,
+    more: (
+      <DialogButton
+        variant="primary"
+        aria-label={`Answer: ${reference}`}
+        dialog={<AnswerDialog message={message} onDone={onDone} />}
+      >
+        Answer
+      </DialogButton>
+    ),
   };
   return (
     <InboxItem
@@ -58,22 +55,31 @@ export function MessageItem({ message, onDone }: MessageItemProps) {
           </p>
         </div>
       ))}
-      <Suspense>
-        {dialog === "answer" && (
-          <AnswerDialog message={message} onDone={onDone} onClose={() => setDialog(null)} />
-        )}
-        {dialog === "close" && (
-          <CloseDialog
-            title={`Close ${reference}`}
-            close={async (reason) => {
-              const closed = await answerOf(close({ variables: { input: { id, reason } } }));
-              return closed.__typename === "AdminRefusal" ? closed : null;
-            }}
-            onDone={onDone}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
     </InboxItem>
+  );
+}
+
+/** Answers a message by mail. */
+function AnswerDialog({ message, onDone }: MessageItemProps) {
+  const [send] = useAnswerMessageMutation();
+  const { id, name, email, reference } = message;
+  return (
+    <ActionDialog
+      onDone={onDone}
+      title={`Answer ${reference}`}
+      size="md"
+      fields={{ text: { label: `To ${email}`, rows: 8, required: "Write an answer", maxLength: 5_000 } }}
+      draft={`answer ${id}`}
+      action="Send the answer"
+      send={({ text }, idempotencyKey) => send({ variables: { input: { id, text, idempotencyKey } } })}
+      done={`The answer to ${email} is on its way`}
+    >
+      <figure className="grid gap-1 rounded-control bg-sunken p-3">
+        <figcaption className="text-sm text-muted">{name} wrote</figcaption>
+        <blockquote className="max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap" tabIndex={-1}>
+          {message.message}
+        </blockquote>
+      </figure>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,3 @@
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
-import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
-import { Modal } from "../../ui/Modal";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { formatDate, formatSlot } from "../../values/dates";
@@ -12,67 +6,73 @@ import {
   useInstallationDaysQuery,
   useRescheduleInstallationMutation,
 } from "../screens/generated/installations";
+import { ActionDialog, reasonForCustomer } from "./ActionDialog";
+import type { Form } from "./ActionForm";
 import { parseDay, todayInLagos } from "./lagos-time";
-import { toastHandled } from "./toast-handled";
-import { DialogButtons } from "./DialogButtons";
-import { ReasonField } from "./ReasonField";
 
-interface MoveVisitDialogProps {
+export interface VisitProps {
   visit: StaffInstallationLineFragment;
   onDone: () => void;
-  onClose: () => void;
 }
 
 /** Chooses another day and time among those that are free, and why. */
-export function MoveVisitDialog({ visit, onDone, onClose }: MoveVisitDialogProps) {
+export function MoveVisitDialog({ visit, onDone }: VisitProps) {
   const [move] = useRescheduleInstallationMutation();
-  const form = useForm({
-    initial: { date: visit.date, time: "", reason: "" },
-    required: { date: "Choose a day", time: "Choose a time", reason: "Say why: the customer reads it" },
-    empties: { date: ["time"] },
-    maxLengths: { reason: 200 },
-    async send({ date, time, reason }) {
-      const { id, date: fromDate, time: fromTime } = visit;
-      const input = { id, fromDate, fromTime, date, time, reason };
-      const answer = await answerOf(move({ variables: { input } }));
-      if (answer.__typename === "AdminRefusal") return refusedProblem(answer, ["date", "time", "reason"]);
-      toastHandled(`The visit is now on ${formatDate(date)}, ${formatSlot(time)}`, answer.isMailed);
-      onDone();
-      onClose();
-      return undefined;
-    },
-  });
+  const { id, reference, name, date: fromDate, time: fromTime } = visit;
+  return (
+    <ActionDialog
+      onDone={onDone}
+      title={`Reschedule ${reference}`}
+      size="md"
+      fields={{
+        date: { value: fromDate, required: "Choose a day" },
+        time: { required: "Choose a time" },
+        reason: reasonForCustomer,
+      }}
+      empties={{ date: ["time"] }}
+      action="Reschedule and send email"
+      send={(values) => move({ variables: { input: { id, fromDate, fromTime, ...values } } })}
+      done={({ isMailed, booking: { date, time } }) =>
+        handledText(`The visit is now on ${formatDate(date)}, ${formatSlot(time)}`, isMailed)
+      }
+    >
+      {(form) => (
+        <>
+          <p>
+            {name} expects us on {formatDate(fromDate)}, {formatSlot(fromTime)}.
+          </p>
+          <DayAndTime visit={visit} form={form} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface DayAndTimeProps {
+  visit: StaffInstallationLineFragment;
+  form: Form<"date" | "time" | "reason">;
+}
+
+function DayAndTime({ visit, form }: DayAndTimeProps) {
   const { options, note } = useTimes(form.fields.date, visit);
   return (
-    <Modal open title={`Reschedule ${visit.reference}`} onClose={onClose}>
-      <form {...form.form} className="grid grid-cols-1 gap-4">
-        <p>
-          {visit.name} expects us on {formatDate(visit.date)}, {formatSlot(visit.time)}.
-        </p>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField
-            label="New day"
-            type="date"
-            min={todayInLagos()}
-            hint={note}
-            className="tabular"
-            {...form.field("date")}
-          />
-          <Select
-            label="New time"
-            placeholder="Choose a time"
-            disabled={options.length === 0}
-            options={options}
-            {...form.choice("time")}
-          />
-        </div>
-        <ReasonField {...form.field("reason")} />
-        <FormSentence {...form.sentence} />
-        <DialogButtons onClose={onClose}>
-          <Button {...form.button}>Reschedule and send email</Button>
-        </DialogButtons>
-      </form>
-    </Modal>
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextField
+        label="New day"
+        type="date"
+        min={todayInLagos()}
+        hint={note}
+        className="tabular"
+        {...form.field("date")}
+      />
+      <Select
+        label="New time"
+        placeholder="Choose a time"
+        disabled={options.length === 0}
+        options={options}
+        {...form.choice("time")}
+      />
+    </div>
   );
 }
 
@@ -82,7 +82,6 @@ function useTimes(date: string, visit: Pick<StaffInstallationLineFragment, "date
   const { data, loading, error } = useInstallationDaysQuery({
     variables: { first: first ?? "", days: 1 },
     skip: !first,
-    fetchPolicy: "network-only",
   });
   const day = data?.installationDays[0];
   if (!first) return { options: [] };
@@ -103,3 +102,9 @@ function useTimes(date: string, visit: Pick<StaffInstallationLineFragment, "date
 function closedNote(reason: string | null | undefined): string {
   return reason ? `This day is closed: ${reason}` : "We do not install on Sundays";
 }
+
+/** The outcome for a visit, and whether the customer gets a mail about it. */
+export const handledText = (done: string, isMailed: boolean) =>
+  isMailed
+    ? `${done}, and the customer is notified by email`
+    : `${done}. This address can get no more email now: please call the customer`;

@@ -1,53 +1,99 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button";
-import type { OrderDetailFragment } from "../screens/generated/orders";
+import { formatNaira } from "../../values/naira";
+import { sum } from "../../values/naira-sums";
+import { useCancelOrderMutation, useSetOrderStatusMutation } from "../screens/generated/orders";
 import { useMay } from "../session/useSession";
+import { DialogButton } from "./ActionButton";
+import { ActionDialog } from "./ActionDialog";
 import { stepOf } from "./order-status";
-import type { OrderAction } from "./OrderDialog";
-
-const OrderDialog = lazy(async () => ({ default: (await import("./OrderDialog")).OrderDialog }));
-
-interface OrderActionsProps {
-  order: OrderDetailFragment;
-}
+import { type OrderProps, OrderRefundDialog, Pieces, usePieces } from "./OrderRefundDialog";
+import { refundProps } from "./approval";
 
 /** The next steps of an order, as far as the signed-in person may take them. */
-export function OrderActions({ order }: OrderActionsProps) {
+export function OrderActions({ order }: OrderProps) {
   const may = useMay();
-  const [opened, setOpened] = useState<OrderAction | null>(null);
   const { next, status, total, refunded, deliveryMethod } = order;
   const canRefund = may("orders.refund") && status !== "CANCELLED" && refunded < total;
-  const button = (
-    action: OrderAction,
-    text: string,
-    variant: "primary" | "outline" = "outline",
-  ): ReactNode => (
-    <Button variant={variant} size="sm" onClick={() => setOpened(action)}>
-      {text}
-    </Button>
-  );
   return (
     <>
       {may("orders.edit") &&
-        next.includes("DISPATCHED") &&
-        button("DISPATCHED", stepOf(deliveryMethod, "DISPATCHED").action, "primary")}
-      {may("orders.edit") &&
-        next.includes("DELIVERED") &&
-        button(
-          "DELIVERED",
-          stepOf(deliveryMethod, "DELIVERED").action,
-          status === "DISPATCHED" ? "primary" : "outline",
-        )}
+        (["DISPATCHED", "DELIVERED"] as const)
+          .filter((step) => next.includes(step))
+          .map((step, index) => (
+            <DialogButton
+              key={step}
+              variant={index === 0 ? "primary" : "outline"}
+              dialog={<StepDialog order={order} status={step} />}
+            >
+              {stepOf(deliveryMethod, step).action}
+            </DialogButton>
+          ))}
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         Print packing slip
       </Button>
-      {canRefund && button("refund", "Refund some pieces")}
-      {may("orders.cancel") && next.includes("CANCELLED") && button("CANCELLED", "Cancel order")}
-      {opened && (
-        <Suspense>
-          <OrderDialog action={opened} order={order} onClose={() => setOpened(null)} />
-        </Suspense>
+      {canRefund && (
+        <DialogButton dialog={<OrderRefundDialog order={order} />}>Refund some pieces</DialogButton>
+      )}
+      {may("orders.cancel") && next.includes("CANCELLED") && (
+        <DialogButton dialog={<CancelDialog order={order} />}>Cancel order</DialogButton>
       )}
     </>
+  );
+}
+
+function StepDialog({ order, status }: OrderProps & { status: "DISPATCHED" | "DELIVERED" }) {
+  const [setStatus] = useSetOrderStatusMutation();
+  const { action, mail } = stepOf(order.deliveryMethod, status);
+  return (
+    <ActionDialog
+      title={`${action}?`}
+      action={action}
+      send={() => setStatus({ variables: { reference: order.reference, status } })}
+      done="Done. The customer is notified by email"
+    >
+      <p>{mail} This cannot be undone.</p>
+    </ActionDialog>
+  );
+}
+
+function CancelDialog({ order }: OrderProps) {
+  const [cancel] = useCancelOrderMutation();
+  const { reference, status, total, refunded, refundApprovalAbove, deliveryMethod, lines } = order;
+  const counted = lines.filter(({ isStockCounted }) => isStockCounted);
+  const pieces = usePieces(
+    Object.fromEntries(lines.map(({ id, quantity, refundedQuantity }) => [id, quantity - refundedQuantity])),
+  );
+  const amount = sum(total, -refunded);
+  return (
+    <ActionDialog
+      {...refundProps({
+        amount,
+        approvalAbove: amount > 0 && total > refundApprovalAbove ? refundApprovalAbove : null,
+        action: "Cancel order",
+        done: "The order is cancelled, and the customer is notified by email",
+      })}
+      title="Cancel this order?"
+      send={({ reason, code: factorCode }) =>
+        cancel({ variables: { input: { reference, reason, factorCode, restock: pieces.input } } })
+      }
+    >
+      <p>
+        {status === "DELIVERED" &&
+          `It was ${deliveryMethod === "PICKUP_STATION" ? "collected" : "delivered"}: cancel it only when it came back. `}
+        {formatNaira(amount)} goes back to the customer’s wallet. This cannot be undone.
+      </p>
+      {counted.length > 0 && (
+        <Pieces
+          {...pieces}
+          legend="Back into stock"
+          lines={counted.map(({ id, name, quantity, refundedQuantity }) => ({
+            id,
+            name,
+            max: quantity,
+            note: `${quantity} ordered${refundedQuantity > 0 ? `, ${refundedQuantity} refunded before` : ""}`,
+          }))}
+        />
+      )}
+    </ActionDialog>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { errorMessage } from "../../platform/problem";
 import { useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
+import { QueryState, type QueryStateProps } from "./QueryState";
 
 interface PagedListProps<Item> {
   label: string;
+  query: QueryStateProps;
   /** Undefined until the first page is read. */
   items: readonly Item[] | undefined;
-  error: unknown;
-  onRetry: () => void;
   /** Whether there is another page. */
   hasMore: boolean;
   /** Reads it. */
@@ -21,23 +19,24 @@ interface PagedListProps<Item> {
   emptyText?: string;
   /** The list's layout. */
   className?: string;
-  children: (item: Item) => ReactNode;
+  /** `readAgain` reads the list again. */
+  children: (item: Item, readAgain: () => void) => ReactNode;
 }
 
 /** A list that is read page by page, while it loads, without items and when it could not be read. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { label, items, error, onRetry, hasMore, onMore, emptyTitle, emptyText, children } = props;
+  const { label, query, items, hasMore, onMore, emptyTitle, emptyText, children } = props;
   const more = useSend(async () => {
     await onMore();
   });
+  const readAgain = () => void query.refetch().catch(() => undefined);
   return (
     <>
-      {error ? <InlineError onRetry={onRetry}>{errorMessage(error)}</InlineError> : null}
-      {!items && !error && <Spinner label="Loading" size={36} />}
+      <QueryState {...query} />
       {items?.length === 0 && <EmptyState title={emptyTitle}>{emptyText}</EmptyState>}
       {items && items.length > 0 && (
-        <ul className={props.className ?? "grid gap-3"} aria-label={label}>
-          {items.map((item) => children(item))}
+        <ul className={props.className ?? "grid gap-2"} aria-label={label}>
+          {items.map((item) => children(item, readAgain))}
         </ul>
       )}
       {more.problem.text && <InlineError>{more.problem.text}</InlineError>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, useDeferredValue, useState } from "react";
 import { errorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
@@ -12,6 +12,7 @@ import {
   useSaveChangesMutation,
   useUndoChangesMutation,
 } from "../screens/generated/editable-table";
+import { ActionButton, DialogButton } from "./ActionButton";
 import { Conflict, type Conflicts } from "./Conflict";
 import { toInput, type useEdits } from "./edits";
 import { formatTime, fromLagosField } from "./lagos-time";
@@ -32,17 +33,15 @@ interface SaveBarProps {
   onRows: () => void;
 }
 
-/** Saves the edits and undoes what was saved last. */
+/** Saves the edits. */
 function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved["changes"] | null>(null);
-  const [reason, setReason] = useState("");
-  const [startsAt, setStartsAt] = useState("");
+  const [details, setDetails] = useState(noDetails);
   const [saveChanges] = useSaveChangesMutation();
-  const [undoChanges] = useUndoChangesMutation();
 
   const saving = useSend(async () => {
-    const effectiveAt = startsAt ? fromLagosField(startsAt) : null;
-    const input = { type, edits: toInput(edits.edits), reason, effectiveAt };
+    const effectiveAt = details.startsAt ? fromLagosField(details.startsAt) : null;
+    const input = { type, edits: toInput(edits.edits), reason: details.reason, effectiveAt };
     const answer = await answerOf(saveChanges({ variables: { input } }));
     if (answer.__typename === "AdminRefusal") return { text: refusalMessage(answer), fields: {} };
     if (answer.__typename === "ChangeConflict") {
@@ -50,21 +49,10 @@ function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps
       onRows();
       return { text: answer.message, fields: {} };
     }
-    edits.discard();
-    onConflicts([]);
-    setReason("");
-    setStartsAt("");
+    discard();
+    setDetails(noDetails);
     setSaved(answer.changes);
     onRows();
-    return undefined;
-  });
-
-  const undoing = useSend(async () => {
-    const ids = (saved ?? []).map(({ id }) => id);
-    const answer = await answerOf(undoChanges({ variables: { ids } }));
-    if (answer.__typename !== "ChangesSaved") return { text: answer.message, fields: {} };
-    onRows();
-    setSaved(null);
     return undefined;
   });
 
@@ -79,18 +67,7 @@ function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps
     onConflicts([]);
   }
 
-  return {
-    saved,
-    discard,
-    close: () => setSaved(null),
-    settle,
-    reason,
-    setReason,
-    startsAt,
-    setStartsAt,
-    saving,
-    undoing,
-  };
+  return { saved, discard, close: () => setSaved(null), settle, details, setDetails, saving };
 }
 
 /**
@@ -108,7 +85,7 @@ export function SaveBar(props: SaveBarProps) {
       className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-raised p-4 shadow-raised sm:mx-0 sm:rounded-t-card sm:border-x"
     >
       {edits.count === 0 && saved ? (
-        <SavedLine changes={saved} undoing={state.undoing} onClose={state.close} />
+        <SavedLine changes={saved} onRows={props.onRows} onClose={state.close} />
       ) : (
         <>
           <Preview type={type} edits={edits} />
@@ -121,14 +98,21 @@ export function SaveBar(props: SaveBarProps) {
             />
           ))}
           <div className="flex flex-wrap items-end gap-3">
-            <ReasonAndTime {...state} />
+            <ReasonAndTime details={state.details} onChange={state.setDetails} />
             <div className="ms-auto flex flex-wrap justify-end gap-2">
-              {isShownInShop(type) && <SeeInShop type={type} edits={edits} />}
+              {isShownInShop(type) && (
+                <DialogButton
+                  size="md"
+                  dialog={<InShopDialog input={{ type, edits: toInput(edits.edits) }} />}
+                >
+                  See it in the shop
+                </DialogButton>
+              )}
               <Button variant="outline" onClick={state.discard}>
                 Discard
               </Button>
               <Button busy={saving.isBusy} disabled={conflicts.length > 0} onClick={() => void saving.send()}>
-                {state.startsAt ? "Schedule" : "Save"}{" "}
+                {state.details.startsAt ? "Schedule" : "Save"}{" "}
                 {edits.count === 1 ? "1 change" : `${edits.count} changes`}
               </Button>
             </div>
@@ -140,30 +124,16 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Opens the edited rows as customers would see them. */
-function SeeInShop({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        See it in the shop
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <InShopDialog input={{ type, edits: toInput(edits.edits) }} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+const noDetails = { reason: "", startsAt: "" };
+
+interface ReasonAndTimeProps {
+  details: typeof noDetails;
+  onChange: (details: typeof noDetails) => void;
 }
 
-type ReasonAndTimeProps = Pick<
-  ReturnType<typeof useSaving>,
-  "reason" | "setReason" | "startsAt" | "setStartsAt"
->;
-
 /** Folded until it is needed, because most changes are made at once. */
-function ReasonAndTime({ reason, setReason, startsAt, setStartsAt }: ReasonAndTimeProps) {
+function ReasonAndTime({ details, onChange }: ReasonAndTimeProps) {
+  const { reason, startsAt } = details;
   return (
     <details className="w-full sm:w-auto sm:grow" open={reason !== "" || startsAt !== "" || undefined}>
       <summary className="w-fit py-2 font-semibold underline-offset-2 hover:underline">
@@ -174,13 +144,13 @@ function ReasonAndTime({ reason, setReason, startsAt, setStartsAt }: ReasonAndTi
           label="Reason"
           value={reason}
           maxLength={maxReasonLength}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onChange({ ...details, reason: target.value })}
         />
         <TextField
           label="From (Lagos time), at once if empty"
           type="datetime-local"
           value={startsAt}
-          onChange={({ target }) => setStartsAt(target.value)}
+          onChange={({ target }) => onChange({ ...details, startsAt: target.value })}
         />
       </div>
     </details>
@@ -204,7 +174,10 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
         <li key={id}>
           <span className="font-medium">{summary}</span>
           {effects.map((effect) => (
-            <Note key={effect}>{effect}</Note>
+            <span key={effect} className="flex items-start gap-1.5 text-sm text-warning">
+              <TriangleAlert size={16} className="mt-0.5 shrink-0" />
+              {effect}
+            </span>
           ))}
           {[...problems, ...(isConflict ? ["This row was changed meanwhile"] : [])].map((problem) => (
             <span key={problem} className="block text-danger">
@@ -218,22 +191,13 @@ function Preview({ type, edits }: Pick<SaveBarProps, "type" | "edits">) {
   );
 }
 
-function Note({ children }: { children: string }) {
-  return (
-    <span className="flex items-start gap-1.5 text-sm text-warning">
-      <TriangleAlert size={16} className="mt-0.5 shrink-0" />
-      {children}
-    </span>
-  );
-}
-
-interface SavedLineProps {
+interface SavedLineProps extends Pick<SaveBarProps, "onRows"> {
   changes: Saved["changes"];
-  undoing: { send: () => Promise<boolean>; isBusy: boolean; problem: { text: string | null } };
   onClose: () => void;
 }
 
-function SavedLine({ changes, undoing, onClose }: SavedLineProps) {
+function SavedLine({ changes, onRows, onClose }: SavedLineProps) {
+  const [undo] = useUndoChangesMutation();
   const [first] = changes;
   const isScheduled = first?.state === "SCHEDULED";
   const what = changes.length === 1 ? first?.subjectLabel : `${changes.length} rows`;
@@ -242,12 +206,17 @@ function SavedLine({ changes, undoing, onClose }: SavedLineProps) {
       <CircleCheck size={20} className="text-success" />
       <span className="grow">
         {isScheduled ? `${what}: scheduled for ${formatTime(first.effectiveAt)}` : `${what}: saved`}
-        {undoing.problem.text && <span className="block text-danger">{undoing.problem.text}</span>}
       </span>
       {!isScheduled && (
-        <Button variant="outline" size="sm" busy={undoing.isBusy} onClick={() => void undoing.send()}>
+        <ActionButton
+          send={() => undo({ variables: { ids: changes.map(({ id }) => id) } })}
+          onDone={() => {
+            onRows();
+            onClose();
+          }}
+        >
           Undo
-        </Button>
+        </ActionButton>
       )}
       <Button variant="ghost" size="sm" onClick={onClose}>
         Close

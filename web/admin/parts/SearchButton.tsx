@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/Button";
 import { Search } from "../../ui/icons";
-import type { PaletteScreen } from "./palette-entries";
+import type { MenuScreen } from "../screen-list";
 
 const CommandPalette = lazy(async () => ({
   default: (await import("./CommandPalette")).CommandPalette,
 }));
 
 /** Opens the search, as Ctrl+K and Cmd+K do. */
-export function SearchButton({ screens }: { screens: readonly PaletteScreen[] }) {
+export function SearchButton({ screens }: { screens: readonly MenuScreen[] }) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [shownKey, setShownKey] = useState(key);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 
-const maxSearchLength = 100;
+const maxSearchLength = 254;
 
 interface SearchFormProps {
   label: string;

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
+import { toastSuccess, toastWarning } from "../../ui/toast";
 import { type SetUpStepFragment, useTestSetUpStepMutation } from "../screens/generated/today";
 import { useMay } from "../session/useSession";
+import { ActionButton } from "./ActionButton";
 
 /** The steps that are missing until the shop can open; renders nothing once all are done. */
 export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
@@ -27,15 +26,6 @@ export function SetUpSteps({ steps }: { steps: readonly SetUpStepFragment[] }) {
 function Step({ step: { id, title, isDone, text, screen, canTest } }: { step: SetUpStepFragment }) {
   const may = useMay();
   const [test] = useTestSetUpStepMutation();
-  const { send, isBusy } = useSend(
-    async () => {
-      const answer = await answerOf(test({ variables: { step: id } }));
-      if (answer.__typename === "AdminRefusal") return { text: answer.message, fields: {} };
-      (answer.isGood ? toastSuccess : toastWarning)(answer.text);
-      return undefined;
-    },
-    { showError: toastError },
-  );
   return (
     <li className="grid content-start gap-1">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -50,15 +40,13 @@ function Step({ step: { id, title, isDone, text, screen, canTest } }: { step: Se
           </Link>
         )}
         {canTest && may("health.view") && (
-          <Button
-            variant="outline"
-            size="sm"
-            busy={isBusy}
+          <ActionButton
             aria-label={`Test: ${title}`}
-            onClick={() => void send()}
+            send={() => test({ variables: { step: id } })}
+            onDone={(answer) => (answer.isGood ? toastSuccess : toastWarning)(answer.text)}
           >
             Test
-          </Button>
+          </ActionButton>
         )}
       </p>
     </li>

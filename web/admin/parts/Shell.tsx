@@ -8,6 +8,7 @@ import { followLayers } from "../../ui/layers";
 import { Spinner } from "../../ui/Spinner";
 import { brand } from "../../values/brand";
 import { useSignOutMutation } from "../session/generated/session";
+import type { MenuScreen } from "../screen-list";
 import { useSession } from "../session/useSession";
 import { SearchButton } from "./SearchButton";
 
@@ -19,15 +20,8 @@ const SetUpSecondFactor = lazy(async () => ({
   default: (await import("../session/SecondFactor")).SetUpSecondFactor,
 }));
 
-interface Screen {
-  path: string;
-  label: string;
-  /** Without it the screen is not in the menu. Null: everyone. */
-  permission: string | null;
-}
-
 /** On a phone the menu scrolls sideways, so the current screen is brought into view. */
-function Menu({ screens }: { screens: readonly Screen[] }) {
+function Menu({ screens }: { screens: readonly MenuScreen[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -55,7 +49,7 @@ function Menu({ screens }: { screens: readonly Screen[] }) {
 }
 
 /** The back office around each screen: its door, its menu and who is signed in. */
-export function Shell({ screens }: { screens: readonly Screen[] }) {
+export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
   const { key } = useLocation();
@@ -82,9 +76,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
         </main>
       </Suspense>
     );
-  const shown = screens.filter(
-    ({ permission }) => permission === null || me.permissions.includes(permission),
-  );
+  const shown = screens.filter(({ permission }) => me.permissions.includes(permission));
   return (
     <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[14rem_1fr] print:block print:bg-transparent">
       <header className="band sticky top-0 z-30 flex items-center gap-2 p-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:p-4 print:hidden">

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../screens/generated/editable-table";
@@ -12,11 +9,14 @@ import type { Conflicts } from "./Conflict";
 import { EditableTable, toClipboard } from "./EditableTable";
 import { addedRows, useEdits } from "./edits";
 import { FileActions, useCsv } from "./FileActions";
+import { FilterChips } from "./FilterChips";
+import { HistoryDialog } from "./HistoryDialog";
 import { LeaveGuard } from "./LeaveGuard";
+import { QueryState } from "./QueryState";
 import { Screen } from "./Screen";
+import { useFilters } from "./use-filters";
 
 const SaveBar = lazy(async () => ({ default: (await import("./SaveBar")).SaveBar }));
-const HistoryDialog = lazy(async () => ({ default: (await import("./HistoryDialog")).HistoryDialog }));
 
 interface TableScreenProps {
   title: string;
@@ -42,12 +42,9 @@ export function TableScreen({ title, kinds }: TableScreenProps) {
 
 /** The rows of one type with search, files, save bar and history. */
 function TableEditor({ type }: { type: string }) {
-  const { data, previousData, error, refetch } = useEditableTableQuery({
-    variables: { type },
-    fetchPolicy: "network-only",
-  });
+  const query = useEditableTableQuery({ variables: { type } });
   const edits = useEdits(type);
-  const filter = useFilter();
+  const filters = useFilters();
   const [conflicts, setConflicts] = useState<Conflicts>([]);
   const csv = useCsv({
     type,
@@ -59,17 +56,31 @@ function TableEditor({ type }: { type: string }) {
     },
   });
   const [opened, setOpened] = useState<RowFragment | null>(null);
-  const read = () => void refetch();
-  const table = (data ?? previousData)?.editableTable;
-  if (error && !table) return <InlineError onRetry={read}>{errorMessage(error)}</InlineError>;
-  if (!table) return <Spinner label="Loading" size={36} />;
-  const rows = table.rows.filter(filter.matches);
+  const read = () => void query.refetch();
+  const table = (query.data ?? query.previousData)?.editableTable;
+  if (!table) return <QueryState {...query} />;
+  const rows = table.rows.filter((row) => matches(row, filters));
   const added = addedRows(edits.edits);
   const groups = [...new Set(table.rows.map((row) => row.group))].filter(Boolean);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Filter {...filter} groups={groups} />
+        <div className="w-full sm:w-72">
+          <TextField
+            label="Search"
+            type="search"
+            value={filters.get("search")}
+            onChange={({ target }) => filters.set("search", target.value)}
+          />
+        </div>
+        {groups.length > 1 && (
+          <FilterChips
+            label="Group"
+            options={["", ...groups].map((id) => ({ id, label: id || "All" }))}
+            value={filters.get("group")}
+            onChange={(id) => filters.set("group", id)}
+          />
+        )}
         <FileActions {...csv} type={type} onCopy={() => toClipboard(table.fields, rows)} />
       </div>
       {rows.length === 0 && added.length === 0 ? (
@@ -100,67 +111,16 @@ function TableEditor({ type }: { type: string }) {
       <Suspense>
         <SaveBar type={type} edits={edits} conflicts={conflicts} onConflicts={setConflicts} onRows={read} />
       </Suspense>
-      <Suspense>
-        {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
-      </Suspense>
+      {opened && <HistoryDialog type={type} row={opened} onClose={() => setOpened(null)} onDone={read} />}
       <LeaveGuard count={edits.count} />
     </div>
   );
 }
 
-/** The search and group filters of the rows; both are in the address. */
-function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
-  const group = params.get("group") ?? "";
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return {
-    search,
-    group,
-    matches: (row: RowFragment) =>
-      (group === "" || row.group === group) && words.every((word) => row.label.toLowerCase().includes(word)),
-    set: (name: "search" | "group", value: string) =>
-      setParams(
-        (before) => {
-          if (value) before.set(name, value);
-          else before.delete(name);
-          return before;
-        },
-        { replace: true },
-      ),
-  };
-}
-
-type FilterProps = Pick<ReturnType<typeof useFilter>, "search" | "group" | "set"> & {
-  groups: readonly string[];
-};
-
-function Filter({ search, group, set, groups }: FilterProps) {
+/** Whether a row is in the group and its name has every word of the search. */
+function matches({ group, label }: RowFragment, filters: ReturnType<typeof useFilters>): boolean {
+  const words = filters.get("search").toLowerCase().split(/\s+/).filter(Boolean);
   return (
-    <>
-      <div className="w-full sm:w-72">
-        <TextField
-          label="Search"
-          type="search"
-          value={search}
-          onChange={({ target }) => set("search", target.value)}
-        />
-      </div>
-      {groups.length > 1 && (
-        <div className="chip-row flex flex-wrap gap-2 max-sm:flex-nowrap" role="group" aria-label="Group">
-          {["", ...groups].map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="chip"
-              aria-current={each === group ? "true" : undefined}
-              onClick={() => set("group", each)}
-            >
-              {each || "All"}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
+    [group, ""].includes(filters.get("group")) && words.every((word) => label.toLowerCase().includes(word))
   );
 }

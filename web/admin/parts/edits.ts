@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Refusal } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { randomUuid } from "../../values/random-uuid";
-import type { EditableTableQuery, RowFragment } from "../screens/generated/editable-table";
-import type { RowOperation } from "../screens/generated/staff";
+import type { EditableTableQuery, RowFragment, RowOperation } from "../screens/generated/editable-table";
 
 /** The unsaved values of one row, and the version of the row that they were typed over. */
 interface Edit {
@@ -100,15 +98,6 @@ export const addedRows = (edits: Edits): RowFragment[] =>
 
 const without = (edits: Edits, ids: readonly string[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.includes(id)));
-
-/** The refusal of a single edit, whose fields are named as those of a dialog. */
-export const namedRefusal = (refusal: Refusal): Refusal => ({
-  ...refusal,
-  fields: (refusal.fields ?? []).map(({ name, message }) => ({
-    name: name.replace("edits.0.", "").replace(/^code$/, "factorCode"),
-    message,
-  })),
-});
 
 /** The edits as the API takes them. */
 export const toInput = (edits: Edits) =>

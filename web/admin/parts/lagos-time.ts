@@ -1,3 +1,5 @@
+import { formatNearDate } from "../../values/dates";
+
 const dateAndTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -31,24 +33,19 @@ export function ageOf(iso: string): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "Africa/Lagos",
-});
-const hour = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Africa/Lagos" });
+/** The date and time in Lagos (UTC+1 all year) as ISO 8601. */
+const inLagos = (time: number) => new Date(time + 3_600_000).toISOString();
 
 /** Such as "Sat 21 Nov", in Lagos. */
-export const formatWeekday = (iso: string) => weekday.format(new Date(iso)).replace(",", "");
+export const formatWeekday = (iso: string) => formatNearDate(inLagos(Date.parse(iso)).slice(0, 10));
 
 /** Such as "10:00", in Lagos. */
-export const formatHour = (iso: string) => hour.format(new Date(iso));
+export const formatHour = (iso: string) => inLagos(Date.parse(iso)).slice(11, 16);
 
 const dayMs = 86_400_000;
 
 /** The date now in Lagos, such as "2026-11-21". */
-export const todayInLagos = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+export const todayInLagos = () => inLagos(Date.now()).slice(0, 10);
 
 /** The date itself when it exists; null otherwise. */
 export function parseDay(text: string | null): string | null {

@@ -1,16 +1,11 @@
 import { isNigerianMobile } from "../../values/phone-input";
+import type { MenuScreen } from "../screen-list";
 
 export interface PaletteEntry {
   label: string;
   /** The address that it opens. */
   note: string;
   to: string;
-}
-
-export interface PaletteScreen {
-  path: string;
-  label: string;
-  permission: string | null;
 }
 
 /** The server corrects what is typed for another letter, such as O for 0. */
@@ -20,11 +15,11 @@ const customerNumber = /^[0-9A-TV-Z]{8}$/;
 /** The entries that match the text: screens by name, and orders, bundles and customers by reference, email, phone or customer number. */
 export function entriesFor(
   text: string,
-  screens: readonly PaletteScreen[],
+  screens: readonly MenuScreen[],
   may: (permission: string) => boolean,
 ): PaletteEntry[] {
   const typed = text.trim();
-  const isNamed = ({ label }: PaletteScreen) => label.toLowerCase().includes(typed.toLowerCase());
+  const isNamed = ({ label }: MenuScreen) => label.toLowerCase().includes(typed.toLowerCase());
   return [
     ...screens.filter(isNamed).map(({ path, label }) => ({ label, note: "Screen", to: path })),
     ...direct(typed)
@@ -44,19 +39,10 @@ const customerOf = (search: string): DirectEntry => ({
   permission: "customers.view",
 });
 
-const openers: Readonly<Record<string, (reference: string) => DirectEntry>> = {
-  O: (reference) => ({
-    label: `Open order ${reference}`,
-    note: "Orders",
-    to: `/orders/${reference}`,
-    permission: "orders.view",
-  }),
-  B: (reference) => ({
-    label: `Open bundle ${reference}`,
-    note: "Bundles",
-    to: `/bundles?reference=${reference}`,
-    permission: "bundles.view",
-  }),
+/** What the third letter of a reference stands for, with the address that opens it. */
+const kinds: Readonly<Record<string, DirectEntry>> = {
+  O: { label: "Open order", note: "Orders", to: "/orders/", permission: "orders.view" },
+  B: { label: "Open bundle", note: "Bundles", to: "/bundles?reference=", permission: "bundles.view" },
 };
 
 function direct(typed: string): DirectEntry[] {
@@ -64,7 +50,12 @@ function direct(typed: string): DirectEntry[] {
   const [, kind, letters] = anyReference.exec(code) ?? [];
   if (kind) {
     const reference = `OY${kind}-${letters}`;
-    const open = openers[kind]?.(reference);
+    const { [kind]: opened } = kinds;
+    const open = opened && {
+      ...opened,
+      label: `${opened.label} ${reference}`,
+      to: opened.to + reference,
+    };
     return [...(open ? [open] : []), customerOf(reference)];
   }
   const inCustomers = customerOf(typed);

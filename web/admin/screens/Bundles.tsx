@@ -1,16 +1,19 @@
-import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
-import { type BundlePurchaseStatus, useBundleQuery, useBundlesQuery } from "./generated/bundles";
-import { appendItems, usePagesAfterLast } from "../parts/append-page";
+import { TriangleAlert } from "../../ui/icons";
+import {
+  type BundlePurchaseStatus,
+  useBundleQuery,
+  useBundlesQuery,
+  useDeliveryQuery,
+} from "./generated/bundles";
 import { BundleItem } from "../parts/BundleItem";
 import { FilterChips } from "../parts/FilterChips";
-import { OptionsWithoutCode } from "../parts/OptionsWithoutCode";
 import { PagedList } from "../parts/PagedList";
+import { useListPages } from "../parts/pages";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
+import { useFilters } from "../parts/use-filters";
 
 const lists = [
   { id: "PENDING", label: "Waiting", none: "No bundle waits for its delivery." },
@@ -19,9 +22,9 @@ const lists = [
 
 /** Bundles that wait for their delivery or were refunded, and any other by its reference. */
 export function Bundles() {
-  const [params, setParams] = useSearchParams();
-  const list = lists.find(({ id }) => id === params.get("status")) ?? lists[0];
-  const reference = params.get("reference") ?? "";
+  const filters = useFilters();
+  const status = filters.choice("status", lists);
+  const reference = filters.get("reference");
   return (
     <Screen title="Bundles">
       <OptionsWithoutCode />
@@ -30,21 +33,14 @@ export function Bundles() {
         label="Reference"
         hint="Such as OYB-7K3M9QXT2A, in any status"
         value={reference}
-        onSearch={(text) =>
-          setParams(text ? { reference: text.toUpperCase() } : { status: list.id }, { replace: true })
-        }
+        onSearch={(text) => filters.set("reference", text.toUpperCase())}
       />
       {reference ? (
         <Found reference={reference} />
       ) : (
         <>
-          <FilterChips
-            label="Status"
-            options={lists}
-            value={list.id}
-            onChange={(id) => setParams({ status: id }, { replace: true })}
-          />
-          <BundleList key={list.id} status={list.id} none={list.none} />
+          <FilterChips label="Status" {...status.chips} />
+          <BundleList key={status.chosen.id} status={status.chosen.id} none={status.chosen.none} />
         </>
       )}
     </Screen>
@@ -52,37 +48,59 @@ export function Bundles() {
 }
 
 function Found({ reference }: { reference: string }) {
-  const { data, error, refetch } = useBundleQuery({ variables: { reference }, fetchPolicy: "network-only" });
-  if (error && !data) return <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>;
-  if (!data) return <Spinner label="Loading" size={36} />;
-  if (!data.bundle) return <EmptyState title="Nothing matches">Enter the whole reference.</EmptyState>;
+  const query = useBundleQuery({ variables: { reference } });
+  if (!query.data) return <QueryState {...query} />;
+  const { bundle } = query.data;
+  if (!bundle) return <EmptyState title="Nothing matches">Enter the whole reference.</EmptyState>;
   return (
     <ul className="grid gap-2" aria-label="Bundles">
-      <BundleItem bundle={data.bundle} />
+      <BundleItem bundle={bundle} />
     </ul>
   );
 }
 
 function BundleList({ status, none }: { status: BundlePurchaseStatus; none: string }) {
-  const { data, error, refetch, fetchMore } = useBundlesQuery({
-    variables: { status },
-    fetchPolicy: "network-only",
-  });
-  const pages = usePagesAfterLast(data?.bundles, async (after) => {
-    const more = await fetchMore({ variables: { after }, updateQuery: appendItems("bundles") });
-    return more.data?.bundles;
-  });
+  const query = useBundlesQuery({ variables: { status } });
   return (
     <PagedList
-      {...pages}
+      {...useListPages(query, "bundles", "after")}
       label="Bundles"
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
       emptyTitle="Nothing to do here"
       emptyText={none}
-      className="grid gap-2"
     >
       {(bundle) => <BundleItem key={bundle.id} bundle={bundle} />}
     </PagedList>
+  );
+}
+
+/** Options on sale that cannot be delivered. Renders nothing while every option has its code. */
+function OptionsWithoutCode() {
+  const query = useDeliveryQuery();
+  if (!query.data) return <QueryState {...query} />;
+  const { isReal, optionsWithoutCode } = query.data.delivery;
+  const count = optionsWithoutCode.length;
+  if (!isReal)
+    return (
+      <p className="text-sm text-muted">
+        Deliveries are simulated in this shop. {count > 0 && `${count} options have no delivery code yet.`}
+      </p>
+    );
+  if (count === 0) return null;
+  return (
+    <section aria-label="Options without a delivery code" className="rounded-control bg-danger-soft p-4">
+      <p className="flex items-start gap-2 font-semibold text-danger">
+        <TriangleAlert size={20} className="mt-0.5 shrink-0" />
+        {count === 1 ? "1 option on sale has" : `${count} options on sale have`} no delivery code. Who buys
+        one gets a refund instead of a bundle.
+      </p>
+      <details className="mt-2">
+        <summary className="w-fit py-2 font-semibold underline-offset-2 hover:underline">Show them</summary>
+        <ul className="list-disc ps-6 sm:columns-2 lg:columns-3">
+          {optionsWithoutCode.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }

@@ -1,17 +1,12 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
-import type { ChangeState } from "./generated/staff";
-import { useChangesQuery } from "./generated/editable-table";
-import { ChangeList } from "../parts/ChangeList";
+import { type ChangeState, useChangesQuery } from "./generated/editable-table";
+import { ChangeItem } from "../parts/ChangeList";
 import { FilterChips } from "../parts/FilterChips";
+import { PagedList } from "../parts/PagedList";
+import { useListPages } from "../parts/pages";
 import { Screen } from "../parts/Screen";
+import { useFilters } from "../parts/use-filters";
 
-const states: { id: ChangeState | ""; label: string }[] = [
+const states = [
   { id: "", label: "All" },
   { id: "WAITING", label: "To approve" },
   { id: "SCHEDULED", label: "Scheduled" },
@@ -19,53 +14,30 @@ const states: { id: ChangeState | ""; label: string }[] = [
   { id: "HELD", label: "Held" },
   { id: "CONFLICT", label: "Not applied" },
   { id: "CANCELLED", label: "Cancelled" },
-];
-
-const pageSize = 50;
+] as const satisfies readonly { id: ChangeState | ""; label: string }[];
 
 /** The log of changes, and the scheduled ones. */
 export function Changes() {
-  const [params, setParams] = useSearchParams();
-  const state = states.find(({ id }) => id === params.get("state"))?.id ?? "";
-  const { data, error, refetch, fetchMore } = useChangesQuery({
-    variables: { state: state || null },
-    fetchPolicy: "network-only",
-  });
-  const [isComplete, setIsComplete] = useState(false);
-  const changes = data?.changes ?? [];
-
-  async function showMore() {
-    const more = await fetchMore({
-      variables: { before: changes.at(-1)?.id ?? null },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...before,
-        changes: [...before.changes, ...fetchMoreResult.changes],
-      }),
-    });
-    setIsComplete((more.data?.changes ?? []).length < pageSize);
-  }
-
+  const state = useFilters().choice("state", states);
+  const { id } = state.chosen;
   return (
     <Screen title="Changes">
-      <FilterChips
-        label="State"
-        options={states}
-        value={state}
-        onChange={(id) => setParams(id ? { state: id } : {}, { replace: true })}
-      />
-      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {!data && !error && <Spinner label="Loading" size={36} />}
-      {data && changes.length === 0 && (
-        <EmptyState title="No changes yet">
-          Edits of the catalogue are listed here, with who made them and why.
-        </EmptyState>
-      )}
-      <ChangeList changes={changes} onDone={() => void refetch()} />
-      {changes.length >= pageSize && !isComplete && (
-        <Button variant="outline" onClick={() => void showMore()}>
-          Show more
-        </Button>
-      )}
+      <FilterChips label="State" {...state.chips} />
+      <List key={id} state={id || null} />
     </Screen>
+  );
+}
+
+function List({ state }: { state: ChangeState | null }) {
+  const query = useChangesQuery({ variables: { state } });
+  return (
+    <PagedList
+      label="Changes"
+      {...useListPages(query, "changes", "before")}
+      emptyTitle="No changes yet"
+      emptyText="Edits of the catalogue are listed here, with who made them and why."
+    >
+      {(change) => <ChangeItem key={change.id} change={change} onDone={() => void query.refetch()} />}
+    </PagedList>
   );
 }

@@ -1,57 +1,56 @@
-import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
-import { type StaffCustomerQuery, useStaffCustomerQuery } from "./generated/customers";
+import {
+  type StaffCustomerQuery,
+  useFreezeCustomerMutation,
+  useStaffCustomerQuery,
+  useUnfreezeCustomerMutation,
+} from "./generated/customers";
+import { DialogButton } from "../parts/ActionButton";
+import { ActionDialog, reasonForStaff } from "../parts/ActionDialog";
+import { AdjustWallet } from "../parts/AdjustWallet";
 import { CustomerHistory } from "../parts/CustomerHistory";
 import { CustomerWallet } from "../parts/CustomerWallet";
 import { formatTime } from "../parts/lagos-time";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
+import { Facts, Section } from "../parts/Section";
 import { useMay } from "../session/useSession";
-
-const AdjustWallet = lazy(async () => ({ default: (await import("../parts/AdjustWallet")).AdjustWallet }));
-const HoldDialog = lazy(async () => ({ default: (await import("../parts/HoldDialog")).HoldDialog }));
 
 type Detail = NonNullable<StaffCustomerQuery["staffCustomer"]>;
 
 /** One customer: the profile and what belongs to the account. */
 export function Customer() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useStaffCustomerQuery({ variables: { id }, fetchPolicy: "network-only" });
-  const detail = data?.staffCustomer;
-  if (!detail)
-    return (
-      <Screen title="Customer">
-        {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-        {!data && !error && <Spinner label="Loading" size={36} />}
-        {data && (
-          <EmptyState title="There is no such customer" action={<Link to="/customers">All customers</Link>} />
-        )}
-      </Screen>
-    );
-  return <Found detail={detail} onDone={() => void refetch()} />;
+  const query = useStaffCustomerQuery({ variables: { id } });
+  const detail = query.data?.staffCustomer;
+  if (detail) return <Found detail={detail} onDone={() => void query.refetch()} />;
+  return (
+    <Screen title="Customer">
+      <QueryState {...query} />
+      {query.data && (
+        <EmptyState title="There is no such customer" action={<Link to="/customers">All customers</Link>} />
+      )}
+    </Screen>
+  );
 }
 
 function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
   const { customer, openCases, renewals } = detail;
-  const [dialog, setDialog] = useState<"hold" | "adjust" | null>(null);
   const may = useMay();
   const actions = (
     <>
       {may("wallet.adjust") && (
-        <Button variant="outline" onClick={() => setDialog("adjust")}>
+        <DialogButton size="md" dialog={<AdjustWallet customerId={customer.id} />}>
           Adjust the wallet
-        </Button>
+        </DialogButton>
       )}
       {may("customers.freeze") && (
-        <Button variant="outline" onClick={() => setDialog("hold")}>
+        <DialogButton size="md" dialog={<HoldDialog customer={customer} onDone={onDone} />}>
           {customer.frozenAt ? "Lift the hold" : "Put on hold"}
-        </Button>
+        </DialogButton>
       )}
     </>
   );
@@ -67,13 +66,36 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
       {openCases.length > 0 && <Cases cases={openCases} />}
       <CustomerHistory customerId={customer.id} />
       {renewals.length > 0 && <Renewals renewals={renewals} />}
-      <Suspense>
-        {dialog === "adjust" && <AdjustWallet customerId={customer.id} onClose={() => setDialog(null)} />}
-        {dialog === "hold" && (
-          <HoldDialog customer={customer} onDone={onDone} onClose={() => setDialog(null)} />
-        )}
-      </Suspense>
     </Screen>
+  );
+}
+
+/** Requires a reason before an account is put on hold, or released. */
+function HoldDialog({
+  customer: { id, name, frozenAt },
+  onDone,
+}: Pick<Detail, "customer"> & { onDone: () => void }) {
+  const [freeze] = useFreezeCustomerMutation();
+  const [unfreeze] = useUnfreezeCustomerMutation();
+  const action = frozenAt ? "Lift the hold" : "Put on hold";
+  return (
+    <ActionDialog<"reason", object>
+      onDone={onDone}
+      title={action}
+      fields={{ reason: reasonForStaff }}
+      action={action}
+      send={({ reason }) => {
+        const variables = { input: { customerId: id, reason } };
+        return frozenAt ? unfreeze({ variables }) : freeze({ variables });
+      }}
+      done={frozenAt ? "The hold is lifted" : "The account is on hold"}
+    >
+      <p>
+        {frozenAt
+          ? `${name} can log in and pay again. Renewals that are still in their grace period go on by themselves.`
+          : `${name} is logged out everywhere and can neither log in, buy nor add money. Renewals are paused.`}
+      </p>
+    </ActionDialog>
   );
 }
 
@@ -94,22 +116,14 @@ function Profile({
   ];
   return (
     <Card as="section" aria-label="Profile">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map(([term, value]) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3" />
     </Card>
   );
 }
 
 function Cases({ cases }: { cases: Detail["openCases"] }) {
   return (
-    <Card as="section" aria-label="Open cases">
-      <h2 className="mb-3 text-xl">Open cases</h2>
+    <Section title="Open cases">
       <ul className="grid gap-3">
         {cases.map(({ id, kind, reference, note, createdAt }) => (
           <li key={id}>
@@ -121,7 +135,7 @@ function Cases({ cases }: { cases: Detail["openCases"] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -129,8 +143,7 @@ const tones = { ACTIVE: "success", PAUSED: "warning", STOPPED: "neutral" } as co
 
 function Renewals({ renewals }: { renewals: Detail["renewals"] }) {
   return (
-    <Card as="section" aria-label="Renewals">
-      <h2 className="mb-3 text-xl">Renewals</h2>
+    <Section title="Renewals">
       <ul className="grid gap-3">
         {renewals.map(({ id, consent, status, pausedBecause, dueAt }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
@@ -147,7 +160,7 @@ function Renewals({ renewals }: { renewals: Detail["renewals"] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,66 +1,41 @@
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/TextField";
 import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "./generated/customers";
 import { FilterChips } from "../parts/FilterChips";
 import { formatTime } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";
+import { pagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
-import { appendPage } from "../parts/append-page";
+import { SearchForm } from "../parts/SearchForm";
+import { useFilters } from "../parts/use-filters";
 
-const maxSearchLength = 254;
-const filters = [
+const lists = [
   { id: "", label: "All" },
   { id: "on-hold", label: "On hold" },
-];
+] as const;
 
-/** The filter in the address. */
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
-  const onHold = params.get("show") === "on-hold";
-  const set = (name: "search" | "show", value: string) =>
-    setParams((before) => {
-      if (value) before.set(name, value);
-      else before.delete(name);
-      return before;
-    });
-  return { search, onHold, set };
-}
-
-/** Finds customers; the search and the filter are in the address. */
+/** Finds customers. */
 export function Customers() {
-  const { search, onHold, set } = useFilters();
-  const { data, error, refetch, fetchMore } = useStaffCustomersQuery({
-    variables: { search, onHold },
-    fetchPolicy: "network-only",
-  });
-  const page = data?.staffCustomers;
+  const filters = useFilters();
+  const search = filters.get("search");
+  // Back shows the search before.
+  const list = filters.choice("show", lists, {});
+  const onHold = list.chosen.id === "on-hold";
+  const query = useStaffCustomersQuery({ variables: { search, onHold } });
   return (
     <Screen title="Customers">
-      <SearchForm key={search} search={search} onSearch={(text) => set("search", text)} />
-      <FilterChips
-        label="Show"
-        options={filters}
-        value={onHold ? "on-hold" : ""}
-        onChange={(id) => set("show", id)}
+      <SearchForm
+        key={search}
+        label="Search"
+        hint="Name, email, phone, customer number or reference"
+        value={search}
+        onSearch={(text) => filters.set("search", text, {})}
       />
+      <FilterChips label="Show" {...list.chips} />
       <PagedList
         label="Customers"
-        items={page?.customers}
-        error={error}
-        onRetry={() => void refetch()}
-        hasMore={Boolean(page?.next)}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.next },
-            updateQuery: appendPage("staffCustomers", "customers"),
-          })
-        }
+        {...pagesOf(query, "staffCustomers", "customers")}
         {...(onHold && !search ? noneOnHold : noneFound)}
-        className="grid gap-2"
       >
         {(customer) => <CustomerLine key={customer.id} customer={customer} />}
       </PagedList>
@@ -74,32 +49,6 @@ const noneFound = {
   emptyText:
     "Search for the beginning of an email address or of names, or for a whole phone number, customer number or reference of a receipt.",
 };
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(search);
-  return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <div className="min-w-0 grow sm:max-w-130">
-        <TextField
-          label="Name, email, phone, customer number or reference"
-          type="search"
-          autoComplete="off"
-          maxLength={maxSearchLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <Button type="submit">Search</Button>
-    </form>
-  );
-}
 
 function CustomerLine({ customer }: { customer: StaffCustomerLineFragment }) {
   const { id, name, email, phoneNumber, customerNumber, createdAt, frozenAt } = customer;

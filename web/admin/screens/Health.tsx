@@ -1,12 +1,10 @@
 import { useCallback } from "react";
-import { errorMessage } from "../../platform/problem";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { type CheckFragment, type HealthState, useHealthQuery } from "./generated/health";
 import { LedgerAudit } from "../parts/LedgerAudit";
 import { formatTime } from "../parts/lagos-time";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 
 const badges: Record<HealthState, StatusBadge> = {
@@ -17,11 +15,9 @@ const badges: Record<HealthState, StatusBadge> = {
 
 /** Whether the shop and its partners work now, and what to do where they do not. */
 export function Health() {
-  const { data, loading, error, refetch } = useHealthQuery({
-    fetchPolicy: "network-only",
-    notifyOnNetworkStatusChange: true,
-  });
-  const health = data?.health;
+  const query = useHealthQuery({ notifyOnNetworkStatusChange: true });
+  const { loading, refetch } = query;
+  const health = query.data?.health;
   const check = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   return (
     <Screen
@@ -32,8 +28,8 @@ export function Health() {
         </Button>
       }
     >
-      {error && <InlineError onRetry={check}>{errorMessage(error)}</InlineError>}
-      {health ? (
+      <QueryState {...query} />
+      {health && (
         <div className="grid grid-cols-1 gap-6">
           <p role="status" className="text-muted">
             Checked {formatTime(health.at)}. Version {health.version}.
@@ -43,8 +39,6 @@ export function Health() {
           <LedgerAudit onChecked={check} />
           {health.warnings.length > 0 && <Checks title="To do" checks={health.warnings} />}
         </div>
-      ) : (
-        !error && <Spinner label="Loading" size={36} />
       )}
     </Screen>
   );

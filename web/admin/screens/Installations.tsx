@@ -9,9 +9,9 @@ import { DayPlan } from "../parts/DayPlan";
 import { InstallationItem } from "../parts/InstallationItem";
 import { mondayOf, parseDay, todayInLagos } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";
+import { pagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
 import { WeekStrip } from "../parts/WeekStrip";
-import { appendPage } from "../parts/append-page";
 
 /** Installation visits by day. The day is in the address. */
 export function Installations() {
@@ -53,29 +53,15 @@ export function Installations() {
 }
 
 function Visits({ day, onDone }: { day: string; onDone: () => void }) {
-  const { data, error, refetch, fetchMore } = useInstallationsQuery({
-    variables: { date: day },
-    fetchPolicy: "network-only",
-  });
-  const page = data?.installations;
-  const read = () => void refetch().catch(() => undefined);
+  const query = useInstallationsQuery({ variables: { date: day } });
   const onHandled = () => {
-    read();
+    void query.refetch().catch(() => undefined);
     onDone();
   };
   return (
     <PagedList
       label="Visits"
-      items={page?.bookings}
-      error={error}
-      onRetry={read}
-      hasMore={Boolean(page?.next)}
-      onMore={() =>
-        fetchMore({
-          variables: { after: page?.next },
-          updateQuery: appendPage("installations", "bookings"),
-        })
-      }
+      {...pagesOf(query, "installations", "bookings")}
       emptyTitle="No visits on this day"
       emptyText="Visits are listed here as soon as they are booked."
       className="grid gap-3 xl:grid-cols-2"

@@ -1,88 +1,55 @@
-import { useSearchParams } from "react-router";
 import { type InboxState, useStaffCasesQuery, useStaffMessagesQuery } from "./generated/messages";
 import { CaseItem } from "../parts/CaseItem";
 import { FilterChips } from "../parts/FilterChips";
 import { MessageItem } from "../parts/MessageItem";
 import { PagedList } from "../parts/PagedList";
+import { pagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
-import { appendPage } from "../parts/append-page";
+import { useFilters } from "../parts/use-filters";
 
-const states: { id: InboxState; label: string }[] = [
+const states = [
   { id: "OPEN", label: "Open" },
   { id: "MINE", label: "Mine" },
   { id: "CLOSED", label: "Closed" },
-];
+] as const satisfies readonly { id: InboxState; label: string }[];
 const kinds = [
   { id: "messages", label: "Messages" },
   { id: "cases", label: "Cases" },
-];
+] as const;
 
-/** Messages of customers, and open cases. The filters are in the address. */
+/** Messages of customers, and open cases. */
 export function Messages() {
-  const [params, setParams] = useSearchParams();
-  const state = states.find(({ id }) => id === params.get("state"))?.id ?? "OPEN";
-  const kind = params.get("show") === "cases" ? "cases" : "messages";
-  const set = (name: string, value: string) =>
-    setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
+  const filters = useFilters();
+  const kind = filters.choice("show", kinds);
+  const state = filters.choice("state", states);
+  const List = kind.chosen.id === "messages" ? MessageList : CaseList;
   return (
     <Screen title="Messages and cases">
-      <FilterChips label="Show" options={kinds} value={kind} onChange={(id) => set("show", id)} />
-      <FilterChips label="State" options={states} value={state} onChange={(id) => set("state", id)} />
-      {kind === "messages" ? <MessageList state={state} /> : <CaseList state={state} />}
+      <FilterChips label="Show" {...kind.chips} />
+      <FilterChips label="State" {...state.chips} />
+      <List state={state.chosen.id} />
     </Screen>
   );
 }
 
 function MessageList({ state }: { state: InboxState }) {
-  const { data, error, refetch, fetchMore } = useStaffMessagesQuery({
-    variables: { state },
-    fetchPolicy: "network-only",
-  });
-  const page = data?.staffMessages;
-  const read = () => void refetch().catch(() => undefined);
+  const query = useStaffMessagesQuery({ variables: { state } });
   return (
     <PagedList
       label="Messages"
-      items={page?.messages}
-      error={error}
-      onRetry={read}
-      hasMore={Boolean(page?.next)}
-      onMore={() =>
-        fetchMore({
-          variables: { after: page?.next },
-          updateQuery: appendPage("staffMessages", "messages"),
-        })
-      }
+      {...pagesOf(query, "staffMessages", "messages")}
       emptyTitle="No messages here"
     >
-      {(message) => <MessageItem key={message.id} message={message} onDone={read} />}
+      {(message, readAgain) => <MessageItem key={message.id} message={message} onDone={readAgain} />}
     </PagedList>
   );
 }
 
 function CaseList({ state }: { state: InboxState }) {
-  const { data, error, refetch, fetchMore } = useStaffCasesQuery({
-    variables: { state },
-    fetchPolicy: "network-only",
-  });
-  const page = data?.staffCases;
-  const read = () => void refetch().catch(() => undefined);
+  const query = useStaffCasesQuery({ variables: { state } });
   return (
-    <PagedList
-      label="Cases"
-      items={page?.cases}
-      error={error}
-      onRetry={read}
-      hasMore={Boolean(page?.next)}
-      onMore={() =>
-        fetchMore({
-          variables: { after: page?.next },
-          updateQuery: appendPage("staffCases", "cases"),
-        })
-      }
-      emptyTitle="No cases here"
-    >
-      {(item) => <CaseItem key={item.id} item={item} onDone={read} />}
+    <PagedList label="Cases" {...pagesOf(query, "staffCases", "cases")} emptyTitle="No cases here">
+      {(item, readAgain) => <CaseItem key={item.id} item={item} onDone={readAgain} />}
     </PagedList>
   );
 }

@@ -1,20 +1,17 @@
-import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
-import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
+import { brand } from "../../values/brand";
 import { sum } from "../../values/naira-sums";
 import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadge } from "../parts/order-status";
-import { PackingSlip } from "../parts/PackingSlip";
-import { WaitingRefunds } from "../parts/RefundApproval";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
+import { Facts, Section } from "../parts/Section";
+import { WaitingRefunds } from "../parts/approval";
 
 interface PartProps {
   order: OrderDetailFragment;
@@ -23,8 +20,8 @@ interface PartProps {
 /** One order: its products, customer, history and next steps. */
 export function Order() {
   const { reference = "" } = useParams();
-  const { data, error, refetch } = useOrderQuery({ variables: { reference }, fetchPolicy: "network-only" });
-  const order = data?.order;
+  const query = useOrderQuery({ variables: { reference } });
+  const order = query.data?.order;
   return (
     <Screen
       title={`Order ${order?.reference ?? reference}`}
@@ -33,9 +30,8 @@ export function Order() {
       <Link to="/orders" className="w-fit print:hidden">
         All orders
       </Link>
-      {error && !data && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {!data && !error && <Spinner label="Loading" size={36} />}
-      {data && !order && (
+      <QueryState {...query} />
+      {query.data && !order && (
         <EmptyState title="There is no such order">Look for it in the list of all orders.</EmptyState>
       )}
       {order && (
@@ -56,15 +52,6 @@ export function Order() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className="mb-4 text-xl">{title}</h2>
-      {children}
-    </Card>
-  );
-}
-
 function Sold({ order }: PartProps) {
   const { lines, itemsTotal, deliveryFee, isDeliveryRefunded, total, refunded } = order;
   const sums = [
@@ -79,7 +66,7 @@ function Sold({ order }: PartProps) {
       : []),
   ] as const;
   return (
-    <Part title="Devices">
+    <Section title="Devices">
       <table className="tabular w-full">
         <thead className="sr-only">
           <tr>
@@ -112,7 +99,7 @@ function Sold({ order }: PartProps) {
           ))}
         </tfoot>
       </table>
-    </Part>
+    </Section>
   );
 }
 
@@ -128,16 +115,9 @@ function Customer({ order }: PartProps) {
     ["Hand over", `${formatDay(order.deliveryEarliest)} to ${formatDay(order.deliveryLatest)}`],
   ] as const;
   return (
-    <Part title="Customer and delivery">
-      <dl className="grid gap-3">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
+    <Section title="Customer and delivery">
+      <Facts facts={facts} className="grid gap-3" />
+    </Section>
   );
 }
 
@@ -148,7 +128,7 @@ function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProp
     ...steps.map((step) => ({ ...step, text: orderBadge(deliveryMethod, step.status).text })),
   ];
   return (
-    <Part title="Steps">
+    <Section title="Steps">
       <p className="mb-3">
         <Badge tone={now.tone}>{now.text}</Badge>
       </p>
@@ -161,13 +141,13 @@ function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProp
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }
 
 function Refunds({ order: { refunds } }: PartProps) {
   return (
-    <Part title="Refunds of some pieces">
+    <Section title="Refunds of some pieces">
       {refunds.length === 0 && <p className="text-muted">None.</p>}
       <ul className="grid gap-3">
         {refunds.map(({ reference, createdAt, reason, pieces, deliveryFee, amount }) => (
@@ -184,6 +164,55 @@ function Refunds({ order: { refunds } }: PartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
+  );
+}
+
+/** The contents of the parcel: on paper only, and without prices. Refunded pieces are not packed. */
+function PackingSlip({ order }: PartProps) {
+  const { createdAt, name, phone, deliveryName, deliveryPlace, deliveryEarliest, deliveryLatest } = order;
+  const facts = [
+    ["For", name],
+    ["Phone", phone],
+    [deliveryName, deliveryPlace],
+    ["Hand over", `${formatDay(deliveryEarliest)} to ${formatDay(deliveryLatest)}`],
+    ["Paid", formatTime(createdAt)],
+  ] as const;
+  const lines = order.lines
+    .map(({ id, name: device, quantity, refundedQuantity }) => ({
+      id,
+      device,
+      count: quantity - refundedQuantity,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <section className="hidden gap-6 print:grid" aria-label="Packing slip">
+      <p className="text-xl">{brand}, packing slip</p>
+      <Facts facts={facts} className="grid grid-cols-2 gap-4" />
+      <table className="w-full">
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-2 text-start">
+              Pieces
+            </th>
+            <th scope="col" className="py-2 text-start">
+              Device
+            </th>
+            <th scope="col" className="py-2 text-end">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, device, count }) => (
+            <tr key={id} className="border-b">
+              <td className="tabular py-3 text-xl font-semibold">{count}</td>
+              <td className="py-3">{device}</td>
+              <td className="py-3 text-end text-xl">☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

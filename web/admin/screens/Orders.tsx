@@ -1,75 +1,51 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
 import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "./generated/orders";
-import { appendItems, usePagesAfterLast } from "../parts/append-page";
 import { FilterChips } from "../parts/FilterChips";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { orderBadge, statusNames } from "../parts/order-status";
 import { PagedList } from "../parts/PagedList";
+import { useListPages } from "../parts/pages";
 import { Screen } from "../parts/Screen";
 import { SearchForm } from "../parts/SearchForm";
+import { useFilters } from "../parts/use-filters";
 
-const statuses = Object.keys(statusNames) as OrderStatus[];
+const statuses = [
+  { id: "", label: "All" },
+  ...Object.entries(statusNames).map(([id, label]) => ({ id: id as OrderStatus, label })),
+] as const;
 
 /** The orders of all customers, newest first. */
 export function Orders() {
-  const [params, setParams] = useSearchParams();
-  const status = statuses.find((each) => each === params.get("status")) ?? null;
-  const search = params.get("search") ?? "";
-  const set = (name: "status" | "search", value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
+  const filters = useFilters();
+  const status = filters.choice("status", statuses);
+  const search = filters.get("search");
   return (
     <Screen title="Orders">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <SearchForm
-          key={search}
-          label="Search"
-          hint="Reference, name or phone number"
-          value={search}
-          onSearch={(text) => set("search", text)}
-        />
-      </div>
-      <FilterChips
-        label="Status"
-        value={status ?? ""}
-        options={[{ id: "", label: "All" }, ...statuses.map((id) => ({ id, label: statusNames[id] }))]}
-        onChange={(id) => set("status", id)}
+      <SearchForm
+        key={search}
+        label="Search"
+        hint="Reference, name or phone number"
+        value={search}
+        onSearch={(text) => filters.set("search", text)}
       />
-      <OrderList key={`${status} ${search}`} status={status} search={search} />
+      <FilterChips label="Status" {...status.chips} />
+      <OrderList key={`${status.chosen.id} ${search}`} status={status.chosen.id || null} search={search} />
     </Screen>
   );
 }
 
 function OrderList({ status, search }: { status: OrderStatus | null; search: string }) {
-  const { data, error, refetch, fetchMore } = useOrdersQuery({
+  const query = useOrdersQuery({
     variables: { status, search: search || null },
-    fetchPolicy: "network-only",
-  });
-  const pages = usePagesAfterLast(data?.orders, async (before) => {
-    const more = await fetchMore({ variables: { before }, updateQuery: appendItems("orders") });
-    return more.data?.orders;
   });
   const [emptyTitle, emptyText] =
     search || status
       ? ["Nothing matches", "Change the search or the status above."]
       : ["No orders yet", "Orders are listed here as soon as they are paid."];
   return (
-    <PagedList
-      {...pages}
-      {...{ emptyTitle, emptyText }}
-      label="Orders"
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      className="grid gap-2"
-    >
+    <PagedList {...useListPages(query, "orders", "before")} {...{ emptyTitle, emptyText }} label="Orders">
       {(order) => <OrderItem key={order.id} order={order} />}
     </PagedList>
   );

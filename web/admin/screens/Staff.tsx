@@ -1,17 +1,6 @@
-import { lazy, Suspense, useState } from "react";
-import { errorMessage, refusalMessage, refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf, useSend } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { FormSentence } from "../../ui/FormSentence";
-import { InlineError } from "../../ui/InlineError";
 import { Select } from "../../ui/Select";
-import { Spinner } from "../../ui/Spinner";
-import { TextField } from "../../ui/TextField";
-import { toastError, toastSuccess } from "../../ui/toast";
-import type { RefusedFragment } from "../session/generated/session";
+import { toastSuccess } from "../../ui/toast";
 import {
   type StaffQuery,
   useEndStaffSessionMutation,
@@ -22,11 +11,16 @@ import {
   useSetStaffRoleMutation,
   useStaffQuery,
 } from "./generated/staff";
+import { useAction } from "../parts/action";
+import { ActionButton, DialogButton } from "../parts/ActionButton";
+import { ActionForm } from "../parts/ActionForm";
+import { BlockDialog } from "../parts/BlockDialog";
+import { DataTable } from "../parts/DataTable";
 import { formatTime } from "../parts/lagos-time";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
+import { Section } from "../parts/Section";
 import { useMay, useMe } from "../session/useSession";
-
-const BlockDialog = lazy(async () => ({ default: (await import("../parts/BlockDialog")).BlockDialog }));
 
 interface PartProps {
   data: StaffQuery;
@@ -35,35 +29,21 @@ interface PartProps {
 
 /** The people who run the shop, their sessions and what each role may do. */
 export function Staff() {
-  const { data, error, refetch } = useStaffQuery({ fetchPolicy: "network-only" });
+  const query = useStaffQuery();
   const may = useMay();
-  const onDone = () => void refetch();
+  const part = query.data && { data: query.data, onDone: () => void query.refetch() };
   return (
     <Screen title="Staff">
-      {error && <InlineError onRetry={onDone}>{errorMessage(error)}</InlineError>}
-      {!data && !error && <Spinner label="Loading" size={36} />}
-      {data && (
+      <QueryState {...query} />
+      {part && (
         <>
-          <Members data={data} onDone={onDone} />
-          {may("staff.manage") && <Invite data={data} onDone={onDone} />}
-          <Sessions data={data} onDone={onDone} />
-          <Permissions data={data} onDone={onDone} />
+          <Members {...part} />
+          {may("staff.manage") && <Invite {...part} />}
+          <Sessions {...part} />
+          <Permissions {...part} />
         </>
       )}
     </Screen>
-  );
-}
-
-/** Runs an action and shows its refusal as a toast, because rows have no room for sentences. */
-function useAction(onDone: () => void) {
-  return useSend(
-    async (work: () => Promise<RefusedFragment | { done: boolean }>) => {
-      const answer = await work();
-      if ("message" in answer) return { text: refusalMessage(answer), fields: {} };
-      onDone();
-      return undefined;
-    },
-    { showError: toastError },
   );
 }
 
@@ -112,7 +92,7 @@ function RoleChoice({ person: { id, name, role }, data, onDone }: MemberProps) {
         label={`Role of ${name}`}
         value={role}
         options={rolesToGive(data, role)}
-        onChange={(value) => void action.send(() => answerOf(setRole({ variables: { id, role: value } })))}
+        onChange={(value) => void action.send(() => setRole({ variables: { id, role: value } }))}
       />
     </div>
   );
@@ -124,41 +104,22 @@ interface MemberActionsProps extends Pick<MemberProps, "person" | "onDone"> {
 
 function MemberActions({ person, rights: { canManage, canGive }, onDone }: MemberActionsProps) {
   const { id, disabledAt } = person;
-  const action = useAction(onDone);
   const [setDisabled] = useSetStaffDisabledMutation();
   const [resetFactor] = useResetSecondFactorMutation();
-  const [isBlocking, setIsBlocking] = useState(false);
   return (
     <>
       {canGive && (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => void action.send(() => answerOf(resetFactor({ variables: { id } })))}
-        >
+        <ActionButton send={() => resetFactor({ variables: { id } })} onDone={onDone}>
           Reset second factor
-        </Button>
+        </ActionButton>
       )}
       {canManage && !disabledAt && (
-        <Button variant="outline" size="sm" onClick={() => setIsBlocking(true)}>
-          Block
-        </Button>
+        <DialogButton dialog={<BlockDialog person={person} onDone={onDone} />}>Block</DialogButton>
       )}
       {canGive && disabledAt && (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            void action.send(() => answerOf(setDisabled({ variables: { id, isDisabled: false } })))
-          }
-        >
+        <ActionButton send={() => setDisabled({ variables: { id, isDisabled: false } })} onDone={onDone}>
           Unblock
-        </Button>
-      )}
-      {isBlocking && (
-        <Suspense>
-          <BlockDialog person={person} onDone={onDone} onClose={() => setIsBlocking(false)} />
-        </Suspense>
+        </ActionButton>
       )}
     </>
   );
@@ -174,43 +135,38 @@ function Invite({ data, onDone }: PartProps) {
   const [invite] = useInviteStaffMutation();
   const options = rolesToGive(data);
   const first = options.find(({ value }) => value === "catalogue") ?? options[0];
-  const form = useForm({
-    initial: { name: "", email: "", role: first?.value ?? "" },
-    required: { name: "Enter a name", email: "Enter an email address" },
-    incomplete: "Please fill in every field",
-    async send(input) {
-      const answer = await answerOf(invite({ variables: { input } }));
-      if (answer.__typename !== "StaffInvited") return refusedProblem(answer, ["name", "email", "role"]);
-      toastSuccess(`The invitation for ${answer.member.email} is on its way`);
-      form.reset();
-      onDone();
-      return undefined;
-    },
-  });
-  if (options.length === 0) return null;
+  if (!first) return null;
   return (
-    <Card as="section" aria-label="Invite somebody">
-      <h2 className="mb-4 text-xl">Invite somebody</h2>
-      <form {...form.form} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField label="Name" autoComplete="off" {...form.field("name")} />
-        <TextField label="Email" type="email" autoComplete="off" {...form.field("email")} />
-        <Select label="Role" options={options} {...form.choice("role")} />
-        <Button {...form.button} className="sm:mt-7">
-          Send the invitation
-        </Button>
-        <FormSentence {...form.sentence} />
-      </form>
-    </Card>
+    <Section title="Invite somebody">
+      <ActionForm
+        className="grid items-start gap-4 sm:grid-cols-3"
+        fields={{
+          name: { label: "Name", autoComplete: "off", required: "Enter a name" },
+          email: {
+            label: "Email",
+            type: "email",
+            autoComplete: "off",
+            required: "Enter an email address",
+          },
+          role: { label: "Role", value: first.value, options },
+        }}
+        incomplete="Please fill in every field"
+        action="Send the invitation"
+        send={(input) => invite({ variables: { input } })}
+        onDone={({ member }) => {
+          toastSuccess(`The invitation for ${member.email} is on its way`);
+          onDone();
+        }}
+      />
+    </Section>
   );
 }
 
 function Sessions({ data, onDone }: PartProps) {
   const may = useMay();
-  const action = useAction(onDone);
   const [end] = useEndStaffSessionMutation();
   return (
-    <Card as="section" aria-label="Signed-in browsers">
-      <h2 className="mb-4 text-xl">Signed-in browsers</h2>
+    <Section title="Signed-in browsers">
       <ul className="grid gap-3">
         {data.staffSessions.map(({ id, member, device, createdAt, lastSeenAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-3">
@@ -221,81 +177,57 @@ function Sessions({ data, onDone }: PartProps) {
               </span>
             </p>
             {may("staff.manage") && (
-              <Button
-                variant="outline"
-                size="sm"
+              <ActionButton
                 aria-label={`End the session of ${member.name}, ${device}`}
-                onClick={() => void action.send(() => answerOf(end({ variables: { id } })))}
+                send={() => end({ variables: { id } })}
+                onDone={onDone}
               >
                 End
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
 function Permissions({ data, onDone }: PartProps) {
-  const may = useMay();
+  const mayManage = useMay()("staff.manage");
   const me = useMe();
   const action = useAction(onDone);
   const [set] = useSetRolePermissionMutation();
+  const title = "What each role may do";
   return (
-    <Card as="section" aria-label="What each role may do">
-      <h2 className="mb-4 text-xl">What each role may do</h2>
-      <div className="overflow-x-auto" tabIndex={-1}>
-        <table className="w-full text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className="p-2 text-start">
-                Permission
-              </th>
-              {data.roles.map(({ id, label }) => (
-                <th key={id} scope="col" className="p-2">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.permissions.map(({ name, label, canGrant }) => (
-              <tr key={name} className="border-t border-line">
-                <th scope="row" className="min-w-52 p-2 text-start font-medium">
-                  {label}
-                </th>
-                {data.roles.map((role) => {
-                  const isGranted = role.permissions.includes(name);
-                  return (
-                    <td key={role.id} className="p-2 text-center">
-                      <input
-                        type="checkbox"
-                        className="size-5 accent-primary"
-                        aria-label={`${role.label}: ${label}`}
-                        checked={isGranted}
-                        disabled={
-                          !may("staff.manage") ||
-                          ["owner", me?.role].includes(role.id) ||
-                          !role.canManage ||
-                          (!isGranted && !canGrant)
-                        }
-                        onChange={() =>
-                          void action.send(() =>
-                            answerOf(
-                              set({ variables: { role: role.id, permission: name, isGranted: !isGranted } }),
-                            ),
-                          )
-                        }
-                      />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <Section title={title}>
+      <DataTable
+        label={title}
+        columns={[{ title: "Permission" }, ...data.roles.map(({ label }) => ({ title: label }))]}
+        rows={data.permissions.map(({ name: permission, label, canGrant }) => ({
+          id: permission,
+          cells: [
+            label,
+            ...data.roles.map(({ id: role, label: roleLabel, permissions, canManage }) => {
+              const isGranted = permissions.includes(permission);
+              const canSet =
+                mayManage && canManage && !["owner", me?.role].includes(role) && (isGranted || canGrant);
+              return (
+                <input
+                  key={role}
+                  type="checkbox"
+                  className="size-5 accent-primary"
+                  aria-label={`${roleLabel}: ${label}`}
+                  checked={isGranted}
+                  disabled={!canSet}
+                  onChange={() =>
+                    void action.send(() => set({ variables: { role, permission, isGranted: !isGranted } }))
+                  }
+                />
+              );
+            }),
+          ],
+        }))}
+      />
+    </Section>
   );
 }

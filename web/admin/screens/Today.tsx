@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
-import { errorMessage } from "../../platform/problem";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";
 import { type FigureFragment, type ReportPeriod, type TodayQuery, useTodayQuery } from "./generated/today";
 import { BarPlot } from "../parts/BarPlot";
 import { DataTable } from "../parts/DataTable";
+import { FilterChips } from "../parts/FilterChips";
 import { formatWeekday, formatHour, formatTime } from "../parts/lagos-time";
+import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { SetUpSteps } from "../parts/SetUpSteps";
+import { useFilters } from "../parts/use-filters";
 
 type Report = TodayQuery["report"];
 
@@ -22,39 +22,21 @@ const periods = [
 
 /** The shop's figures, the work that waits, and the steps that are missing until it can open. */
 export function Today() {
-  const [params, setParams] = useSearchParams();
-  const period = periods.find(({ id }) => id === params.get("period")) ?? periods[0];
-  const { data, previousData, error, refetch } = useTodayQuery({
-    variables: { period: period.id },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = data ?? previousData;
+  const { chosen: period, chips } = useFilters().choice("period", periods);
+  const query = useTodayQuery({ variables: { period: period.id }, fetchPolicy: "cache-and-network" });
+  const shown = query.data ?? query.previousData;
   return (
     <Screen title="Today">
-      <div className="chip-row flex flex-wrap gap-2" role="group" aria-label="Period">
-        {periods.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            className="chip"
-            aria-current={id === period.id ? "true" : undefined}
-            onClick={() => setParams({ period: id }, { replace: true })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {error && <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>}
-      {shown ? (
-        <div className="grid grid-cols-1 gap-8" aria-busy={!data}>
+      <FilterChips label="Period" {...chips} />
+      <QueryState {...query} data={shown} />
+      {shown && (
+        <div className="grid grid-cols-1 gap-8" aria-busy={!query.data}>
           <SetUpSteps steps={shown.setUpSteps} />
           <Figures report={shown.report} before={period.before} />
-          <SalesPlot report={shown.report} isByHour={period.id === "DAY"} />
+          <Sales report={shown.report} isByHour={period.id === "DAY"} />
           <Networks networks={shown.report.networks} />
           <Waiting work={shown.waitingWork} />
         </div>
-      ) : (
-        !error && <Spinner label="Loading" size={36} />
       )}
     </Screen>
   );
@@ -107,97 +89,96 @@ function Card({ title, value, children }: { title: string; value: string; childr
   );
 }
 
-function SalesPlot({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
-  const title = isByHour ? "Sales by hour" : "Sales by day";
-  const format = isByHour ? formatHour : formatWeekday;
-  const sold = points.filter(({ bundles, orders, fundings }) => bundles + orders + fundings > 0);
+interface TableProps extends ComponentProps<typeof DataTable> {
+  bars?: ComponentProps<typeof BarPlot>["bars"];
+  emptyTitle: string;
+  emptyText?: string;
+}
+
+function Table({ bars, emptyTitle, emptyText, ...table }: TableProps) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {sold.length === 0 ? (
-        <EmptyState title="Nothing was sold yet">Sales of this period will be listed here.</EmptyState>
+      <h2 className="text-xl">{table.label}</h2>
+      {table.rows.length === 0 ? (
+        <EmptyState title={emptyTitle}>{emptyText ?? "Sales of this period will be listed here."}</EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
-          <BarPlot
-            bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
-          />
-          <DataTable
-            label={title}
-            columns={[
-              { title: isByHour ? "From" : "Day" },
-              { title: "Bundles", isNumber: true },
-              { title: "Orders", isNumber: true },
-              { title: "Into wallets", isNumber: true },
-            ]}
-            rows={sold.map(({ at, bundles, orders, fundings }) => ({
-              id: at,
-              cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
-            }))}
-          />
+        <div className={classNames("grid items-start gap-4", bars && "lg:grid-cols-[2fr_3fr]")}>
+          {bars && <BarPlot bars={bars} />}
+          <DataTable {...table} />
         </div>
       )}
     </section>
+  );
+}
+
+function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
+  const format = isByHour ? formatHour : formatWeekday;
+  const sold = points.filter(({ bundles, orders, fundings }) => bundles + orders + fundings > 0);
+  return (
+    <Table
+      label={isByHour ? "Sales by hour" : "Sales by day"}
+      emptyTitle="Nothing was sold yet"
+      bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
+      columns={[
+        { title: isByHour ? "From" : "Day" },
+        { title: "Bundles", isNumber: true },
+        { title: "Orders", isNumber: true },
+        { title: "Into wallets", isNumber: true },
+      ]}
+      rows={sold.map(({ at, bundles, orders, fundings }) => ({
+        id: at,
+        cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
+      }))}
+    />
   );
 }
 
 function Networks({ networks }: { networks: Report["networks"] }) {
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">Bundles by network</h2>
-      {networks.length === 0 ? (
-        <EmptyState title="No bundle was sold yet">Sales of this period will be listed here.</EmptyState>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
-          <BarPlot bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))} />
-          <DataTable
-            label="Bundles by network"
-            columns={[
-              { title: "Network" },
-              { title: "Sales", isNumber: true },
-              { title: "Delivered", isNumber: true },
-              { title: "Waiting", isNumber: true },
-              { title: "Refunded", isNumber: true },
-              { title: "Median", isNumber: true },
-            ]}
-            rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
-              id: network,
-              cells: [
-                network,
-                formatNaira(amount),
-                ...[delivered, pending, refunded].map((count) => count.toLocaleString("en-NG")),
-                medianSeconds == null ? "–" : formatSeconds(medianSeconds),
-              ],
-            }))}
-          />
-        </div>
-      )}
-    </section>
+    <Table
+      label="Bundles by network"
+      emptyTitle="No bundle was sold yet"
+      bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))}
+      columns={[
+        { title: "Network" },
+        { title: "Sales", isNumber: true },
+        { title: "Delivered", isNumber: true },
+        { title: "Waiting", isNumber: true },
+        { title: "Refunded", isNumber: true },
+        { title: "Median", isNumber: true },
+      ]}
+      rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
+        id: network,
+        cells: [
+          network,
+          formatNaira(amount),
+          ...[delivered, pending, refunded].map((count) => count.toLocaleString("en-NG")),
+          medianSeconds == null ? "–" : formatSeconds(medianSeconds),
+        ],
+      }))}
+    />
   );
 }
 
 function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
-  const waiting = work.filter(({ count }) => count > 0);
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">Waiting for somebody</h2>
-      {waiting.length === 0 ? (
-        <EmptyState title="All done">No message, order, case or change is waiting.</EmptyState>
-      ) : (
-        <DataTable
-          label="Waiting for somebody"
-          columns={[
-            { title: "Task" },
-            { title: "For whom" },
-            { title: "How many", isNumber: true },
-            { title: "Oldest since" },
-          ]}
-          rows={waiting.map(({ what, who, count, since }) => ({
-            id: what,
-            cells: [what, who, count.toLocaleString("en-NG"), since ? formatTime(since) : ""],
-          }))}
-        />
-      )}
-    </section>
+    <Table
+      label="Waiting for somebody"
+      emptyTitle="All done"
+      emptyText="No message, order, case or change is waiting."
+      columns={[
+        { title: "Task" },
+        { title: "For whom" },
+        { title: "How many", isNumber: true },
+        { title: "Oldest since" },
+      ]}
+      rows={work
+        .filter(({ count }) => count > 0)
+        .map(({ what, who, count, since }) => ({
+          id: what,
+          cells: [what, who, count.toLocaleString("en-NG"), since ? formatTime(since) : ""],
+        }))}
+    />
   );
 }
 

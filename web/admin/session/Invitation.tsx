@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormSentence } from "../../ui/FormSentence";
-import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { readCode } from "../../values/mailed-code";
 import { useAcceptInvitationMutation } from "./generated/session";
+import { ActionForm } from "../parts/ActionForm";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 
@@ -68,29 +66,23 @@ function PasswordForm({ code }: { code: string }) {
   const [accept] = useAcceptInvitationMutation();
   const { enter } = useSession();
   const navigate = useNavigate();
-  const form = useForm({
-    initial: { password: "" },
-    required: { password: "Choose a password" },
-    async send({ password }) {
-      const answer = await answerOf(accept({ variables: { input: { code, password } } }));
-      if (answer.__typename !== "Me") return refusedProblem(answer, ["password"]);
-      enter(answer);
-      void navigate("/", { replace: true });
-      return undefined;
-    },
-  });
   return (
-    <form {...form.form} className="grid gap-4">
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters, and not a common one"
-        {...form.field("password")}
-      />
-      <FormSentence {...form.sentence} />
-      <Button {...form.button} block>
-        Save and continue
-      </Button>
-    </form>
+    <ActionForm
+      fields={{
+        password: {
+          label: "New password",
+          type: "password",
+          autoComplete: "new-password",
+          hint: "At least 8 characters, and not a common one",
+          required: "Choose a password",
+        },
+      }}
+      action="Save and continue"
+      send={({ password }) => accept({ variables: { input: { code, password } } })}
+      onDone={(me) => {
+        enter(me);
+        void navigate("/", { replace: true });
+      }}
+    />
   );
 }

@@ -2,20 +2,15 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { renderSVG } from "uqr";
 import { copyText } from "../../platform/copy-text";
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
-import { InlineError } from "../../ui/InlineError";
-import { Spinner } from "../../ui/Spinner";
-import { TextField } from "../../ui/TextField";
 import {
   useConfirmSecondFactorMutation,
   useOfferSecondFactorQuery,
   useSetUpSecondFactorMutation,
   useSignOutMutation,
 } from "./generated/session";
+import { ActionForm } from "../parts/ActionForm";
+import { QueryState } from "../parts/QueryState";
 import { DoorStep } from "./DoorStep";
 import { useSession } from "./useSession";
 
@@ -30,29 +25,19 @@ const codeField = {
 export function EnterSecondFactor() {
   const [confirm] = useConfirmSecondFactorMutation();
   const { enter } = useSession();
-  const form = useForm({
-    initial: { code: "" },
-    required: { code: "Enter the code of your authenticator app" },
-    async send({ code }) {
-      const answer = await answerOf(confirm({ variables: { code } }));
-      if (answer.__typename !== "Me") return refusedProblem(answer, ["code"]);
-      enter(answer);
-      return undefined;
-    },
-  });
+  const code = {
+    ...codeField,
+    hint: "From your authenticator app, or one of your recovery codes",
+    required: "Enter the code of your authenticator app",
+  };
   return (
     <DoorStep title="Enter your code">
-      <form {...form.form} className="grid gap-4">
-        <TextField
-          {...codeField}
-          hint="From your authenticator app, or one of your recovery codes"
-          {...form.field("code")}
-        />
-        <FormSentence {...form.sentence} />
-        <Button {...form.button} block>
-          Continue
-        </Button>
-      </form>
+      <ActionForm
+        fields={{ code }}
+        action="Continue"
+        send={(variables) => confirm({ variables })}
+        onDone={enter}
+      />
       <OtherAccount />
     </DoorStep>
   );
@@ -60,22 +45,12 @@ export function EnterSecondFactor() {
 
 /** Required before anything opens: an authenticator app is connected, and recovery codes are shown once. */
 export function SetUpSecondFactor() {
-  const { data, error, refetch } = useOfferSecondFactorQuery({ fetchPolicy: "network-only" });
+  const query = useOfferSecondFactorQuery();
   const [setUp] = useSetUpSecondFactorMutation();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const { retry } = useSession();
   const navigate = useNavigate();
-  const offer = data?.offerSecondFactor;
-  const form = useForm({
-    initial: { code: "" },
-    required: { code: "Enter the code that the app shows" },
-    async send({ code }) {
-      const answer = await answerOf(setUp({ variables: { secret: offer?.secret ?? "", code } }));
-      if (answer.__typename !== "SecondFactorSetUp") return refusedProblem(answer, ["code"]);
-      setRecoveryCodes(answer.recoveryCodes);
-      return undefined;
-    },
-  });
+  const offer = query.data?.offerSecondFactor;
   const finish = () => {
     retry();
     void navigate("/");
@@ -87,8 +62,8 @@ export function SetUpSecondFactor() {
         Scan this picture with an authenticator app, such as Google Authenticator, then enter the code that
         the app shows.
       </p>
-      {error && <InlineError onRetry={() => void refetch()}>The code could not be loaded.</InlineError>}
-      {offer ? (
+      <QueryState {...query} size={24} />
+      {offer && (
         <>
           <div
             role="img"
@@ -101,16 +76,16 @@ export function SetUpSecondFactor() {
             Or type this key: <code className="font-semibold break-all text-ink">{offer.secret}</code>
           </p>
         </>
-      ) : (
-        !error && <Spinner label="Loading" />
       )}
-      <form {...form.form} className="grid gap-4">
-        <TextField {...codeField} inputMode="numeric" {...form.field("code")} />
-        <FormSentence {...form.sentence} />
-        <Button {...form.button} block disabled={!offer}>
-          Confirm
-        </Button>
-      </form>
+      <ActionForm
+        fields={{
+          code: { ...codeField, inputMode: "numeric", required: "Enter the code that the app shows" },
+        }}
+        action="Confirm"
+        isReady={Boolean(offer)}
+        send={({ code }) => setUp({ variables: { secret: offer?.secret ?? "", code } })}
+        onDone={(answer) => setRecoveryCodes(answer.recoveryCodes)}
+      />
       <OtherAccount />
     </DoorStep>
   );

@@ -4,7 +4,7 @@ import { MeDocument, type PersonFragment, useMeQuery } from "./generated/session
 /** The signed-in person, and how a form that signs in passes on the new state. */
 export function useSession() {
   const client = useApolloClient();
-  const { data, loading, error, refetch } = useMeQuery();
+  const { data, loading, error, refetch } = useMeQuery({ fetchPolicy: "cache-and-network" });
   return {
     me: data?.me ?? null,
     isLoading: loading && !data,

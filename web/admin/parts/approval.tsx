@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatNaira } from "../../values/naira";
+import type { WaitingRefundFragment } from "../screens/generated/orders";
+import { ownCode, reasonForCustomer } from "./ActionDialog";
+import { formatTime } from "./lagos-time";
+
+interface WaitsForApprovalProps {
+  what: ReactNode;
+  item: Pick<WaitingRefundFragment, "authorName" | "createdAt">;
+}
+
+/** A change that waits for a second person, with the way to where it is approved. */
+export function WaitsForApproval({ what, item: { authorName, createdAt } }: WaitsForApprovalProps) {
+  return (
+    <p className="rounded-control bg-warning-soft p-3 text-sm">
+      <span className="font-semibold">Waits for approval:</span> {what}, by {authorName},{" "}
+      {formatTime(createdAt)}.{" "}
+      <Link to="/changes?state=WAITING" className="font-semibold underline">
+        See Changes
+      </Link>
+    </p>
+  );
+}
+
+/** Refunds that wait for a second person. Renders nothing where there are none. */
+export function WaitingRefunds({ refunds }: { refunds: readonly WaitingRefundFragment[] }) {
+  return refunds.map((refund) => (
+    <WaitsForApproval
+      key={refund.id}
+      what={`${formatNaira(refund.amount)} back to the wallet`}
+      item={refund}
+    />
+  ));
+}
+
+interface RefundProps {
+  amount: number;
+  /** Set for a refund that needs a second person: those of more naira than this do. */
+  approvalAbove: number | null;
+  action: string;
+  done: string;
+}
+
+/** The props of an ActionDialog that refunds. A large refund waits until somebody else approves it. */
+export function refundProps({ amount, approvalAbove, action, done }: RefundProps) {
+  const shared = { isDestructive: true, fields: { reason: reasonForCustomer, code: undefined } };
+  if (approvalAbove === null) return { ...shared, action, done };
+  return {
+    ...shared,
+    fields: { reason: reasonForCustomer, code: codeAbove(approvalAbove) },
+    action: "Send for approval",
+    done: `Waits for approval: somebody else approves ${formatNaira(amount)} under Changes`,
+  };
+}
+
+const codeAbove = (naira: number) => ({
+  ...ownCode,
+  note: (
+    <p className="rounded-control bg-warning-soft p-3 text-sm">
+      Refunds of more than {formatNaira(naira)} in all need a second person. Enter a code of your
+      authenticator app. The refund then waits under Changes until somebody else approves it.
+    </p>
+  ),
+});
