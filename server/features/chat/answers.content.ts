@@ -14,7 +14,7 @@ const places =
 
 /** The shop's answers besides its published questions, each by its question, a colon and other words for it. */
 export const shopAnswers = (shop: ShopKnowledge): Record<string, string> => ({
-  "Talk to a person, call our phone number: contact, customer care, service, support, agent, human, email, complain, when open":
+  "Talk to a person, call our phone number: contact, speak, reach, customer care, service, support, agent, human, email, complain, when open":
     howToReachPeople(shop.info),
   [`Delivery and our addresses: deliver, fee, cost, ship, devices, routers, door-step, pickup, how long, shop, store, office, branch, location, near, town, state, ${places}`]:
     [
@@ -24,7 +24,7 @@ export const shopAnswers = (shop: ShopKnowledge): Record<string, string> => ({
       ...shop.info.addresses.map((address) => `- ${address}`),
     ].join("\n"),
   "My order and wallet balance: where, track, status, router, device, undelivered, see, check": `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(shop.info)}`,
-  "My payment into my wallet is undelivered: paid, money debited, charged, balance empty": `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
+  "My payment into my wallet is undelivered: paid, transfer, debited, charged, balance empty": `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
   "Change my name, photo, password: update, edit, phone number, profile, details, account settings":
     "Open Settings, in your account, to change your name, phone number, photo and password.",
   "My past orders and purchases: see previous transactions, history, activity, what I bought":
@@ -35,7 +35,7 @@ export const shopAnswers = (shop: ShopKnowledge): Record<string, string> => ({
     "Orders and wallet, in your account, shows your wallet balance. Open Statement there to see each month; Download CSV saves the month as a file.",
   "Stop, skip or change a renewal: auto, cancel, end, limit, turn off, disable, bundle":
     "Renewals, in your account, lists the bundles that are bought again from your wallet. Skip the next one, limit how many more times, or stop it there.",
-  "Save a number: name, contact, beneficiary of my mum, mother, friend, wife, husband, brother, sister":
+  "Save a number: name, beneficiary of my mum, mother, friend, wife, husband, brother, sister":
     "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for, each under a name that you choose. Choose them by name in the form to buy a bundle.",
   "Sign up: login, register, create, open a new account":
     "Press Sign Up at the top of any page. Enter your full name, email and password, or continue with Google. Then log in in the same window.",
@@ -53,10 +53,11 @@ export const faqWords: Record<string, string> = {
   "buy-a-bundle": "purchase get start mtn airtel glo 9mobile smile spectranet",
   "fund-wallet": "transfer top up topup deposit load add money credit recharge put into",
   "failed-bundle":
-    "undelivered delivered data sub mtn airtel glo 9mobile smile spectranet bought pay refund money back paid debited charged",
+    "undelivered delivered data sub mtn airtel glo 9mobile smile spectranet bought pay refund policy money back paid debited charged",
   "card-payment": "fund wallet atm debit mastercard visa verve",
   "ways-to-pay": "pay in on delivery cash method bank transfer ussd money account number",
   "wallet-limits": "maximum limit amount",
+  "charged-twice": "paid debited double",
   "phone-number": "format write enter buying data",
   "auto-renewal": "renew automatically meaning",
   "cart-limits": "buy devices routers maximum limit once",
@@ -64,7 +65,7 @@ export const faqWords: Record<string, string> = {
   installation: "install set up setup technician engineer come home router mifi",
   "password-reset": "reset lost forget",
   "opening-hours": "opening hours close closing working sunday weekend live chat",
-  privacy: "personal data safe secure",
+  privacy: "privacy policy personal data safe secure",
   "data-balance": "remaining left mtn airtel glo 9mobile",
   "ussd-codes": "code dial airtime balance borrow data mtn airtel glo 9mobile",
   "delete-account": "close remove erase deactivate",

@@ -14,6 +14,5 @@ export function plainText(text: string): string {
     .replace(/(?<=\d),(?=\d{3})/g, "")
     .replace(/\b([mw]i)[ -]fi\b/g, "$1fi")
     .replace(didNotArrive, " undelivered ")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/\s+/g, " ");
 }

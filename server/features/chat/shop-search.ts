@@ -51,12 +51,12 @@ export function shopAnswer(text: string, shop: ShopKnowledge): Answer | null {
   const certain = found.filter(({ share }) => share >= minShare && share === found[0]?.share);
   const [best] = certain;
   if (!best?.product) return best ? { text: best.text, links: linksIn(best.text) } : null;
-  const devices = certain
+  const lines = certain
     .flatMap(({ product }) => product ?? [])
     .toSorted((a, b) => a.price.kobo - b.price.kobo)
-    .slice(0, maxDevices);
+    .slice(0, maxDevices)
+    .map((device) => `- ${productFact(device)}`);
   const order = "You can order on the Products and Services page.";
-  const lines = devices.map((device) => `- ${productFact(device)}`);
   return { text: ["From the lowest price on, we have:", ...lines, order].join("\n"), links: linksIn(order) };
 }
 

@@ -4,7 +4,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Words that do not say what a question is about. */
 export const filler = list(`
-  a about after abeg again ah all also am an and any anything are as ask at available away back be because been
+  a about after abeg again ah all also am an and any anything are as ask at available away be because been
   before being bro but by came can come comes could cost dear did do does doing don done dont e each easily ehn else
   ever every exactly far first for from get gets getting give gist go goes going gonna good got guys had has hav
   have happen happens happening having hello help her here hours hey hi him his how i id if im in info information
@@ -15,7 +15,7 @@ export const filler = list(`
   take tell than thank thanks that thats the their them then there these they thing think this those through time times to
   today tomorrow too try u una under up ur us use used using very wan wanna want wanted wants was wat way we website
   well were wetin what whats when where which while who why will with without wish work works would yes yesterday
-  yet you your yours yourself dey money fit plz abi sha wey wen dem howto b d n r steps step between allow allowed
+  yet you your yours yourself dey fit plz abi sha wey wen dem howto b d n r steps step between allow allowed
   explain people price prices costs sell sells selling cheap cheapest
 `);
 
@@ -25,6 +25,6 @@ export const planWords = list(`
   browse price prices pricing priced rate rates list lists offer offers deal deals buy buying purchase network
   networks option options valid validity last lasts lasting lasted duration available big large small good amount
   value worth total between minimum maximum budget spend mobile per each extra bonus compare daily weekly monthly
-  quarterly yearly annual unlimited cheapest lowest biggest largest highest smallest expensive affordable least
+  quarterly yearly annual unlimited cheapest lowest money biggest largest highest smallest expensive affordable least
   airtel smile spectranet 9mobile
 `);
