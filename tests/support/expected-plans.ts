@@ -44,5 +44,5 @@ function numberOf(text: string): number {
 const sizeOf = ({ megabytes }: DataOption) => megabytes ?? Number.POSITIVE_INFINITY;
 
 function wordsOf({ benefits, price, duration, dataPackage }: DataOption): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${dataPackage.name}, ${duration}`;
+  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${duration}`;
 }

@@ -4,7 +4,7 @@ import { type BundlePurchase, BundlePurchaseStatus, type BundlesService, refundT
 import { type OrderHistoryService, orderStateSentence, OrderStatus } from "../orders";
 import type { IdentityService } from "../identity";
 import type { Answer } from "./assistant";
-import { plainText } from "./search-index";
+import { lowerCase, plainText } from "./plain-text";
 
 const isMissing = /\bundelivered\b/;
 const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
@@ -29,20 +29,19 @@ const asksForState =
 /** Something to do with an order or a device, which the assistant explains. */
 const asksToDo = /\b(?:install\w*|set ?up|book|cancel|change|return|refund|repair|buy)\b/;
 
-/** Whether a message asks for the state of the writer's own order. The answer is shown to that customer only. */
-export function asksForOrder(text: string): boolean {
-  const question = text.toLowerCase().replace(/['’`]/g, "").trim();
-  if (!ownOrder.test(question) || isHypothetical.test(question) || asksToDo.test(question)) return false;
-  return asksForState.test(plainText(text));
+function asksForOrder(text: string): boolean {
+  const question = lowerCase(text);
+  return ownOrder.test(question) && !asksToDo.test(question) && asksForState.test(plainText(text));
 }
 
-/** Whether a message is about a bundle that its writer has bought. What is answered then is for no one else. */
-export function asksForPurchase(text: string): boolean {
-  const question = text.toLowerCase().replace(/['’`]/g, "").trim();
-  if (!aboutOwn.test(question) || isHypothetical.test(question)) return false;
-  const plain = plainText(text);
-  return !aboutOther.test(plain) && [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plain));
+function asksForBundle(text: string): boolean {
+  if (!aboutOwn.test(lowerCase(text)) || aboutOther.test(lowerCase(text))) return false;
+  return [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plainText(text)));
 }
+
+/** Whether a message is about what its writer bought or ordered. What is answered then is for no one else. */
+export const asksForPurchase = (text: string): boolean =>
+  !isHypothetical.test(lowerCase(text)) && (asksForBundle(text) || asksForOrder(text));
 
 /** Answers about a customer's latest purchase: a bundle, or an order of devices. */
 export class LastPurchases {
@@ -55,8 +54,9 @@ export class LastPurchases {
   /** Its state, with links to its receipt and to report that it did not arrive; null before the first. */
   async answerTo(customerId: string, text: string): Promise<Answer | null> {
     const { bundle, order } = await this.newest(customerId);
-    const plain = plainText(text);
-    const isOfBundle = isMissing.test(plain) || aboutBundle.test(plain);
+    if (!asksForBundle(text)) return order ? orderAnswer(order) : null;
+    const question = plainText(text);
+    const isOfBundle = isMissing.test(question) || aboutBundle.test(question);
     if (order && !(bundle && (isOfBundle || bundle.createdAt > order.createdAt)))
       return isOfBundle ? null : orderAnswer(order);
     if (!bundle) return null;
@@ -66,12 +66,6 @@ export class LastPurchases {
       links: [{ text: "Receipt", href: `/account/purchases/${id}` }],
       purchaseId: status === BundlePurchaseStatus.REFUNDED ? null : id,
     };
-  }
-
-  /** The state of the latest order, with a link to its receipt; null before the first. */
-  async answerAboutOrder(customerId: string): Promise<Answer | null> {
-    const { order } = await this.newest(customerId);
-    return order ? orderAnswer(order) : null;
   }
 
   /** A sentence of each; null before the first. */

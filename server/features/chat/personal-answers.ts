@@ -3,7 +3,7 @@ import type { SavedNumber } from "../account";
 import type { ShopInfo } from "../shop-info";
 import type { Answer, Exchange } from "./assistant";
 import type { ChatLog } from "./chat-log";
-import { asksForOrder, asksForPurchase, type LastPurchases } from "./last-purchase";
+import { asksForPurchase, type LastPurchases } from "./last-purchase";
 
 const greetings = new Set(["hi", "hello", "hey", "please", "pls", "abeg"]);
 const waits =
@@ -29,12 +29,7 @@ const handedOverPrefix = "Customer care has this chat, reference ";
 
 /** Whether an exchange is about the customer or this chat: it is not given to a provider later either. */
 export function isPersonal({ question, reply }: Exchange): boolean {
-  return (
-    asksForPurchase(question) ||
-    asksForOrder(question) ||
-    reply.includes(savedAs) ||
-    reply.startsWith(handedOverPrefix)
-  );
+  return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(handedOverPrefix);
 }
 
 interface SavedNumbers {
@@ -58,7 +53,6 @@ export class PersonalAnswers {
     }
     if (!customerId) return null;
     if (asksForPurchase(text)) return this.purchases.answerTo(customerId, text);
-    if (asksForOrder(text)) return this.purchases.answerAboutOrder(customerId);
     return this.savedNumber(customerId, text);
   }
 

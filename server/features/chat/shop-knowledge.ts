@@ -41,17 +41,6 @@ export class ShopLibrary {
   }
 }
 
-/* The facts as short lines of plain text, for prompts and answers. */
-
-export function contactFacts({ info }: ShopKnowledge): string[] {
-  return [
-    `Live chat with customer care: ${info.liveChatHours}, Lagos time`,
-    `Phone: ${info.phones.join(", ")}`,
-    `E-mail: ${info.careEmail}`,
-    ...info.addresses.map((address) => `Address: ${address}`),
-  ];
-}
-
 export function deliveryFacts({ deliveryMethods }: ShopKnowledge): string[] {
   return deliveryMethods.map(
     ({ name, fee, description, earliest, latest }) =>
@@ -59,19 +48,8 @@ export function deliveryFacts({ deliveryMethods }: ShopKnowledge): string[] {
   );
 }
 
-export function productFacts({ products }: Pick<ShopKnowledge, "products">): string[] {
-  return products.map(({ name, provider, price }) => `${name} for ${provider.name}: ${price.formatted}`);
-}
-
-export function catalogueFacts({ catalogue }: ShopKnowledge): string[] {
-  return catalogue.providers.map(
-    (network) => `${network.name}: ${network.dataPackages.map(packageFacts).join("; ")}`,
-  );
-}
-
-export function faqFacts(shop: ShopKnowledge): string[] {
-  return shop.faqs.map(({ question, answer }) => `${question} ${answer}`);
-}
+export const productFact = ({ name, provider, price }: Product): string =>
+  `${name} for ${provider.name}: ${price.formatted}`;
 
 /** "Daily ₦50 to ₦750 (40MB to 2.5GB)". */
 export function packageFacts(dataPackage: DataPackage): string {
@@ -80,9 +58,7 @@ export function packageFacts(dataPackage: DataPackage): string {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(
     (kobo) => Money.ofKobo(kobo).formatted,
   );
-  const sized = dataOptions
-    .filter(({ megabytes }) => megabytes !== null)
-    .toSorted((a, b) => (a.megabytes ?? 0) - (b.megabytes ?? 0));
+  const sized = dataOptions.filter(({ megabytes }) => megabytes !== null).toSorted((a, b) => a.size - b.size);
   const sizes = new Set([sized.at(0), sized.at(-1)].map((option) => option?.benefits.split(" ")[0]));
   return `${dataPackage.name} ${lowest} to ${highest} (${[...sizes].join(" to ")})`;
 }

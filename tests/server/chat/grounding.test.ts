@@ -44,34 +44,32 @@ describe("an AI provider's function calls", () => {
 
   it("find plans for a question", async () => {
     expect(await plansFor("cheapest 1GB on MTN")).toBe(
-      "MTN 1GB - (₦350), Daily, 1 day\n" +
-        "MTN 1GB + 5 minutes - (₦550), Weekly, 7 days\n" +
-        "MTN 1GB + YouTube Night - (₦800), Monthly, 30 days",
+      "MTN 1GB - (₦350), 1 day\n" +
+        "MTN 1GB + 5 minutes - (₦550), 7 days\n" +
+        "MTN 1GB + YouTube Night - (₦800), 30 days",
     );
     expect(await plansFor("tell me a joke")).toBe("No plan matches. Ask for network, size or budget.");
   });
 
   it("use the context of a question that continues the one before", async () => {
     expect(await plansFor("And on Airtel?", "cheapest 1GB on MTN", "And on Airtel?")).toBe(
-      "Airtel 1GB - (₦300), Daily, 1 day\nAirtel 1GB - (₦500), Weekly, 7 days",
+      "Airtel 1GB - (₦300), 1 day\nAirtel 1GB - (₦500), 7 days",
     );
   });
 
   it.each([
-    ["contact", "Live chat with customer care: 7am to 11pm, Lagos time"],
-    ["delivery", "Pick-up Station: ₦650 an order."],
+    ["what does delivery cost", "Pick-up Station: ₦650 an order."],
     ["delivery", "Ready between Monday, 23 November 2026 and Wednesday, 25 November 2026."],
-    ["devices", "5g Turbo Router for MTN: ₦26,500"],
-    ["bundles", "MTN: Daily ₦50 to ₦750 (40MB to 2.5GB);"],
-    ["questions", "How do I fund my wallet? Choose a bundle"],
-  ])("return facts about %s: %s", async (topic, fact) => {
-    expect(await resultOf("shopFacts", { topic })).toContain(fact);
+    ["5g router for mtn", "5g Turbo Router for MTN: ₦26,500"],
+    ["fund my wallet", "How do I fund my wallet? Choose a bundle"],
+    ["how to bake bread", "The shop says nothing about that."],
+  ])("return the shop's answers to %j", async (question, answer) => {
+    expect(await resultOf("findAnswers", { question })).toContain(answer);
   });
 
   it.each([
     ["refund", { amount: 5_000 }, "There is no function refund."],
-    ["shopFacts", { topic: "customers" }, "The arguments are not valid."],
-    ["shopFacts", { topic: "__proto__" }, "The arguments are not valid."],
+    ["findAnswers", { topic: "customers" }, "The arguments are not valid."],
     ["findPlans", "not JSON", "The arguments are not valid."],
   ])("return nothing else: %s %j", async (name, input, result) => {
     expect(await resultOf(name, input)).toBe(result);
@@ -82,8 +80,8 @@ describe("an AI provider's function calls", () => {
     chat.provider.behave((call, res) =>
       call.body.tools
         ? looksUp(
-            "shopFacts",
-            '{"topic":"contact"}',
+            "findAnswers",
+            '{"question":"delivery"}',
             "",
           )({ ...call, body: { ...call.body, messages: [] } }, res)
         : says("Enough.")(call, res),
@@ -96,7 +94,7 @@ describe("an AI provider's function calls", () => {
     await chat.shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET price = 32000 WHERE id = 'mtn-daily-1gb'"),
     );
-    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB - \(₦320\), Daily, 1 day\n/);
+    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB - \(₦320\), 1 day\n/);
 
     await chat.shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-1gb'", [false]),

@@ -48,20 +48,6 @@ describe("the chat with a customer", () => {
   );
 
   it.each([
-    ["where is my user id", "Settings"],
-    ["what is my customer number?", "Settings"],
-    ["I sent data to the wrong number", "cannot be taken back"],
-    ["my bundle went to another number", "cannot be taken back"],
-    ["how do I share my data with another line", "I do not know that"],
-    ["can I pay by bank transfer", "Add money to your wallet"],
-    ["compare 2 plans", "Compare"],
-    ["difference between two bundles", "Compare"],
-    ["do you sell airtime", "do not sell airtime"],
-  ])("replies to %j", async (text, words) => {
-    expect((await sent(shop.visitor(), text)).reply.text).toContain(words);
-  });
-
-  it.each([
     "Compare MTN 6GB and Airtel 10GB",
     "difference between mtn 6gb and airtel 10gb",
     "MTN 6GB vs Airtel 10GB",
@@ -69,7 +55,7 @@ describe("the chat with a customer", () => {
   ])("compares the plans of %j: data, price, duration and price per GB", async (text) => {
     const { reply, links } = await sent(shop.visitor(), text);
     expect(reply.text).toMatch(
-      /^- MTN 6GB - \(₦[\d,]+\), [^\n]+ days?: ₦[\d,.]+ per GB\n- Airtel 10GB - \(₦[\d,]+\), [^\n]+ days?: ₦[\d,.]+ per GB\n/,
+      /^- MTN 6GB - \(₦[\d,]+\), \d+ days?: ₦[\d,.]+ per GB\n- Airtel 10GB - \(₦[\d,]+\), \d+ days?: ₦[\d,.]+ per GB\n/,
     );
     expect(links).toEqual([
       {

@@ -41,7 +41,7 @@ describe("sendChatMessage", () => {
       max_tokens: 300,
       tools: [
         { type: "function", function: expect.objectContaining({ name: "findPlans" }) },
-        { type: "function", function: expect.objectContaining({ name: "shopFacts" }) },
+        { type: "function", function: expect.objectContaining({ name: "findAnswers" }) },
       ],
       messages: [
         { role: "system", content: expect.any(String) },

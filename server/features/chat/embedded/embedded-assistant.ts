@@ -1,12 +1,8 @@
+import { howToReachPeople, linksIn, whatIAm } from "../answers.content";
 import type { Answer, Assistant, Question } from "../assistant";
-import { comparedPlans } from "../plans/compared-plans";
-import { planAnswer } from "../plans/plan-answer";
-import { findPlans } from "../plans/plans";
-import { plainText, topicOf } from "../search-index";
-import { basicAnswer } from "./basic-answers";
-import { productAnswer } from "./product-answer";
-import { waysToPeople } from "./topics.content";
-import * as texts from "./texts.content";
+import { ownOffers } from "../plans/plan-answer";
+import { shopAnswer } from "../shop-search";
+import type { ShopInfo } from "../../shop-info";
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
@@ -23,42 +19,32 @@ const onlyGreets =
 const onlyThanks =
   /^[^\p{L}\d]*(ok(ay)?[^\p{L}\d]+)?(thanks?( you| u)?( so much| very much)?|thank you|no|nope|bye|goodbye|great|perfect)\b([^\p{L}\d]+\p{L}+){0,2}[^\p{L}\d]*$/iu;
 const givesId = /^\W*((my|the) )?(user ?)?id\b|^[^\w-]*(?=[\w-]*\d)(?![\w-]*[tgm]b\b)[\w-]{5,}[^\w-]*$/i;
+const hasSecret = /\[(card number |key )?removed\]/;
 const asksIdentity =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
-const hasSecret = /\[(card number |key )?removed\]/;
 
-/** Certain intents first, then prices, then topics; it does not guess. */
+/** It does not guess. */
 function answerTo(question: Question): Answer {
-  const { text, shop } = question;
-  if (hasSecret.test(text)) return { text: texts.keepItPrivate };
-  const compared = comparedPlans(question);
-  if (compared) return compared;
-  const basic = basicAnswer(question);
-  if (basic) return basic;
-  if (onlyGreets.test(text)) return { text: texts.welcome(shop.info) };
-  if (onlyThanks.test(text)) return { text: texts.welcomeToAsk };
-  if (givesId.test(text)) return { text: texts.thanksForId(shop.info) };
-  if (asksIdentity.test(text))
-    return { text: `${texts.whatIAm(shop.info)} ${texts.howToReachPeople(shop.info)}` };
-  return ownOffers(question) ?? topic(question) ?? { text: texts.notKnown(shop.info), links: waysToPeople };
-}
-
-/** The question is not about prices, although it may name a network or size. */
-const explains = /\b(?:undelivered|howto|refund)\b/;
-
-/** Today's offers that answer the question, from the catalogue and nowhere else; null when it is about none. */
-export function ownOffers(question: Question): Answer | null {
-  return productAnswer(question.text, question.shop) ?? prices(question);
-}
-
-function prices({ text, history, shop }: Question): Answer | null {
-  const found = explains.test(plainText(text)) ? null : findPlans(text, history, shop.catalogue);
-  return found?.question.isClear ? planAnswer(found) : null;
-}
-
-function topic({ text, shop }: Question): Answer | null {
-  const found = topicOf(text, shop.faqs);
+  const { info } = question.shop;
+  const conversation = conversationAnswer(question.text, info);
+  if (conversation) return { text: conversation };
   return (
-    found && { text: typeof found.text === "string" ? found.text : found.text(shop), links: found.links }
+    ownOffers(question) ??
+    shopAnswer(question.text, question.shop) ?? {
+      text: `I do not know that. I am the automatic assistant of ${info.name}, not a person. A person will help you. ${howToReachPeople(info)}`,
+      links: linksIn("Contact page, frequent questions"),
+    }
   );
+}
+
+/** About a greeting, thanks, a user ID, a secret or the assistant itself; null for all else. */
+function conversationAnswer(text: string, info: ShopInfo): string | null {
+  if (hasSecret.test(text))
+    return "Please keep passwords, PINs and card numbers to yourself: nobody here needs them. I have taken out what looked like one.";
+  if (onlyGreets.test(text)) return `Hello! ${whatIAm(info)} What would you like to know?`;
+  if (onlyThanks.test(text)) return "You are welcome. Is there anything else you would like to know?";
+  if (givesId.test(text))
+    return `Thank you, noted for customer care. What would you like to know? ${howToReachPeople(info)}`;
+  if (asksIdentity.test(text)) return `${whatIAm(info)} ${howToReachPeople(info)}`;
+  return null;
 }

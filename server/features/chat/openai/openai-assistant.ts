@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import OpenAI from "openai";
 import { AnswerCut, type Assistant, AssistantFailed, type Question } from "../assistant";
-import { ownOffers } from "../embedded/embedded-assistant";
+import { ownOffers } from "../plans/plan-answer";
 import { type Message, messagesFor } from "./messages";
-import { faqFacts, type ShopKnowledge } from "../shop-knowledge";
+import type { ShopKnowledge } from "../shop-knowledge";
+import { shopAnswer } from "../shop-search";
 import { isEventStream, readStreamed, readWhole } from "./read-answer";
 import { amountsIn, unknownAmount, withKnownAmounts } from "./known-amounts";
 import { runTool, type ToolCall, tools } from "./tools";
@@ -112,7 +113,8 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
         yield piece;
       }
       if (hasUnknown) yield `\n\n${whereThePricesAre.text}`;
-      yield* ownOffers(question)?.links ?? (hasUnknown ? whereThePricesAre.links : []);
+      const instead = hasUnknown ? whereThePricesAre : shopAnswer(question.text, question.shop);
+      yield* (ownOffers(question) ?? instead)?.links ?? [];
     },
   };
 
@@ -154,7 +156,7 @@ function knownAmounts(shop: ShopKnowledge): ReadonlySet<number> {
   const charged = [...catalogue.plans, ...products].map(({ price }) => price);
   const fees = deliveryMethods.map(({ fee }) => fee);
   const amounts = [...charged, ...fees, ...quickAmounts].map(({ kobo }) => kobo);
-  return new Set([...amounts, ...amountsIn(faqFacts(shop).join("\n"))]);
+  return new Set([...amounts, ...amountsIn(shop.faqs.map(({ answer }) => answer).join("\n"))]);
 }
 
 /** Below an answer with an amount that the shop does not charge. */

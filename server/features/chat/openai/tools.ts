@@ -2,14 +2,7 @@ import type OpenAI from "openai";
 import { z } from "zod";
 import type { Question } from "../assistant";
 import { findPlans, planLine } from "../plans/plans";
-import {
-  catalogueFacts,
-  contactFacts,
-  deliveryFacts,
-  faqFacts,
-  productFacts,
-  type ShopKnowledge,
-} from "../shop-knowledge";
+import { searchShop } from "../shop-search";
 
 type Tool = OpenAI.Chat.Completions.ChatCompletionFunctionTool;
 
@@ -21,17 +14,8 @@ export interface ToolCall {
   arguments: string;
 }
 
-const facts: Record<string, (shop: ShopKnowledge) => string[]> = {
-  contact: contactFacts,
-  delivery: deliveryFacts,
-  devices: productFacts,
-  bundles: catalogueFacts,
-  questions: faqFacts,
-};
-const topics = Object.keys(facts);
-
-const planQuestion = z.object({ question: z.string().max(500) });
-const topicQuestion = z.object({ topic: z.enum(topics) });
+const maxAnswers = 8;
+const asked = z.object({ question: z.string().max(500) });
 
 /**
  * The functions that the model may call: public facts only. A customer's purchases are answered by the shop itself
@@ -41,28 +25,29 @@ export const tools: Tool[] = [
   functionTool(
     "findPlans",
     "Data plans on sale now with their prices, for a question such as: cheapest 1GB on MTN for a week.",
-    planQuestion,
   ),
-  functionTool("shopFacts", `Facts of the shop on one topic: ${topics.join(", ")}.`, topicQuestion),
+  functionTool(
+    "findAnswers",
+    "What the shop says about delivery, devices and their prices, payment, accounts and the like, for a question such as: how do I fund my wallet.",
+  ),
 ];
 
-function functionTool(name: string, description: string, parameters: z.ZodType): Tool {
-  return { type: "function", function: { name, description, parameters: z.toJSONSchema(parameters) } };
+function functionTool(name: string, description: string): Tool {
+  return { type: "function", function: { name, description, parameters: z.toJSONSchema(asked) } };
 }
 
 /** The result of a call, as text for the model. A call that it got wrong is answered with what is wrong. */
 export function runTool(call: ToolCall, { history, shop }: Question): string {
   try {
-    const input: unknown = JSON.parse(call.arguments);
+    if (!tools.some((tool) => tool.function.name === call.name)) return `There is no function ${call.name}.`;
+    const { question } = asked.parse(JSON.parse(call.arguments));
     if (call.name === "findPlans") {
-      const { question } = planQuestion.parse(input);
       const plans = findPlans(question, history, shop.catalogue)?.plans ?? [];
-      return plans.length > 0
-        ? plans.map(planLine).join("\n")
-        : "No plan matches. Ask for network, size or budget.";
+      return plans.map(planLine).join("\n") || "No plan matches. Ask for network, size or budget.";
     }
-    if (call.name === "shopFacts") return facts[topicQuestion.parse(input).topic]!(shop).join("\n");
-    return `There is no function ${call.name}.`;
+    const answers = searchShop(question, shop).slice(0, maxAnswers);
+    const lines = answers.map((answer) => `${answer.question} ${answer.text}`);
+    return lines.join("\n\n") || "The shop says nothing about that.";
   } catch {
     return "The arguments are not valid.";
   }

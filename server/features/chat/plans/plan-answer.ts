@@ -1,6 +1,8 @@
+import type { Answer, Question } from "../assistant";
 import type { ChatLink } from "../chat.schema";
+import { plainText } from "../plain-text";
 import { packageFacts } from "../shop-knowledge";
-import { type FoundPlans, planLine } from "./plans";
+import { findPlans, type FoundPlans, planLine } from "./plans";
 import type { PlanQuestion } from "./plan-question";
 
 const whereToBuy = "These are today's prices. You can buy on the Packages page.";
@@ -14,8 +16,20 @@ const leads = {
   bestValue: "By price per gigabyte and day, the best",
 };
 
+/** The question is not about prices, although it may name a network or size. */
+const explains = /\bundelivered\b|\bhow (?:do|can|should|to|(?:i|we) (?:go|fit))\b|\brefund\b|\bmy money\b/;
+
+/** Today's plans that answer the question, from the catalogue and nowhere else; null when it is about none. */
+export function ownOffers(question: Question): Answer | null {
+  const compared = comparedPlans(question);
+  if (compared) return compared;
+  const { text, history, shop } = question;
+  const found = explains.test(plainText(text)) ? null : findPlans(text, history, shop.catalogue);
+  return found?.question.isClear ? planAnswer(found) : null;
+}
+
 /** The plans in sentences, best match first, with links to the pre-filled form. */
-export function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
+function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
   const [first, ...others] = plans;
   const { networks, size, days, price, extras, wish } = question;
   const name = nameOf(question);
@@ -66,4 +80,26 @@ function nameOf({ networks, size, days, price, extras }: PlanQuestion, noun = "d
 
 function formLink(text: string, filledIn: Record<string, string>): ChatLink {
   return { text, href: `/packages?${new URLSearchParams(filledIn).toString()}` };
+}
+
+const compares = /\b(?:compare|comparison|difference between|versus|vs|better|cheaper|or)\b/i;
+const between = /,|\b(?:and|or|with|to|versus|vs)\b/i;
+
+/** "Compare MTN 6GB and Airtel 10GB": both plans, with a link to the finder's comparison. Null for anything else. */
+function comparedPlans({ text, shop }: Question): Answer | null {
+  if (!compares.test(text)) return null;
+  const named = text.split(between).flatMap((part) => {
+    const found = findPlans(part, [], shop.catalogue);
+    const isOne = found?.isExact && found.question.networks.length === 1 && found.question.size?.only;
+    return isOne ? found.plans.slice(0, 1) : [];
+  });
+  const [first, second] = named;
+  if (!first || !second || named.length > 2 || first.id === second.id) return null;
+  const lines = [first, second].map(
+    (plan) => `- ${planLine(plan)}${plan.pricePerGb ? `: ${plan.pricePerGb.formatted} per GB` : ""}`,
+  );
+  return {
+    text: [...lines, "These are today's prices."].join("\n"),
+    links: [{ text: "Compare these plans", href: `/packages?compare=${first.id},${second.id}#plan-finder` }],
+  };
 }

@@ -1,5 +1,6 @@
+import MiniSearch from "minisearch";
 import type { Catalogue, Provider } from "../../catalogue";
-import { plainText, takeNames } from "../search-index";
+import { plainText } from "../plain-text";
 import { filler, planWords } from "../vocabulary.content";
 import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
@@ -24,17 +25,14 @@ const period = (text: string, from: number, to = from): Range =>
     Array.from({ length: to - from + 1 }, (_, more) => from + more),
     text,
   );
-const [weekly, yearly] = [period("weekly", 7), period("yearly", 365)];
 /** The networks' own packages: a "daily" plan may last three days, a "monthly" one sixty. */
 const periods: [RegExp, Range][] = [
   [/\b(?:daily|day)\b/g, period("daily", 1, 3)],
-  [/\b(?:weekly|week)\b/g, weekly],
+  [/\b(?:weekly|week)\b/g, period("weekly", 7)],
   [/\b(?:monthly|month)\b/g, period("monthly", 30, 60)],
   [/\b(?:quarterly|quarter)\b/g, period("quarterly", 90, 120)],
-  [/\b(?:yearly|year|annual(?:ly)?)\b/g, yearly],
+  [/\b(?:yearly|year|annual(?:ly)?)\b/g, period("yearly", 365)],
 ];
-/** Durations as customers count them: a week, a year. */
-const counted: Record<string, Range> = { "7 days": weekly, "365 days": yearly };
 const wishes: [RegExp, Wish][] = [
   [/\b(?:cheapest |price |cost )?per (?:gb|gig)\b/g, "bestValue"],
   [/\b(?:best (?:value|deal|offer|plan|bundle|package|price|data|sub)|value for money)\b/g, "bestValue"],
@@ -50,9 +48,15 @@ const planNoun =
   /^(?:data|bundles?|mb|gb|sub|subs|subscriptions?|subscribe|plans?|packages?|internet|browsing)$/;
 
 export function readPlanQuestion(text: string, { providers, plans }: Catalogue): PlanQuestion {
-  const plain = plainText(text).replace(oneMonth, "monthly").replace(one, "1 ");
-  const { named: networks, rest } = takeNames(providers, plain);
-  let { ranges, rest: left } = readQuantities(rest);
+  const plain = plainText(text)
+    .replace(/(?<![\p{L}\d])9 mobile(?![\p{L}\d])|\betisalat\b/gu, "9mobile")
+    .replace(/(?<![\p{L}\d-])\d?\p{L}{5,20}(?![\p{L}\d-])/gu, corrected)
+    .replace(oneMonth, "monthly")
+    .replace(one, "1 ");
+  const spoken = ` ${plain.replace(/[^\p{L}\d]+/gu, " ")} `;
+  const networks = providers.filter(({ name }) => spoken.includes(` ${name.toLowerCase()} `));
+  const names = new Set(networks.flatMap(({ name }) => name.toLowerCase().split(" ")));
+  let { ranges, rest: left } = readQuantities(plain);
 
   /** The meanings of the patterns that match; removes the matches from the text. */
   const take = <Meaning>(table: [RegExp, Meaning][]): Meaning[] =>
@@ -73,18 +77,28 @@ export function readPlanQuestion(text: string, { providers, plans }: Catalogue):
   );
   known.delete("unlimited");
   const extras = words.filter((word) => known.has(word));
-  const unread = words.filter((word) => !known.has(word) && !filler.has(word) && !planWords.has(word));
+  const unread = words.filter((word) => ![names, known, filler, planWords].some((read) => read.has(word)));
   const said = [networks.length, size, days, price, extras.length, wish].filter(Boolean).length;
   const isAboutPlans = networks.length > 0 || words.some((word) => planNoun.test(word));
   return {
     networks,
     size,
-    days: days && (counted[days.text] ?? days),
+    days,
     price,
     extras,
     wish,
     isClear: unread.length === 0 || (isAboutPlans && said > unread.length + 1),
   };
+}
+
+const spellings = new MiniSearch<{ id: string }>({ fields: ["id"] });
+spellings.addAll([...planWords].filter((word) => word.length > 4).map((id) => ({ id })));
+
+/** "montly" is monthly, "chepest" cheapest. */
+function corrected(word: string): string {
+  if (planWords.has(word) || filler.has(word)) return word;
+  const [best] = spellings.search(word, { fuzzy: 0.2, filter: ({ id }) => String(id)[0] === word[0] });
+  return best ? String(best.id) : word;
 }
 
 /** Whether the question narrows the plans down. */

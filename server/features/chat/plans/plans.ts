@@ -96,7 +96,7 @@ function then(first: Order, second: Order = () => 0): Order {
   return (a, b) => first(a, b) || second(a, b) || a.position - b.position;
 }
 
-/** "MTN 1GB - (₦350), Daily, 1 day": the wording of the shop's screens, with package and duration. */
+/** "MTN 1GB - (₦350), 1 day": the wording of the shop's screens, with the duration. */
 export function planLine({ benefits, price, duration, dataPackage }: DataOption): string {
-  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${dataPackage.name}, ${duration}`;
+  return `${dataPackage.provider.name} ${benefits} - (${price.formatted}), ${duration}`;
 }
