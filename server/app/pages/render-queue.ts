@@ -2,13 +2,14 @@
 export class RenderingBusy extends Error {}
 
 interface Waiting {
+  customerId: string | null;
   start: () => void;
   refuse: (reason: unknown) => void;
 }
 
 /**
- * Renders one page at a time, so that rendering uses at most one core. Pages of signed-in customers and answers to forms
- * come first, then the rest.
+ * Renders one page at a time, so that rendering uses at most one core. First one page of each signed-in customer, which
+ * includes the answers to their forms, then the rest.
  */
 export class RenderQueue {
   private readonly first = new Set<Waiting>();
@@ -18,9 +19,9 @@ export class RenderQueue {
   constructor(private readonly maxWaiting: number) {}
 
   /** Resolves with the rendered page. Rejects with RenderingBusy, or with the signal's reason while the page waits. */
-  async run<Page>(isFirst: boolean, signal: AbortSignal, work: () => Promise<Page>): Promise<Page> {
+  async run<Page>(customerId: string | null, signal: AbortSignal, work: () => Promise<Page>): Promise<Page> {
     signal.throwIfAborted();
-    if (this.isRunning) await this.turn(isFirst ? this.first : this.rest, signal);
+    if (this.isRunning) await this.turn(customerId, signal);
     this.isRunning = true;
     try {
       return await work();
@@ -30,9 +31,11 @@ export class RenderQueue {
     }
   }
 
-  private turn(waiting: Set<Waiting>, signal: AbortSignal): Promise<void> {
+  private turn(customerId: string | null, signal: AbortSignal): Promise<void> {
+    const hasOther = [...this.first].some((page) => page.customerId === customerId);
+    const waiting = customerId === null || hasOther ? this.rest : this.first;
     return new Promise((start, refuse) => {
-      const page = { start, refuse };
+      const page = { customerId, start, refuse };
       waiting.add(page);
       signal.addEventListener("abort", () => {
         waiting.delete(page);

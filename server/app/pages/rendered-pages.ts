@@ -114,16 +114,16 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const shownOnce = takeNotice(context.cookies);
     const own = { ...visit, ...shownOnce, ...storedFor(context, url) };
     if (context.customerId !== null) {
-      const reader = { context, isFirst: true, gone };
+      const reader = { context, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
     if (shownOnce.notice || !isPublic) {
-      const page = await rendering.page(url, own, { context, isFirst: false, gone });
+      const page = await rendering.page(url, own, { context, gone });
       return [page, shownOnce.notice ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
     const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-      rendering.page(url, visit, { context, isFirst: false }, options.anonymousContext()),
+      rendering.page(url, visit, { context }, options.anonymousContext()),
     );
     return [page, "everybody"];
   }
@@ -133,7 +133,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     const context = await options.contextFor(req);
     const visit = { ...visitOf(req, context.cookies, options), ...storedFor(context, url), ...own };
     try {
-      return await rendering.page(url, visit, { context, isFirst: true });
+      return await rendering.page(url, visit, { context });
     } catch (error) {
       options.onNotRendered(reasonOf(error));
       return shellPage(renderer.shell({ url, visit }));

@@ -20,8 +20,6 @@ export interface RenderingOptions {
 export interface Reader {
   /** The client whose work is counted. */
   context: RequestContext;
-  /** Whether its page is rendered before those of visitors. */
-  isFirst: boolean;
   /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
@@ -54,13 +52,13 @@ export class Rendering {
   async page(
     url: string,
     visit: Visit,
-    { context: client, isFirst, gone }: Reader,
+    { context: client, gone }: Reader,
     context: object = client,
   ): Promise<RenderedPage> {
     await this.options.countWork(client, minPagePoints);
     const page = await withTimeout(
       answerWithinMs,
-      (signal) => this.queue.run(isFirst, signal, () => this.render(url, visit, context, signal)),
+      (signal) => this.queue.run(client.customerId, signal, () => this.render(url, visit, context, signal)),
       { signal: gone, late: () => new RenderingBusy() },
     );
     const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
