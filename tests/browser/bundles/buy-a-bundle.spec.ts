@@ -105,10 +105,10 @@ test("a long e-mail address wraps only after its @, in Buy Now and on the receip
   page,
   shop,
 }) => {
-  await signInByApi(page, shop.url, someone(), 1000);
-  await page.goto("/packages?network=Smile&packageType=Daily&option=1GB - (₦330)");
+  await signInByApi(page, shop.url, someone(), 2000);
+  await page.goto("/packages?network=Smile&packageType=Monthly&option=1.5GB - (₦1,100)");
   const form = page.getByRole("form", { name: "Data bundle" });
-  await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("1GB");
+  await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("1.5GB");
   await form.getByLabel("Enter Smile Account Email").fill("chidinma.okonkwo@averylongmail.example.com");
   await form.getByRole("button", { name: "Continue to payment" }).click();
   const dialog = page.getByRole("dialog");
