@@ -15,7 +15,7 @@ export interface ToolCall {
 }
 
 const maxAnswers = 8;
-const asked = z.object({ question: z.string().max(500) });
+const argumentsShape = z.object({ question: z.string().max(500) });
 
 /**
  * The functions that the model may call: public facts only. A customer's purchases are answered by the shop itself
@@ -33,14 +33,14 @@ export const tools: Tool[] = [
 ];
 
 function functionTool(name: string, description: string): Tool {
-  return { type: "function", function: { name, description, parameters: z.toJSONSchema(asked) } };
+  return { type: "function", function: { name, description, parameters: z.toJSONSchema(argumentsShape) } };
 }
 
 /** The result of a call, as text for the model. A call that it got wrong is answered with what is wrong. */
 export function runTool(call: ToolCall, { history, shop }: Question): string {
   try {
     if (!tools.some((tool) => tool.function.name === call.name)) return `There is no function ${call.name}.`;
-    const { question } = asked.parse(JSON.parse(call.arguments));
+    const { question } = argumentsShape.parse(JSON.parse(call.arguments));
     if (call.name === "findPlans") {
       const plans = findPlans(question, history, shop.catalogue)?.plans ?? [];
       return plans.map(planLine).join("\n") || "No plan matches. Ask for network, size or budget.";

@@ -1,7 +1,7 @@
 import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
-import { InvalidField } from "../../../platform/graphql/refusal";
+import { InvalidField, Refused } from "../../../platform/graphql/refusal";
 import { shopText } from "../../../platform/mail/mail-template";
 import type { MoneyItem } from "../../../platform/money-item";
 import { instantText } from "../../../values/dates";
@@ -23,6 +23,7 @@ import type { FundingService } from "../funding/funding.service";
 import type { Booking, Ledger } from "../ledger/ledger";
 import { adjustWallet } from "../ledger/wallet-account";
 import type { MoneyItems } from "../money-items";
+import { BalanceTooLow } from "../wallet.schema";
 import { WalletAdjustment } from "./adjustment.entity";
 
 export const adjustmentItem: MoneyItem = {
@@ -123,14 +124,14 @@ export class AdjustmentsService {
     if (!isTheirs) return refuse(`${givesBack} is no top-up, bundle or order of this customer`);
     if (item.type !== Funding) return;
     const funding = await fundings.findByReference(customerId, givesBack);
-    const asked = funding && (await fundingChecks.ask(funding));
-    if (!asked)
+    const current = funding && (await fundingChecks.ask(funding));
+    if (!current)
       return refuse(
         `The bank does not say whether ${givesBack} was paid. Nothing was changed: try again later`,
       );
-    if (asked.status === FundingStatus.SUCCEEDED) refuse(paid(givesBack));
-    if (asked.givenBackBy)
-      refuse(`${givesBack} was given back already, by the correction ${asked.givenBackBy}`);
+    if (current.status === FundingStatus.SUCCEEDED) refuse(paid(givesBack));
+    if (current.givenBackBy)
+      refuse(`${givesBack} was given back already, by the correction ${current.givenBackBy}`);
   }
 
   /**
@@ -153,7 +154,7 @@ export class AdjustmentsService {
     };
     const work = async (_: Transaction, booking: Booking) => {
       const { reference, at: createdAt } = booking;
-      await adjustWallet(tx, booking, customerId, amount);
+      await adjustWallet(tx, booking, customerId, amount).catch(refuseLowBalance);
       if (givesBack) await this.giveBack(tx, customerId, givesBack, reference);
       await tx.manager.insert(WalletAdjustment, { ...row, reference, createdAt });
       await this.parts.approvals.mail(tx, {
@@ -214,6 +215,13 @@ export class AdjustmentsService {
       totals: [{ term: "Amount", amount }],
     };
   }
+}
+
+/** Tells the staff what the wallet has. */
+function refuseLowBalance(error: unknown): never {
+  if (error instanceof Refused && error.refusal instanceof BalanceTooLow)
+    return refuse(`The wallet has ${error.refusal.balance.formatted} only. Nothing was taken`);
+  throw error;
 }
 
 const paid = (reference: string) =>

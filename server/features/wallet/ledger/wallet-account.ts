@@ -1,5 +1,4 @@
 import { MoreThan } from "typeorm";
-import { refuse } from "../../../platform/admin/admin-result";
 import { insertEntities } from "../../../platform/database/entities";
 import type { Reader, Transaction } from "../../../platform/database/database";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -164,7 +163,7 @@ export async function takeBack(
 }
 
 /**
- * Corrects the wallet by an amount, which is taken from it when negative. Throws Refused(AdminRefusal) when the wallet
+ * Corrects the wallet by an amount, which is taken from it when negative. Throws Refused(BalanceTooLow) when the wallet
  * has less.
  */
 export async function adjustWallet(
@@ -175,11 +174,7 @@ export async function adjustWallet(
 ): Promise<void> {
   const account = "adjustments";
   if (amount.isPositive) return creditAboveCap(tx, booking, customerId, amount, account);
-  await charge(tx, booking, customerId, [{ account, amount: amount.negated() }]).catch((error: unknown) => {
-    if (error instanceof Refused && error.refusal instanceof BalanceTooLow)
-      return refuse(`The wallet has ${error.refusal.balance.formatted} only. Nothing was taken`);
-    throw error;
-  });
+  return charge(tx, booking, customerId, [{ account, amount: amount.negated() }]);
 }
 
 async function creditAboveCap(
