@@ -6,47 +6,102 @@ export const howToReachPeople = ({ liveChatHours, phones, careEmail }: ShopInfo)
   `Customer care answers from ${liveChatHours}, Lagos time: call ${phones.join(" or ")}, or write to ${careEmail}.`;
 
 export const whatIAm = ({ name }: ShopInfo): string =>
-  `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequent questions. When you are logged in, I can also tell you what you bought last. I cannot see wallets or change an order.`;
+  `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequently asked questions. When you are logged in, I can also tell you what you bought last. I cannot see wallets or change an order.`;
 
 /** The states and larger towns. */
 const places =
   "Lagos Abuja Kano Ibadan Benin Enugu Jos Kaduna Warri Uyo Calabar Owerri Aba Onitsha Ilorin Abeokuta Akure Maiduguri Sokoto Zaria Asaba Lokoja Makurdi Minna Bauchi Gombe Yola Osogbo Ikeja Lekki Ajah Ikorodu Surulere Yaba Port Harcourt PH Anambra Imo Abia Delta Edo Rivers Ogun Oyo Osun Ondo Ekiti Kwara Kogi Benue Plateau Niger Nasarawa Taraba Adamawa Borno Yobe Jigawa Katsina Kebbi Zamfara Bayelsa Ebonyi Cross River Akwa Ibom Nsukka Ife Nnewi Umuahia Awka Badagry Epe Ikoyi Maryland Island Mainland";
 
-/** The shop's answers besides its published questions, each by its question, a colon and other words for it. */
-export const shopAnswers = (shop: ShopKnowledge): Record<string, string> => ({
-  "Talk to a person, call our phone number: contact, speak, reach, customer care, service, support, agent, human, email, complain, when open":
-    howToReachPeople(shop.info),
-  [`Delivery and our addresses: deliver, fee, cost, ship, devices, routers, door-step, pickup, how long, shop, store, office, branch, location, near, town, state, ${places}`]:
-    [
+interface ShopAnswer {
+  question: string;
+  /** Other words for it. */
+  words: string;
+  text: string;
+}
+
+/** The shop's answers besides its published questions. */
+export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
+  {
+    question: "Talk to a person, call our phone number",
+    words: "contact, speak, reach, customer care, service, support, agent, human, email, complain, when open",
+    text: howToReachPeople(shop.info),
+  },
+  {
+    question: "Delivery and our addresses",
+    words: `deliver, fee, cost, ship, devices, routers, door-step, pickup, how long, shop, store, office, branch, location, near, town, state, ${places}`,
+    text: [
       "There are two ways to get a device that you order today:",
       ...deliveryFacts(shop).map((line) => `- ${line}`),
       "A data bundle needs no delivery: it goes to your line wherever you are. These are our only addresses:",
       ...shop.info.addresses.map((address) => `- ${address}`),
     ].join("\n"),
-  "My order and wallet balance: where, track, status, router, device, undelivered, see, check": `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(shop.info)}`,
-  "My payment into my wallet is undelivered: paid, transfer, debited, charged, balance empty": `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
-  "Change my name, photo, password: update, edit, phone number, profile, details, account settings":
-    "Open Settings, in your account, to change your name, phone number, photo and password.",
-  "My past orders and purchases: see previous transactions, history, activity, what I bought":
-    "All activity, under Orders and wallet in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
-  "Receipt: receipt, reciept, email, invoice, proof of payment, reference: see, print, pdf":
-    "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt shows the reference and the status. You can print it, and we also email you each one. If a bundle did not arrive, press Not received? there.",
-  "Wallet statement: see, download, monthly csv, excel file, transactions":
-    "Orders and wallet, in your account, shows your wallet balance. Open Statement there to see each month; Download CSV saves the month as a file.",
-  "Stop, skip or change a renewal: auto, cancel, end, limit, turn off, disable, bundle":
-    "Renewals, in your account, lists the bundles that are bought again from your wallet. Skip the next one, limit how many more times, or stop it there.",
-  "Save a number: name, beneficiary of my mum, mother, friend, wife, husband, brother, sister":
-    "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for, each under a name that you choose. Choose them by name in the form to buy a bundle.",
-  "Sign up: login, register, create, open a new account":
-    "Press Sign Up at the top of any page. Enter your full name, email and password, or continue with Google. Then log in in the same window.",
-  "User ID: customer ID, customer number, account number, where is, find, forgot":
-    "Your user ID is in Settings: log in, open Orders and wallet, then Settings, and copy the number under User ID. It has eight letters and digits.",
-  "Wrong number: incorrect, another, mistake, sent, bought, went data, bundle": `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in All activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
-  "Compare two plans: bundles, packages, options, difference, versus, vs":
-    "Open the plan list on Packages, mark up to three plans and press Compare: size, price, validity, ₦ per GB and extras stand side by side, with the best value marked. To compare whole networks, use the three comparers on the same page.",
-  "Airtime: recharge card, MTN, Airtel, call credit, VTU, buy":
-    "We do not sell airtime. We sell data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile, and devices. See Packages.",
-});
+  },
+  {
+    question: "My order and wallet balance",
+    words: "where, track, status, router, device, undelivered, see, check",
+    text: `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(shop.info)}`,
+  },
+  {
+    question: "My payment into my wallet is undelivered",
+    words: "paid, transfer, debited, charged, balance empty",
+    text: `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
+  },
+  {
+    question: "Change my name, photo, password",
+    words: "update, edit, phone number, profile, details, account settings",
+    text: "Open Settings, in your account, to change your name, phone number, photo and password.",
+  },
+  {
+    question: "My past orders and purchases",
+    words: "see previous transactions, history, activity, what I bought",
+    text: "All activity, under Orders and wallet in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
+  },
+  {
+    question: "Receipt",
+    words: "receipt, reciept, email, invoice, proof of payment, reference: see, print, pdf",
+    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt shows the reference and the status. You can print it, and we also email you each one. If a bundle did not arrive, press Not received? there.",
+  },
+  {
+    question: "Wallet statement",
+    words: "see, download, monthly csv, excel file, transactions",
+    text: "Orders and wallet, in your account, shows your wallet balance. Open Statement there to see each month; Download CSV saves the month as a file.",
+  },
+  {
+    question: "Stop, skip or change a renewal",
+    words: "auto, cancel, end, limit, turn off, disable, bundle",
+    text: "Renewals, in your account, lists the bundles that are bought again from your wallet. Skip the next one, limit how many more times, or stop it there.",
+  },
+  {
+    question: "Save a number",
+    words: "name, beneficiary of my mum, mother, friend, wife, husband, brother, sister",
+    text: "Saved numbers, under Orders and wallet in your account, keeps the numbers and accounts you buy for, each under a name that you choose. Choose them by name in the form to buy a bundle.",
+  },
+  {
+    question: "Sign up",
+    words: "login, register, create, open a new account",
+    text: "Press Sign Up at the top of any page. Enter your full name, email and password, or continue with Google. Then log in in the same window.",
+  },
+  {
+    question: "User ID",
+    words: "customer ID, customer number, account number, where is, find, forgot",
+    text: "Your user ID is in Settings: log in, open Orders and wallet, then Settings, and copy the number under User ID. It has eight letters and digits.",
+  },
+  {
+    question: "Wrong number",
+    words: "incorrect, another, mistake, sent, bought, went data, bundle",
+    text: `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in All activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
+  },
+  {
+    question: "Compare two plans",
+    words: "bundles, packages, options, difference, versus, vs",
+    text: "Open the plan list on Packages, mark up to three plans and press Compare: size, price, validity, ₦ per GB and extras stand side by side, with the best value marked. To compare whole networks, use the three comparers on the same page.",
+  },
+  {
+    question: "Airtime",
+    words: "recharge card, MTN, Airtel, call credit, VTU, buy",
+    text: "We do not sell airtime. We sell data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile, and devices. See Packages.",
+  },
+];
 
 /** Customers' words for the published questions, besides those of the question itself. */
 export const faqWords: Record<string, string> = {
@@ -87,7 +142,7 @@ const pages: [words: string, link: ChatLink][] = [
   ["Services page", { text: "See routers and mifis", href: "/products-and-services#available-products" }],
   ["Privacy Policy", { text: "Read the Privacy Policy", href: "/privacy-policy" }],
   ["Contact page", { text: "Send us a message", href: "/contact-us/#message" }],
-  ["frequent questions", { text: "Frequently asked questions", href: "/contact-us/#faqs" }],
+  ["frequently asked questions", { text: "Frequently asked questions", href: "/contact-us/#faqs" }],
   ["addresses", { text: "Our addresses", href: "/contact-us" }],
   ["wallet", { text: "Open your wallet", href: "/account" }],
 ];

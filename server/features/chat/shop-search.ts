@@ -12,9 +12,7 @@ const maxDevices = 5;
 /** What the shop publishes: its questions and answers, and the devices on sale. */
 function entriesOf(shop: ShopKnowledge) {
   return [
-    ...Object.entries(shopAnswers(shop)).map(([words, text]) => {
-      return { question: words.split(":")[0]!, words, text, product: null };
-    }),
+    ...shopAnswers(shop).map((answer) => ({ ...answer, product: null })),
     ...shop.faqs
       .filter(({ id }) => id !== "delivery") // answered above, with today's fees
       .map(({ id, question, answer }) => ({ question, words: faqWords[id], text: answer, product: null })),

@@ -6,7 +6,7 @@ import type { ShopInfo } from "../../shop-info";
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {
-  name: "built-in chat assistant (answers from frequent questions, pages and catalogue)",
+  name: "built-in chat assistant (answers from frequently asked questions, pages and catalogue)",
   async *answer(question: Question) {
     const { text, links = [] } = answerTo(question);
     yield text;
@@ -32,7 +32,7 @@ function answerTo(question: Question): Answer {
     ownOffers(question) ??
     shopAnswer(question.text, question.shop) ?? {
       text: `I do not know that. I am the automatic assistant of ${info.name}, not a person. A person will help you. ${howToReachPeople(info)}`,
-      links: linksIn("Contact page, frequent questions"),
+      links: linksIn("Contact page, frequently asked questions"),
     }
   );
 }
