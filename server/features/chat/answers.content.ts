@@ -19,33 +19,8 @@ interface ShopAnswer {
   text: string;
 }
 
-/** The shop's answers besides its published questions. */
-export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
-  {
-    question: "Talk to a person, call our phone number",
-    words: "contact, speak, reach, customer care, service, support, agent, human, email, complain, when open",
-    text: howToReachPeople(shop.info),
-  },
-  {
-    question: "Delivery and our addresses",
-    words: `deliver, fee, cost, ship, devices, routers, door-step, pickup, how long, shop, store, office, branch, location, near, town, state, ${places}`,
-    text: [
-      "There are two ways to get a device that you order today:",
-      ...deliveryFacts(shop).map((line) => `- ${line}`),
-      "A data bundle needs no delivery: it goes to your line wherever you are. These are our only addresses:",
-      ...shop.info.addresses.map((address) => `- ${address}`),
-    ].join("\n"),
-  },
-  {
-    question: "My order and wallet balance",
-    words: "where, track, status, router, device, undelivered, see, check",
-    text: `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(shop.info)}`,
-  },
-  {
-    question: "My payment into my wallet is undelivered",
-    words: "paid, transfer, debited, charged, balance empty",
-    text: `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
-  },
+/** Answers that no setting of the shop changes. */
+const fixedAnswers: ShopAnswer[] = [
   {
     question: "Change my name, photo, password",
     words: "update, edit, phone number, profile, details, account settings",
@@ -87,11 +62,6 @@ export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
     text: "Your user ID is in Settings: log in, open Orders and wallet, then Settings, and copy the number under User ID. It has eight letters and digits.",
   },
   {
-    question: "Wrong number",
-    words: "incorrect, another, mistake, sent, bought, went data, bundle",
-    text: `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in All activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
-  },
-  {
     question: "Compare two plans",
     words: "bundles, packages, options, difference, versus, vs",
     text: "Open the plan list on Packages, mark up to three plans and press Compare: size, price, validity, ₦ per GB and extras stand side by side, with the best value marked. To compare whole networks, use the three comparers on the same page.",
@@ -101,6 +71,41 @@ export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
     words: "recharge card, MTN, Airtel, call credit, VTU, buy",
     text: "We do not sell airtime. We sell data bundles for Airtel, MTN, Smile, GLO, Spectranet and 9mobile, and devices. See Packages.",
   },
+];
+
+/** The shop's answers besides its published questions. */
+export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
+  {
+    question: "Talk to a person, call our phone number",
+    words: "contact, speak, reach, customer care, service, support, agent, human, email, complain, when open",
+    text: howToReachPeople(shop.info),
+  },
+  {
+    question: "Delivery and our addresses",
+    words: `deliver, fee, cost, ship, devices, routers, door-step, pickup, how long, shop, store, office, branch, location, near, town, state, ${places}`,
+    text: [
+      "There are two ways to get a device that you order today:",
+      ...deliveryFacts(shop).map((line) => `- ${line}`),
+      "A data bundle needs no delivery: it goes to your line wherever you are. These are our only addresses:",
+      ...shop.info.addresses.map((address) => `- ${address}`),
+    ].join("\n"),
+  },
+  {
+    question: "My order and wallet balance",
+    words: "where, track, status, router, device, undelivered, see, check",
+    text: `I can tell you what you bought last, but I cannot see your wallet or change an order. When you are logged in, Orders and wallet lists what you bought and ordered, each with its receipt, and shows your wallet's balance and statement. For anything else, ask customer care and give the reference on the receipt. ${howToReachPeople(shop.info)}`,
+  },
+  {
+    question: "My payment into my wallet is undelivered",
+    words: "paid, transfer, debited, charged, balance empty",
+    text: `I am sorry to hear that. Open the top-up in your account: it says whether your payment has come in, and once it has, your balance shows the money. If your bank took the money and it is still not there, write to ${shop.info.careEmail} with the reference of the top-up.`,
+  },
+  {
+    question: "Wrong number",
+    words: "incorrect, another, mistake, sent, bought, went data, bundle",
+    text: `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in All activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
+  },
+  ...fixedAnswers,
 ];
 
 /** Customers' words for the published questions, besides those of the question itself. */
