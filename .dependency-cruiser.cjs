@@ -133,7 +133,7 @@ const bothSides = [
     "shop-imports-no-tests",
     "What is shipped does not need what tests or builds it.",
     { path: "^(server|web)/", pathNot: "^(server|web)/values/" },
-    { path: "^(tests|tools)/" },
+    { path: "^(tests|tools|bench)/" },
   ),
   rule(
     "packages-are-declared",
@@ -262,7 +262,7 @@ module.exports = {
     exclude: { path: "^dist/" },
     // `parser` stays unset: TypeScript 7 has no parser for others, so the cruiser takes swc's; naming it fails on TSX.
     tsPreCompilationDeps: true,
-    // tests/bench and tests/demo-video have a package.json of their own beside the shop's.
+    // bench has a package.json of its own beside the shop's.
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

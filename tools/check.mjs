@@ -9,7 +9,7 @@ const generate = { hooks: "graphql-codegen --config codegen.yml --silent" };
 const checks = {
   format: "prettier --check --cache .",
   lint: "oxlint --type-aware --deny-warnings",
-  imports: "depcruise --config .dependency-cruiser.cjs server web tests",
+  imports: "depcruise --config .dependency-cruiser.cjs server web tests bench",
   types: "tsc --noEmit && tsc --noEmit --project web",
   unused: "knip --no-progress",
   schema: "node tools/schema-check.mjs",

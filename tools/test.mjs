@@ -66,7 +66,7 @@ const crawl = () =>
 
 /** Each is timed, so nothing runs beside it. */
 const tasks = () =>
-  run("what customers come to do", [...playwright, "--config=tests/tasks/playwright.config.ts"]);
+  run("what customers come to do", [...playwright, "--config=bench/tasks/playwright.config.ts"]);
 
 /** Values, server, abuse and fault proofs once more, at the usual length; npm brings the binary. */
 async function serverOnOtherNode() {

@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { type ConfigEnv, defineConfig, type UserConfig } from "vite";
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from "vite";
 import { oldestBrowsers } from "./floor";
 import { routerBuild } from "./router-build";
 import { brand } from "./values/brand";
@@ -24,12 +24,17 @@ const common = {
   test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
 };
 
+const brandInHtml: Plugin = {
+  name: "brand-in-html",
+  transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand),
+};
+
 /** `npm run dev` has the packages as they are, with their warnings. */
 const development: UserConfig = {
   root: import.meta.dirname,
   envDir: false,
   optimizeDeps: { entries: ["entry-client.tsx"] },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), brandInHtml],
 };
 
 /** Both builds are production builds with any NODE_ENV, so that `npm start` never serves a slow React. */
@@ -37,11 +42,7 @@ const production = ({ isSsrBuild }: ConfigEnv): UserConfig => ({
   root: import.meta.dirname,
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [
-    react(),
-    tailwindcss(),
-    { name: "brand-in-html", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand) },
-  ],
+  plugins: [react(), tailwindcss(), brandInHtml],
   css: { postcss: { plugins: [withoutLayers] } },
   resolve: isSsrBuild ? {} : { alias: [routerBuild] },
   build: isSsrBuild

@@ -4,17 +4,17 @@ import { CannotOpenDatabase } from "../platform/database/errors";
 import { createLogger } from "../platform/observability/logger";
 import { makeFilesPrivate } from "../platform/private-files";
 import { readSettings } from "./modules";
-import { openWeb } from "./pages/open-renderer";
+import { type BuiltWeb, openWeb } from "./pages/open-renderer";
 import { type ListenOptions, openShop } from "./shop";
 
 interface RunOptions extends ListenOptions {
-  /** Called with the port once the shop accepts requests. */
-  onOpen?: (port: number) => void;
+  /** By default the built web beside the compiled server. */
+  web?: BuiltWeb;
 }
 
 /**
- * Runs the shop until SIGTERM or SIGINT, with the settings of the environment. When it cannot be opened, prints the
- * reason and exits with 1.
+ * Runs the shop until SIGTERM or SIGINT, with the settings of the environment. Resolves once it accepts requests. When
+ * it cannot be opened, prints the reason and exits with 1.
  */
 export async function runShop(options: RunOptions = {}): Promise<void> {
   try {
@@ -30,14 +30,14 @@ function isExpected(error: unknown): error is Error {
   return error instanceof SettingsError || error instanceof CannotOpenDatabase;
 }
 
-async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
+async function open({ web: given, ...listen }: RunOptions): Promise<void> {
   makeFilesPrivate();
   // First, so that its thread loads the web while this one loads the modules: at their first use, see .swcrc.
-  const web = openWeb(path.join(__dirname, "../..", "web"));
+  const web = given ?? openWeb(path.join(__dirname, "../..", "web"));
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   const shop = await openShop(settings, logger, web, listen);
-  const port = settings.port || shop.port; // `npm run dev` answers at the setting's, and sends requests on
+  const { port } = shop;
   const address = settings.isPublicUrlSet ? settings.publicUrl : `http://localhost:${port}`;
 
   const lines = [
@@ -51,7 +51,6 @@ async function open({ onOpen, ...listen }: RunOptions): Promise<void> {
     ...(settings.apiSandbox ? [`  sandbox   http://localhost:${port}/sandbox`] : []),
   ];
   console.log(`\n${lines.join("\n")}\n`);
-  onOpen?.(shop.port);
 
   let closing = false;
   const close = () => {

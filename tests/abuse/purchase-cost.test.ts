@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Database } from "sqlite3";
-import { type BaselineProcess, startBaseline } from "../bench/support/baseline-process.mjs";
+import { type BaselineProcess, startBaseline } from "../../bench/support/baseline-process.mjs";
 import { cpuMillisecondsOf } from "../support/cpu-of-process";
 import { say, times } from "../support/scale";
 import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port";
 import { listening } from "./start-built-shop";
 
 const root = path.join(__dirname, "../..");
@@ -37,7 +38,13 @@ export async function startDevShop(): Promise<DevShop> {
 
   const child = spawn(process.execPath, ["tools/dev.mjs"], {
     cwd: folder,
-    env: { ...process.env, PORT: "0", DATA_DIR: "data", LOG_LEVEL: "warn", RATE_LIMITS: "off" },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: "data",
+      LOG_LEVEL: "warn",
+      RATE_LIMITS: "off",
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -23,7 +23,7 @@ import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
 import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";
-import { securityHeaders } from "./security-headers";
+import { type PagesToProtect, securityHeaders } from "./security-headers";
 import { forSearchEngines, originOf } from "../pages/seo";
 
 const bodyLimit = "32kb";
@@ -71,14 +71,11 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   app.set("trust proxy", settings.trustProxy);
   // Proxies match /admin, /graphql and /webhooks as they are written. Addresses of pages work in any case.
   app.enable("case sensitive routing");
+  if (web?.sources) app.use(web.sources);
   app.use(
     requestId,
     requestLog(logger, metrics),
-    securityHeaders(
-      settings,
-      parts.flatMap(({ frames = [] }) => frames),
-      modules.flatMap(({ pages }) => pages?.withCodes ?? []),
-    ),
+    securityHeaders(settings, pagesOf(shop, web)),
     refuseOddTargets,
     health(database, logger),
   );
@@ -118,6 +115,14 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   app.use(notFound, failure(logger));
   await web?.renderer.ready();
   return { server, apollo, limits };
+}
+
+function pagesOf({ modules, parts }: AnyApp, web: BuiltWeb | null): PagesToProtect {
+  return {
+    frames: parts.flatMap(({ frames = [] }) => frames),
+    withCodes: modules.flatMap(({ pages }) => pages?.withCodes ?? []),
+    isBuilt: !web?.sources,
+  };
 }
 
 const requestId: Handler = (_, res, next) => {

@@ -38,20 +38,24 @@ const dataHeaders = [
   "X-Content-Type-Options",
 ];
 
-/**
- * `frames`: origins that pages may embed. `withCodes`: pages whose URLs may contain a code, which must not be sent in
- * the Referer header.
- */
+export interface PagesToProtect {
+  /** Origins that pages may embed. */
+  frames: readonly string[];
+  /** Pages whose URLs may contain a code, which must not be sent in the Referer header. */
+  withCodes: readonly string[];
+  /** False in development, where Vite adds inline scripts and its own socket: no policy is sent. */
+  isBuilt: boolean;
+}
+
 export function securityHeaders(
   settings: CommonSettings,
-  frames: readonly string[],
-  withCodes: readonly string[],
+  { frames, withCodes, isBuilt }: PagesToProtect,
 ): Handler {
   const secure = settings.production && !settings.demo;
   const frameSrc = frames.length > 0 ? [...frames] : ["'none'"];
   const headers = (directives: Record<string, string[] | null>) =>
     headersOf({
-      contentSecurityPolicy: { useDefaults: false, directives },
+      contentSecurityPolicy: isBuilt && { useDefaults: false, directives },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // A sign-in popup of another origin needs its opener.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },

@@ -1,26 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import {
-  type BuiltRenderer,
-  type Execute,
-  type PageRenderer,
-  type PageRequest,
-  type SentForm,
-  type WebFiles,
-} from "./page-renderer";
+import type { Handler } from "express";
+import type { BuiltRenderer, PageRenderer, WebFiles } from "./page-renderer";
 import { threadRenderer } from "./render-thread";
 
 /** The output folder of `npm run build`, and the renderer that was loaded from it. */
 export interface BuiltWeb {
   dir: string;
   renderer: PageRenderer;
+  /** In development: serves the sources of the web, before every other route. */
+  sources?: Handler;
 }
 
 export const openWeb = (dir: string): BuiltWeb => ({ dir, renderer: openRenderer(dir) });
 
 /** Loads the renderer built by `npm run build` from `distDir`. Throws when it is missing. */
-export function openRenderer(distDir: string): PageRenderer {
+function openRenderer(distDir: string): PageRenderer {
   const client = path.join(distDir, "client");
   const file = path.resolve(distDir, "server", "entry-server.js");
   if (!existsSync(file)) throw new Error(`The web is not built (${file} is missing): npm run build`);
@@ -30,19 +26,11 @@ export function openRenderer(distDir: string): PageRenderer {
     template: readFileSync(path.join(client, "index.html"), "utf8"),
     manifest: JSON.parse(readFileSync(path.join(client, ".vite", "manifest.json"), "utf8")) as object,
   };
-  const inProcess = {
-    render: (request: PageRequest, execute: Execute, signal: AbortSignal) =>
-      renderer.render({ ...request, build, execute, signal }),
-    readForm: (body: string) => renderer.readForm(body),
-    formOutcome: (form: SentForm, url: string) => renderer.formOutcome(form, url),
-    ready: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
   return {
-    isBuilt: !renderer.needsThisProcess,
+    isBuilt: true,
     addressOf: renderer.addressOf,
     shell: (request) => renderer.shell({ ...request, build }),
     refusal: (refusal) => renderer.refusal({ ...refusal, build }),
-    ...(renderer.needsThisProcess ? inProcess : threadRenderer({ renderer: file, build })),
+    ...threadRenderer({ renderer: file, build }),
   };
 }

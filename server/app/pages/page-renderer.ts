@@ -148,8 +148,6 @@ export interface BuiltRenderer extends Forms {
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
   /** Loads all modules that `render` needs. */
   preload(): Promise<void>;
-  /** Rendering is only possible in this process, as in development, so no thread is started. */
-  needsThisProcess?: boolean;
 }
 
 /** A page without its content; see `shell`. */

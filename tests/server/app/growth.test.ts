@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { encodeCursor } from "../../../server/platform/graphql/connection";
-import { growthStatements } from "../../bench/growth/seed.mjs";
+import { growthStatements } from "../../../bench/growth/seed.mjs";
 import {
   cart,
   checkout,
@@ -8,7 +8,7 @@ import {
   purchaseBundle,
   searchPlans,
   statement,
-} from "../../bench/support/operations.mjs";
+} from "../../../bench/support/operations.mjs";
 import { type Shop, startShop } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 

@@ -20,7 +20,9 @@ describe("the API sandbox's page", () => {
     mkdirSync(path.join(folder, "sandbox/assets"), { recursive: true });
     writeFileSync(path.join(folder, "sandbox/index.html"), "<title>API sandbox</title>");
     writeFileSync(path.join(folder, "sandbox/assets/editor.js"), "let editor;");
-    const app = express().use(securityHeaders(readSettings({}), [], []));
+    const app = express().use(
+      securityHeaders(readSettings({}), { frames: [], withCodes: [], isBuilt: true }),
+    );
     app.use(sandboxPath, sandbox(folder));
     app.use((_, res) => void res.status(418).end());
     server = createServer(app).listen(0, "127.0.0.1");

@@ -3,11 +3,11 @@ import { JSDOM } from "jsdom";
 import express from "express";
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from "graphql";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openRenderer } from "../../../server/app/pages/open-renderer";
+import { setTimeout as delay } from "node:timers/promises";
+import type { PageRenderer } from "../../../server/app/pages/page-renderer";
 import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { anonymousContext } from "../../../server/app/http/requests";
 import { until } from "../../support/until";
@@ -25,51 +25,58 @@ const Query = new GraphQLObjectType({
 });
 const schema = new GraphQLSchema({ query: Query });
 
-const customerQuery = JSON.stringify(parse("{ customer }", { noLocation: true }));
+const customerQuery = parse("{ customer }", { noLocation: true });
+const template = "<main><!--page--></main>";
+
+/** The URLs that were rendered. */
+const renderings: string[] = [];
 
 /** Replaces the built renderer: prints its input and a counter, so that a cached page differs from a new one. */
-const renderer = `
-exports.preload = async () => {};
-let count = 0;
-exports.needsThisProcess = true;
-exports.addressOf = (target) => {
-  const { pathname, searchParams } = new URL("http://shop" + target);
-  const network = searchParams.get("network");
-  const choice = searchParams.get("on");
-  for (const name of ["network", "on"]) searchParams.delete(name);
-  const query = network ? "?network=" + network : choice ? "?on=" + choice : "";
-  const isFixed = query === "";
-  return { url: pathname.toLowerCase() + query, isFixed, isPublic: isFixed || !network, rest: searchParams.toString() };
+const renderer: PageRenderer = {
+  isBuilt: true,
+  addressOf(target) {
+    const { pathname, searchParams } = new URL(`http://shop${target}`);
+    const network = searchParams.get("network");
+    const choice = searchParams.get("on");
+    for (const name of ["network", "on"]) searchParams.delete(name);
+    const query = network ? `?network=${network}` : choice ? `?on=${choice}` : "";
+    const isFixed = query === "";
+    return {
+      url: pathname.toLowerCase() + query,
+      isFixed,
+      isPublic: isFixed || !network,
+      rest: searchParams.toString(),
+    };
+  },
+  shell: () => template,
+  refusal: ({ sentence, url }) => `<p>${sentence}</p><a href="${url}">Back</a>`,
+  async render({ url }, execute) {
+    renderings.push(url);
+    if (url.endsWith("?on=MTN")) return { status: 302, html: new Uint8Array(), location: "/cached?on=mtn" };
+    if (url.startsWith("/broken")) throw new Error("no such luck");
+    if (url.startsWith("/slow")) await delay(5_000, undefined, { ref: false });
+    await delay(20);
+    const { data } = await execute({ query: customerQuery });
+    const customer = (data as { customer: string | null }).customer ?? "a visitor";
+    const text = `${url} for ${customer}, rendering ${renderings.length}`;
+    return {
+      status: url.startsWith("/unknown") ? 404 : 200,
+      html: new TextEncoder().encode(template.replace("<!--page-->", text)),
+    };
+  },
+  readForm: async () => null,
+  formOutcome: () => Promise.reject(new Error("No form is sent here")),
+  ready: async () => undefined,
+  close: async () => undefined,
 };
-exports.shell = ({ build }) => build.template;
-exports.refusal = ({ sentence, url }) => '<p>' + sentence + '</p><a href="' + url + '">Back</a>';
-exports.urls = [];
-exports.render = async ({ url, execute, build }) => {
-  exports.urls.push(url);
-  if (url.endsWith("?on=MTN")) return { status: 302, html: Buffer.from(""), location: "/cached?on=mtn" };
-  if (url.startsWith("/broken")) throw new Error("no such luck");
-  if (url.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 5000).unref());
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  count += 1;
-  const { data } = await execute({ query: ${customerQuery} });
-  return {
-    status: url.startsWith("/unknown") ? 404 : 200,
-    html: Buffer.from(
-      build.template.replace("<!--page-->", url + " for " + (data.customer ?? "a visitor") + ", rendering " + count),
-    ),
-  };
-};`;
 
 function builtWeb() {
   const dist = mkdtempSync(path.join(tmpdir(), "web-"));
-  for (const folder of ["client/.vite", "client/assets", "server"])
-    mkdirSync(path.join(dist, folder), { recursive: true });
-  writeFileSync(path.join(dist, "client/index.html"), "<main><!--page--></main>");
-  writeFileSync(path.join(dist, "client/.vite/manifest.json"), "{}");
+  mkdirSync(path.join(dist, "client/assets"), { recursive: true });
+  writeFileSync(path.join(dist, "client/index.html"), template);
   writeFileSync(path.join(dist, "client/assets/index-1a2b.js"), "hashed()");
   writeFileSync(path.join(dist, "client/favicon.svg"), "<svg/>");
   writeFileSync(path.join(dist, "client/sw.js"), "keep()");
-  writeFileSync(path.join(dist, "server/entry-server.js"), renderer);
   return dist;
 }
 
@@ -80,14 +87,12 @@ describe("rendered pages", () => {
   let enough = Infinity;
   const notRendered: string[] = [];
   const received: string[] = [];
-  const renderings = () =>
-    (createRequire(__filename)(path.join(dist, "server/entry-server.js")) as { urls: string[] }).urls;
   let version = 1;
   let year = "2026";
   const app = express().use(
     renderedPages({
       distDir: dist,
-      renderer: openRenderer(dist),
+      renderer,
       schema,
       originOf: (req) => {
         received.push(req.originalUrl);
@@ -275,7 +280,7 @@ describe("rendered pages", () => {
   it("does not render for a client that has disconnected while waiting", async () => {
     const gone = new AbortController();
     const slow = text("/slow?network=1");
-    await until("the first is rendered", 5, async () => renderings().includes("/slow?network=1"));
+    await until("the first is rendered", 5, async () => renderings.includes("/slow?network=1"));
     const waiting = ask("/gone?network=1", { signal: gone.signal }).catch(() => "gone");
     await until("the second waits", 5, async () => received.includes("/gone?network=1"));
     gone.abort();
@@ -283,8 +288,8 @@ describe("rendered pages", () => {
     expect(await waiting).toBe("gone");
     await slow;
     await text("/next?network=1");
-    expect(renderings()).toContain("/next?network=1");
-    expect(renderings()).not.toContain("/gone?network=1");
+    expect(renderings).toContain("/next?network=1");
+    expect(renderings).not.toContain("/gone?network=1");
   });
 
   it("responds with 304 to a matching If-None-Match", async () => {
