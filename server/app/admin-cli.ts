@@ -3,9 +3,10 @@ import { userInfo } from "node:os";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../platform/cli/cli";
+import type { Cli } from "../platform/cli/cli";
 import { systemClock } from "../platform/clock";
 import { openForWriting } from "../platform/database/open-database";
+import { Refused, refuse } from "../platform/graphql/refusal";
 import { createLogger } from "../platform/observability/logger";
 import { makeFilesPrivate } from "../platform/private-files";
 import { type AnyApp, buildApp } from "./build-app";
@@ -53,7 +54,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!stdin.isTTY) throw new CommandRefused(`${question} Not a terminal: confirm with --yes.`);
+  if (!stdin.isTTY) refuse(`${question} Not a terminal: confirm with --yes.`);
   const lines = createInterface({ input: stdin, output: stdout });
   const answer = await lines.question(`${question} (yes/no) `).finally(() => lines.close());
   return answer.trim().toLowerCase() === "yes";
@@ -62,6 +63,6 @@ async function ask(question: string): Promise<boolean> {
 if (require.main === module) {
   main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = error instanceof CommandRefused ? 1 : 2;
+    process.exitCode = error instanceof Refused ? 1 : 2;
   });
 }

@@ -1,5 +1,6 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Command } from "commander";
-import { CommandRefused, formatTime } from "../../platform/cli/cli";
+import { formatTime } from "../../platform/cli/cli";
 import type { Job } from "../../platform/jobs/job";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
@@ -30,10 +31,10 @@ export const adoption = defineModule({
         new Command("adopt")
           .description("lets the shop act on restored or copied data: sell, renew, deliver and mail")
           .action(async () => {
-            if (notAdopted === null) throw new CommandRefused("This data is the shop's own already");
+            if (notAdopted === null) refuse("This data is the shop's own already");
             cli.print([notAdopted, ...(await plannedWork(jobs))].join("\n"));
             const question = "Is no other shop running on a copy of this data, and may this one act on it?";
-            if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
+            if (!(await cli.confirm(question))) refuse("Nothing was changed");
             await log.carryOut(cli, { action: "adopt", subject: null }, (writeLog) =>
               adopt(database, settings, writeLog),
             );

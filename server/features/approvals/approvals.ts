@@ -1,7 +1,7 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { type EntityTarget, type FindOptionsWhere, In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { newInstance } from "../../values/new-instance";
 import { Money } from "../../values/money";
@@ -31,7 +31,7 @@ export interface Approval extends Pick<Subject, "type" | "label" | "permission" 
     reader: Reader,
     ids: readonly string[],
   ): Promise<readonly { id: string; label: string; values?: Values }[]>;
-  /** Runs in the transaction that applies the change. Throws Refused(AdminRefusal). */
+  /** Runs in the transaction that applies the change. Throws Refused. */
   carryOut(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export class Approvals {
     return amount.kobo > this.above.kobo;
   }
 
-  /** Stores the refund for approval. Throws Refused(AdminRefusal), FORBIDDEN when the role may not see such refunds. */
+  /** Stores the refund for approval. Throws Refused, FORBIDDEN when the role may not see such refunds. */
   async propose(staff: SignedInStaff, proposed: ProposedRefund): Promise<void> {
     const { type, id, reference, amount, more = {}, reason, factorCode = null } = proposed;
     const { changes, changesReader, log } = this.parts;

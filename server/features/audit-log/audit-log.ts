@@ -1,5 +1,6 @@
+import { Refused } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
+import type { Cli } from "../../platform/cli/cli";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { AuditLogEntry } from "./audit-log-entry.entity";
@@ -40,7 +41,7 @@ export class AuditLog {
     try {
       await work(this.prepareEntry({ operator }, step));
     } catch (error) {
-      if (error instanceof CommandRefused)
+      if (error instanceof Refused)
         await this.database.transaction((tx) => this.write(tx, operator, step, `REFUSED: ${error.message}`));
       throw error;
     }

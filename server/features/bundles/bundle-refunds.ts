@@ -1,5 +1,5 @@
+import { refuse } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import { formatRecipient } from "../../values/recipient";
 import { type Approval, type Approvals, proposedAmount, rowsOf } from "../approvals";
 import type { AuditLog } from "../audit-log";
@@ -40,7 +40,7 @@ export class BundleRefunds {
     private readonly log: AuditLog,
   ) {}
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   async refund(
     staff: SignedInStaff,
     purchase: BundlePurchase,

@@ -1,7 +1,7 @@
+import { refuse } from "../../platform/graphql/refusal";
 import type { Permission } from "../../platform/admin/permission";
 import { Money } from "../../values/money";
 import {
-  InvalidValue,
   nairaField,
   type Subject,
   type SubjectField,
@@ -59,8 +59,7 @@ const durationField: SubjectField = {
   ...durationText,
   parse(text) {
     const duration = durationText.parse(text) as string;
-    if (!isDuration(duration))
-      throw new InvalidValue("Please enter 1 day, or a number of days such as 30 days");
+    if (!isDuration(duration)) refuse("Please enter 1 day, or a number of days such as 30 days");
     return duration;
   },
 };
@@ -81,7 +80,7 @@ const renewalValidity: SubjectField = {
     const word = validityText.parse(text) as string | null;
     if (word === null) return null;
     const known = validities.get(word.toLowerCase());
-    if (!known) throw new InvalidValue("Please enter extended or replaced, or leave it empty");
+    if (!known) refuse("Please enter extended or replaced, or leave it empty");
     return known;
   },
   format: (value) => (value as RenewalValidity | null)?.toLowerCase() ?? null,

@@ -1,6 +1,6 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
 import type { Database, Reader } from "../../platform/database/database";
 import { badUserInput } from "../../platform/graphql/format-error";
@@ -60,7 +60,7 @@ export class ChangesReader {
 
   /**
    * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its
-   * reader and the ids. Throws Refused(AdminRefusal) for what could not be saved.
+   * reader and the ids. Throws Refused for what could not be saved.
    */
   async asIfSaved<Result>(
     staff: SignedInStaff,
@@ -135,7 +135,7 @@ export class ChangesReader {
     return changes.filter(({ subjectType }) => mayBeSeen(subjectType));
   }
 
-  /** Throws Refused(AdminRefusal) when there is none, and as `subject`. */
+  /** Throws Refused when there is none, and as `subject`. */
   async find(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.database.reader.manager.findOneBy(Change, { id });
     if (!change) return refuse("There is no such change");

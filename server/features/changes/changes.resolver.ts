@@ -1,3 +1,4 @@
+import { Refused } from "../../platform/graphql/refusal";
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput } from "../../platform/admin/admin-result";
@@ -18,7 +19,7 @@ import {
 import type { ChangesReader } from "./changes-reader";
 import { ChangesService } from "./changes.service";
 import { editableRow } from "./drafts";
-import { fromBlock, fromFile, isTable, toCsv, UnreadableCsv } from "./csv";
+import { fromBlock, fromFile, isTable, toCsv } from "./csv";
 import { csvEdits } from "./csv-edits";
 
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
@@ -113,7 +114,7 @@ export class ChangesResolver {
       const table = pasted && !isTable(csv) ? fromBlock(csv, pasted) : fromFile(subject, csv);
       return csvEdits(staff, subject, await this.reader.rows(staff, type), table);
     } catch (error) {
-      if (!(error instanceof UnreadableCsv)) throw error;
+      if (!(error instanceof Refused)) throw error;
       return { edits: [], problems: [{ place: "The file", message: error.message }] };
     }
   }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import { requirePermission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { InvalidField, Refused } from "../../platform/graphql/refusal";
+import { InvalidField, Refused, refuse } from "../../platform/graphql/refusal";
 import { newInstance } from "../../values/new-instance";
 import type { ProveFactor, StaffService } from "../staff";
 import { lockLog } from "./change-log";
@@ -15,7 +14,7 @@ import { ChangeConflict, type ChangesInput, maxEdits, maxReasonLength } from "./
 import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts";
 import { permissionsFor, type ScheduledChanges } from "./scheduled-changes";
 import { RowOperation } from "./row-operation";
-import { InvalidValue, type Subject, type Values } from "./subject";
+import type { Subject, Values } from "./subject";
 import type { Subjects } from "./subjects";
 import { dayMs, hourMs } from "../../values/durations";
 
@@ -55,7 +54,7 @@ export class ChangesService {
 
   /**
    * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
-   * when a row was edited since it was read, and Refused(AdminRefusal) with fields such as `edits.3.price`.
+   * when a row was edited since it was read, and Refused with fields such as `edits.3.price`.
    */
   async save(
     staff: SignedInStaff,
@@ -183,7 +182,7 @@ export class ChangesService {
   /**
    * Approves a change that moves money: applies it now, or lets it wait for its time. Needs a new code of the second
    * factor of a person other than its author; the author may approve after an hour when no one else can. Throws
-   * Refused(AdminRefusal).
+   * Refused.
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
@@ -192,7 +191,7 @@ export class ChangesService {
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
     if (change.state === ChangeState.WAITING)
       await subject.checkOutside?.(change.subjectId, afterOf({ values: {} }, change.fields));
-    const approved = this.inTransaction(staff, code, async (tx, proveFactor) => {
+    await this.inTransaction(staff, code, async (tx, proveFactor) => {
       await lockLog(tx);
       await proveFactor(tx);
       const approver = { approverId: staff.id, approverName: staff.name };
@@ -202,10 +201,6 @@ export class ChangesService {
       if (affected !== 1) return refuse("This change does not wait for approval any more");
       Object.assign(change, ready);
       if (change.effectiveAt <= this.clock.now()) await this.scheduled.applyScheduled(tx, change);
-    });
-    await approved.catch((error: unknown) => {
-      if (error instanceof InvalidValue) refuse(`${error.message}. Cancel this change and make a new one`);
-      throw error;
     });
     await subject.onApplied?.();
     return change;
@@ -255,7 +250,7 @@ export class ChangesService {
     return this.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
   }
 
-  /** Drops a change that waits for its time or for approval. Throws Refused(AdminRefusal) when it does not any more. */
+  /** Drops a change that waits for its time or for approval. Throws Refused when it does not any more. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
     const subject = this.reader.subject(staff, change.subjectType);

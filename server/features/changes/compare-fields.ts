@@ -1,10 +1,10 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed } from "../../platform/admin/permission";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, Refused } from "../../platform/graphql/refusal";
 import type { ChangedField } from "./change.entity";
 import type { RowEdit } from "./changes.schema";
 import type { RowOperation } from "./row-operation";
-import { InvalidValue, type Subject, type SubjectRow } from "./subject";
+import type { Subject, SubjectRow } from "./subject";
 
 /** An edit compared with its row. */
 export interface Draft {
@@ -43,7 +43,7 @@ export function compareFields(
       const text = `${field.display(before)} → ${field.display(after)}`;
       fields.push({ name, label: field.label, before, after, text });
     } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error;
+      if (!(error instanceof Refused)) throw error;
       report(`${row.label}, ${field.label.toLowerCase()}: ${error.message}`);
     }
   }

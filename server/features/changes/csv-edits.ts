@@ -1,3 +1,4 @@
+import { refuse, Refused } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed } from "../../platform/admin/permission";
 import { newInstance } from "../../values/new-instance";
@@ -8,7 +9,6 @@ import { editableRow } from "./drafts";
 import { isNewId } from "./row-set";
 import {
   FieldKind,
-  InvalidValue,
   isVersionOf,
   type Subject,
   type SubjectField,
@@ -16,9 +16,6 @@ import {
   unclearAmount,
   versionOf,
 } from "./subject";
-
-/** A line that cannot be used, as a sentence for the person who edited it. */
-class UnusableLine extends Error {}
 
 /** Compares the lines of a file or of a pasted block with the rows as they are now. */
 export function csvEdits(
@@ -34,7 +31,7 @@ export function csvEdits(
   for (const line of lines) {
     try {
       if (second.has(line.id))
-        throw new UnusableLine(
+        refuse(
           `The id ${line.id || "(empty)"} is also in ${[first, second]
             .map((each) => each.get(line.id)!)
             .find((place) => place !== line.place)!
@@ -42,10 +39,10 @@ export function csvEdits(
         );
       const edit = editOf(subject, byId.get(line.id) ?? newRow(subject, line), line, decimalComma);
       const forbidden = edit?.fields.find(({ name }) => !isAllowed(staff, subject.fields[name]!.permission));
-      if (forbidden) throw new UnusableLine(`Your role may not change ${forbidden.label.toLowerCase()}`);
+      if (forbidden) refuse(`Your role may not change ${forbidden.label.toLowerCase()}`);
       if (edit) answer.edits.push(edit);
     } catch (error) {
-      if (!(error instanceof UnusableLine)) throw error;
+      if (!(error instanceof Refused)) throw error;
       answer.problems.push({ place: line.place, message: error.message });
     }
   }
@@ -55,7 +52,7 @@ export function csvEdits(
 /** A row that is being added on the page. */
 function newRow({ rows }: Subject, { id, version }: CsvLine): SubjectRow {
   if (version !== "" || !rows || !isNewId(rows.kinds, id))
-    throw new UnusableLine(`There is no row with the id ${id || "(empty)"}`);
+    refuse(`There is no row with the id ${id || "(empty)"}`);
   return { id, label: "New row", group: "", values: {}, version: "" };
 }
 
@@ -64,7 +61,7 @@ function editOf(subject: Subject, row: SubjectRow, line: CsvLine, decimalComma: 
   const { id } = row;
   const version = line.version ?? row.version;
   if (row.version !== "" && !isVersionOf(id, version))
-    throw new UnusableLine("Its version is missing or belongs to another line. Export the list again");
+    refuse("Its version is missing or belongs to another line. Export the list again");
   const typed = Object.entries(line.cells).map(([name, cell]) => {
     const field = subject.fields[name]!;
     return { name, field, value: valueOf(field, cell, id, decimalComma) };
@@ -76,7 +73,7 @@ function editOf(subject: Subject, row: SubjectRow, line: CsvLine, decimalComma: 
   );
   if (edited.length === 0) return null;
   if (edited.some(({ name }) => line.missing.includes(name)))
-    throw new UnusableLine("It has fewer cells than the heading, and is not used");
+    refuse("It has fewer cells than the heading, and is not used");
   const fields = edited.map(({ name, field, value }) => {
     const before = row.values[name] ?? null;
     const after = canonical(field, value, id);
@@ -91,7 +88,7 @@ function valueOf(field: SubjectField, cell: string, id: string, decimalComma: bo
   if (isText.has(field.kind)) return cell.replace(/\r\n?/g, "\n");
   if (!decimalComma || field.kind !== FieldKind.NAIRA) return canonical(field, cell, id);
   const amount = Money.parse(cell, { decimalComma });
-  if (amount === null) throw new UnusableLine(`${field.label}: ${unclearAmount(cell.trim())}`);
+  if (amount === null) refuse(`${field.label}: ${unclearAmount(cell.trim())}`);
   return String(amount.naira);
 }
 
@@ -102,7 +99,7 @@ function canonical(field: SubjectField, value: string | null, id: string): strin
   try {
     return field.format(field.parse(value, id));
   } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
+    if (!(error instanceof Refused)) throw error;
     return value;
   }
 }

@@ -1,3 +1,4 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { stringify } from "csv-stringify/sync";
 import type { CsvProblem, PastedBlock } from "./changes.schema";
 import type { Subject, SubjectRow } from "./subject";
@@ -20,9 +21,6 @@ export interface CsvTable {
   /** Whether the file is from a spreadsheet that writes amounts with a decimal comma. */
   decimalComma: boolean;
 }
-
-/** A file that cannot be read as a table, as a sentence for the person who chose it. */
-export class UnreadableCsv extends Error {}
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
@@ -89,10 +87,7 @@ function separated(text: string): { text: string; separator: Separator } {
       return { separator, text: rest, count: cells.length + (cells.includes("id") ? 1_000_000 : 0) };
     })
     .toSorted((a, b) => b.count - a.count);
-  if (!best)
-    throw new UnreadableCsv(
-      "Save the spreadsheet as CSV with commas, semicolons or tabs, then choose that file",
-    );
+  if (!best) refuse("Save the spreadsheet as CSV with commas, semicolons or tabs, then choose that file");
   return best;
 }
 
@@ -110,16 +105,13 @@ function columnsOf(subject: Subject, heading: readonly string[]): Columns {
   const fields = Object.keys(subject.fields);
   const twice = names.find((name, column) => name !== "" && names.indexOf(name) !== column);
   if (twice !== undefined)
-    throw new UnreadableCsv(
-      `Two columns have the heading “${short(twice)}”. Export the list, and edit that file`,
-    );
-  if (!names.includes("id"))
-    throw new UnreadableCsv("The file needs a column id. Export the list, and edit that file");
+    refuse(`Two columns have the heading “${short(twice)}”. Export the list, and edit that file`);
+  if (!names.includes("id")) refuse("The file needs a column id. Export the list, and edit that file");
   const found = fields.flatMap((name) => {
     const column = names.indexOf(name.toLowerCase());
     return column < 0 ? [] : [{ name, column }];
   });
-  if (found.length === 0) throw new UnreadableCsv(`The file has none of the columns ${fields.join(", ")}`);
+  if (found.length === 0) refuse(`The file has none of the columns ${fields.join(", ")}`);
   const known = new Set(["", "id", "version", ...readOnlyColumns, ...fields.map(nameOf)]);
   const problems = heading
     .filter((cell) => !known.has(nameOf(cell)))

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Reader } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
+import { refuse, Refused } from "../../platform/graphql/refusal";
 import type { ChangedField } from "./change.entity";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";
 import { compareFields, type Draft } from "./compare-fields";
@@ -12,7 +11,7 @@ import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 
 /**
  * Compares edits with their rows. `restored`: removed rows that may be added again, although a client would choose other
- * ids. Throws Refused(AdminRefusal) when a row is gone or there are too many.
+ * ids. Throws Refused when a row is gone or there are too many.
  */
 export async function compareEdits(
   reader: Reader,

@@ -1,7 +1,6 @@
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import { isAllowed } from "../../platform/admin/permission";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import type { RowEdit } from "./changes.schema";
 import { compareFields, type Draft } from "./compare-fields";
 import { RowOperation } from "./row-operation";
@@ -15,7 +14,7 @@ interface ExistingRows {
   restored: Pick<ReadonlySet<string>, "has">;
 }
 
-/** A draft of a new row. Every field is checked, as none has a value yet. Throws Refused(AdminRefusal). */
+/** A draft of a new row. Every field is checked, as none has a value yet. Throws Refused. */
 export function addedRow(
   staff: SignedInStaff,
   subject: Subject,
@@ -56,7 +55,7 @@ export function addedRow(
   return { ...compared, operation: RowOperation.ADD, row, problems, isConflict: existing !== undefined };
 }
 
-/** A draft of a removal, with every value that goes. Throws Refused(AdminRefusal). */
+/** A draft of a removal, with every value that goes. Throws Refused. */
 export function removedRow(
   staff: SignedInStaff,
   { rows: set, fields, label }: Subject,

@@ -1,16 +1,8 @@
+import { refuse } from "../../platform/graphql/refusal";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
 import { RowOperation } from "./row-operation";
-import {
-  type AppliedChange,
-  InvalidValue,
-  type RowKind,
-  type RowSet,
-  type Subject,
-  type SubjectField,
-  type SubjectRow,
-  type Values,
-} from "./subject";
+import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
 
 /** The rows of one table, which has a column `removed`: a removed row stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
@@ -82,6 +74,6 @@ export async function carryOut(
   change: AppliedChange,
 ): Promise<void> {
   if (change.operation === RowOperation.EDIT) return write(tx, id, values, change);
-  if (!rows) throw new InvalidValue("Rows of this type cannot be added or removed any more");
+  if (!rows) refuse("Rows of this type cannot be added or removed any more");
   return change.operation === RowOperation.ADD ? rows.add(tx, id, values) : rows.remove(tx, id);
 }

@@ -2,7 +2,7 @@ import { type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
+import { refuse, Refused } from "../../platform/graphql/refusal";
 import type { Logger } from "../../platform/observability/logger";
 import { dayMs } from "../../values/durations";
 import type { StaffService } from "../staff";
@@ -10,7 +10,7 @@ import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { RowOperation } from "./row-operation";
 import { carryOut } from "./row-set";
-import { InvalidValue, type Subject } from "./subject";
+import type { Subject } from "./subject";
 import type { Subjects } from "./subjects";
 
 const pageSize = 500;
@@ -70,12 +70,12 @@ export class ScheduledChanges {
 
   /**
    * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile, and holds it when a
-   * person who made or approved it may not do so any more. Throws Refused and InvalidValue when it can never be applied.
+   * person who made or approved it may not do so any more. Throws Refused when it can never be applied.
    */
   async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
     const subject = this.subjects.find(change.subjectType);
-    if (!subject) throw new InvalidValue("There are no rows of this type any more");
+    if (!subject) refuse("There are no rows of this type any more");
     checkFields(subject, change);
     const formerName = await this.nameOfUnauthorized(tx, subject, change);
     if (formerName !== null) {
@@ -173,16 +173,16 @@ export function permissionsFor(subject: Subject, { operation, fields }: Change):
   return [subject.permission, ...ofFields].concat(ofRows);
 }
 
-/** Throws InvalidValue for a field that is gone, and for a value that is no longer accepted. */
+/** Throws Refused for a field that is gone, and for a value that is no longer accepted. */
 function checkFields(subject: Subject, { operation, subjectId, fields }: Change): void {
   for (const { name, label, after } of fields) {
     const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
-    if (!field) throw new InvalidValue(`There is no field ${label} any more`);
+    if (!field) refuse(`There is no field ${label} any more`);
     if (operation !== RowOperation.REMOVE) field.parse(after, subjectId);
   }
 }
 
 /** Why a change can never be applied, as a sentence; null for a fault that may pass. */
 function finalProblem(error: unknown): string | null {
-  return error instanceof Refused || error instanceof InvalidValue ? error.message : null;
+  return error instanceof Refused ? error.message : null;
 }

@@ -1,3 +1,4 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { createHash } from "node:crypto";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/database";
@@ -18,9 +19,6 @@ export enum FieldKind {
 /** The values of a row as the back office sends them: text, or null where there is none. */
 export type Values = Record<string, string | null>;
 
-/** The reason why a value is not accepted, as a sentence for the person who typed it. */
-export class InvalidValue extends Error {}
-
 /** One editable field. */
 export interface SubjectField {
   label: string;
@@ -31,7 +29,7 @@ export interface SubjectField {
   help?: string;
   /** Whether it may be empty. */
   isOptional?: boolean;
-  /** Converts the text of the back office to the value of the entity of the row with this id. Throws InvalidValue. */
+  /** Converts the text of the back office to the value of the entity of the row with this id. Throws Refused. */
   parse(text: string | null, id?: string): unknown;
   /** Converts the value of the entity to the text of the back office. */
   format(value: unknown): string | null;
@@ -184,9 +182,9 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
     parse(text) {
       const line = text?.trim() ?? "";
       if (line === "" && isOptional) return null;
-      if (line === "") throw new InvalidValue("Please fill this in");
+      if (line === "") refuse("Please fill this in");
       if (line.length > maxLength || !isSingleLine(line))
-        throw new InvalidValue(`Please use one line of at most ${maxLength} characters`);
+        refuse(`Please use one line of at most ${maxLength} characters`);
       return line;
     },
     format: (value) => value as string | null,
@@ -206,9 +204,9 @@ export function longTextField(
     parse(text) {
       const written = (text ?? "").replace(/\r\n?/g, "\n").trim();
       if (written === "" && isOptional) return null;
-      if (written === "") throw new InvalidValue("Please fill this in");
+      if (written === "") refuse("Please fill this in");
       if (written.length > maxLength)
-        throw new InvalidValue(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
+        refuse(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
       return written;
     },
     format: (value) => value as string | null,
@@ -228,9 +226,9 @@ export function nairaField(
       const written = text?.trim() ?? "";
       if (written === "" && isOptional) return null;
       const amount = Money.parse(written);
-      if (amount === null && /\d,/.test(written)) throw new InvalidValue(unclearAmount(written));
+      if (amount === null && /\d,/.test(written)) refuse(unclearAmount(written));
       if (amount === null || amount.naira < min || amount.naira > max)
-        throw new InvalidValue(
+        refuse(
           `Please enter an amount from ${Money.ofNaira(min).formatted} to ${Money.ofNaira(max).formatted}, such as 2600`,
         );
       return amount;
@@ -253,8 +251,7 @@ export function wholeNumberField(
     parse(text) {
       if ((text?.trim() ?? "") === "" && isOptional) return null;
       const number = /^\d{1,9}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
-      if (!(number >= min && number <= max))
-        throw new InvalidValue(`Please enter a whole number from ${min} to ${max}`);
+      if (!(number >= min && number <= max)) refuse(`Please enter a whole number from ${min} to ${max}`);
       return number;
     },
     format: (value) => (typeof value === "number" ? String(value) : null),
@@ -270,7 +267,7 @@ export function yesOrNoField(options: FieldOptions): SubjectField {
       const word = text?.trim().toLowerCase() ?? "";
       if (["yes", "true", "1"].includes(word)) return true;
       if (["no", "false", "0"].includes(word)) return false;
-      throw new InvalidValue("Please enter yes or no");
+      refuse("Please enter yes or no");
     },
     format: (value) => (value ? "yes" : "no"),
     display: plain,

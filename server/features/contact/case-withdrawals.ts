@@ -1,9 +1,9 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { In, IsNull } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import { shopText } from "../../platform/mail/mail-template";
 import { type Approval, type Approvals, decisionRow } from "../approvals";
-import { FieldKind, InvalidValue, nairaField, type SubjectField } from "../changes";
+import { FieldKind, nairaField, type SubjectField } from "../changes";
 import { SupportCase, type SupportCases } from "../support";
 import { CaseWithdrawal } from "./case-withdrawal.entity";
 
@@ -24,7 +24,7 @@ const claimField: SubjectField = {
   ...naira,
   kind: FieldKind.NAIRA,
   parse(text) {
-    if (text) throw new InvalidValue("A claim can only be withdrawn as a whole");
+    if (text) refuse("A claim can only be withdrawn as a whole");
     return null;
   },
   display: (text) => (text === null ? "withdrawn" : naira.display(text)),

@@ -1,13 +1,14 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Arg, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { Database } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
-import { MoneyIsClaimed, type SupportCase, type SupportCases } from "../support";
+import type { SupportCase, SupportCases } from "../support";
 import { withdrawalType } from "./case-withdrawals";
 import {
   CloseInput,
@@ -78,11 +79,7 @@ export class CasesResolver {
       const { id, reason } = input;
       const step = { action: "cases close", subject: id, details: { reason } };
       const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
-      const isClosed = await this.cases.closeOne(id, reason.trim(), writeLog).catch((error: unknown) => {
-        if (error instanceof MoneyIsClaimed) return refuse(error.message);
-        throw error;
-      });
-      if (!isClosed) refuse(notOpen);
+      if (!(await this.cases.closeOne(id, reason.trim(), writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
   }

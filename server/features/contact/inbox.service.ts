@@ -1,6 +1,6 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In, IsNull, Not } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
@@ -76,7 +76,7 @@ export class InboxService {
     return { count, since: oldest?.createdAt ?? null };
   }
 
-  /** Throws Refused(AdminRefusal) when the message is not open. */
+  /** Throws Refused when the message is not open. */
   async assign(staff: Member, id: string): Promise<AnsweredMessage> {
     const { database, log } = this.parts;
     await database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export class InboxService {
     return this.get(id);
   }
 
-  /** Mails the answer, once for each key. Throws Refused(AdminRefusal) when the message is not open. */
+  /** Mails the answer, once for each key. Throws Refused when the message is not open. */
   async answer(staff: Member, id: string, text: string, idempotencyKey: string): Promise<AnsweredMessage> {
     const { database, clock, outbox, log } = this.parts;
     await database.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export class InboxService {
     return this.get(id);
   }
 
-  /** Throws Refused(AdminRefusal) when the message is not open. */
+  /** Throws Refused when the message is not open. */
   async close(staff: Member, id: string, closeReason: string): Promise<AnsweredMessage> {
     const { database, clock, log } = this.parts;
     await database.transaction(async (tx) => {

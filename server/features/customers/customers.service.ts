@@ -1,5 +1,5 @@
+import { refuse } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
@@ -151,7 +151,7 @@ export class CustomersService {
     };
   }
 
-  /** Asks the gateway about a top-up. Throws Refused(AdminRefusal). */
+  /** Asks the gateway about a top-up. Throws Refused. */
   async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
     const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
     await this.logView(staff, "customers ask bank", customerId);
@@ -169,14 +169,14 @@ export class CustomersService {
     return "It is not credited: the bank has no payment of this amount yet";
   }
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers freeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
     return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers unfreeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);

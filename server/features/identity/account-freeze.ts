@@ -1,8 +1,7 @@
 import { IsNull, Not } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database, Reader } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
+import { refuse, Refused } from "../../platform/graphql/refusal";
 import type { WriteLogEntry } from "../audit-log";
 import { carePhoneNow } from "../shop-info";
 import { isFrozen } from "./account-freeze.sql";
@@ -26,7 +25,7 @@ export class AccountFreezes {
     private readonly clock: Clock,
   ) {}
 
-  /** Every session of the customer ends. Throws Refused(AdminRefusal). */
+  /** Every session of the customer ends. Throws Refused. */
   async freeze(customerId: string, reason: string, writeLog: WriteLogEntry): Promise<User> {
     const hold = { frozenAt: this.clock.now(), frozenReason: reason };
     return this.database.transaction(async (tx) => {
@@ -38,7 +37,7 @@ export class AccountFreezes {
     });
   }
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   async unfreeze(customerId: string, writeLog: WriteLogEntry): Promise<User> {
     const free = { frozenAt: null, frozenReason: null };
     return this.database.transaction(async (tx) => {

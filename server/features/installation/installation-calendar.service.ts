@@ -1,9 +1,8 @@
 import { Between } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
 import { lockDay } from "./booking-rows";
@@ -80,18 +79,18 @@ export class InstallationCalendarService {
     return found.getMany();
   }
 
-  /** Closes a day to new visits; those that are booked stay. Throws Refused(AdminRefusal). */
+  /** Closes a day to new visits; those that are booked stay. Throws Refused. */
   close(staff: Staff, date: LocalDate, closedReason: string): Promise<CalendarDay> {
     if (date.isSunday) refuseDate("Sundays are closed already");
     return this.decide(staff, date, { closedReason }, { action: "close", details: { reason: closedReason } });
   }
 
-  /** Opens a day that was closed. Throws Refused(AdminRefusal). */
+  /** Opens a day that was closed. Throws Refused. */
   open(staff: Staff, date: LocalDate): Promise<CalendarDay> {
     return this.decide(staff, date, { closedReason: null }, { action: "open", details: {} });
   }
 
-  /** Limits a day to so many visits, or lifts the limit. Visits beyond it stay. Throws Refused(AdminRefusal). */
+  /** Limits a day to so many visits, or lifts the limit. Visits beyond it stay. Throws Refused. */
   limit(staff: Staff, date: LocalDate, capacity: number | null): Promise<CalendarDay> {
     return this.decide(staff, date, { capacity }, { action: "limit", details: { capacity } });
   }

@@ -1,9 +1,8 @@
 import { IsNull, MoreThan } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
@@ -51,7 +50,7 @@ export class InstallationHandlingService {
 
   /**
    * Gives a visit another day or time. One that is not confirmed yet is held for another half an hour. Throws
-   * Refused(AdminRefusal).
+   * Refused.
    */
   async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
@@ -76,7 +75,7 @@ export class InstallationHandlingService {
     });
   }
 
-  /** Cancels a visit, whose place is free then. Throws Refused(AdminRefusal). */
+  /** Cancels a visit, whose place is free then. Throws Refused. */
   async cancel(staff: Staff, id: string, reason: string): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
@@ -109,7 +108,7 @@ export class InstallationHandlingService {
     return database.transaction((tx) => work(tx, booking, isConfirmed));
   }
 
-  /** Locks the place that the visit moves to. Throws Refused(AdminRefusal) when it cannot have it. */
+  /** Locks the place that the visit moves to. Throws Refused when it cannot have it. */
   private async takePlace(
     tx: Transaction,
     booking: InstallationBooking,

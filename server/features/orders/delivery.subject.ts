@@ -1,12 +1,5 @@
-import {
-  InvalidValue,
-  longTextField,
-  nairaField,
-  type Subject,
-  tableSubject,
-  textField,
-  versionOf,
-} from "../changes";
+import { refuse } from "../../platform/graphql/refusal";
+import { longTextField, nairaField, type Subject, tableSubject, textField, versionOf } from "../changes";
 import type { Permission } from "../../platform/admin/permission";
 import { StoredDeliveryMethod } from "./delivery-method.entity";
 import { DeliveryMethodCode } from "./delivery-methods";
@@ -37,7 +30,7 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
         ...place,
         parse(text, id) {
           if (id !== DeliveryMethodCode.PICKUP_STATION) return place.parse(text);
-          if (text?.trim()) throw new InvalidValue("Change it under Stations");
+          if (text?.trim()) refuse("Change it under Stations");
           return null;
         },
       },

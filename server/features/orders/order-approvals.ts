@@ -1,10 +1,10 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { z } from "zod";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Transaction } from "../../platform/database/database";
 import { type Approval, type ApprovedChange, type Approvals, proposedAmount, rowsOf } from "../approvals";
 import type { AuditLog } from "../audit-log";
-import { FieldKind, InvalidValue, nairaField, type SubjectField, type Values } from "../changes";
+import { FieldKind, nairaField, type SubjectField, type Values } from "../changes";
 import type { Cancellation, OrderHandlingService } from "./order-handling.service";
 import { NeedsApproval, type OrderRefundsService, type RefundRequest } from "./order-refunds.service";
 import { Order, OrderStatus } from "./order.entity";
@@ -24,7 +24,7 @@ function readPieces(text: string | null | undefined): Pieces {
   try {
     return piecesShape.parse(JSON.parse(text ?? ""));
   } catch {
-    throw new InvalidValue("Please choose the pieces on the page of the order");
+    refuse("Please choose the pieces on the page of the order");
   }
 }
 
@@ -104,7 +104,7 @@ export class OrderApprovals {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   async refund(staff: SignedInStaff, order: Order, request: RefundRequest, factorCode: Code): Promise<void> {
     const { approvals, refunds } = this.parts;
     const { lines, withDelivery, reason } = request;
@@ -121,7 +121,7 @@ export class OrderApprovals {
     await approvals.propose(staff, { type: refundType, id, reference, amount, more, reason, factorCode });
   }
 
-  /** Throws Refused(AdminRefusal). */
+  /** Throws Refused. */
   async cancel(
     staff: SignedInStaff,
     order: Order,

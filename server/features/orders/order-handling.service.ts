@@ -1,6 +1,6 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -64,7 +64,7 @@ export class OrderHandlingService {
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** Changes the status to DISPATCHED or DELIVERED. Throws Refused(AdminRefusal). */
+  /** Changes the status to DISPATCHED or DELIVERED. Throws Refused. */
   async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
@@ -76,14 +76,14 @@ export class OrderHandlingService {
     });
   }
 
-  /** What a cancellation would put back into the stock now. Throws Refused(AdminRefusal). */
+  /** What a cancellation would put back into the stock now. Throws Refused. */
   piecesToRestock(order: Order, requested: readonly LinePieces[] | null) {
     return piecesToRestock(this.database.reader, order, requested);
   }
 
   /**
    * Cancels the order, refunds all of it that was not refunded before, and puts its pieces back into the stock.
-   * Throws Refused(AdminRefusal).
+   * Throws Refused.
    */
   async cancel(order: Order, how: Cancellation): Promise<void> {
     const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);

@@ -1,7 +1,6 @@
 import { In } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Reader } from "../../platform/database/database";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { Order, OrderLine } from "./order.entity";
 import { OrderRefundLine } from "./order-refund.entity";
 
@@ -30,7 +29,7 @@ export async function linesWithRest(reader: Reader, { id: orderId }: Pick<Order,
 
 /**
  * The pieces that a cancellation puts back into the stock: those requested, or all that were not refunded before, as
- * those were counted back by hand. Throws Refused(AdminRefusal) for pieces that the order does not have.
+ * those were counted back by hand. Throws Refused for pieces that the order does not have.
  */
 export async function piecesToRestock(reader: Reader, order: Order, requested: readonly LinePieces[] | null) {
   const lines = await linesWithRest(reader, order);

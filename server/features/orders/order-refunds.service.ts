@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { In, Not } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
-import { InvalidField, Refused } from "../../platform/graphql/refusal";
+import { InvalidField, refuse, Refused } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
@@ -63,7 +62,7 @@ export class OrderRefundsService {
 
   /**
    * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order;
-   * `within`: the transaction that applies what two have approved. Throws Refused(AdminRefusal) and NeedsApproval: then
+   * `within`: the transaction that applies what two have approved. Throws Refused and NeedsApproval: then
    * nothing was changed.
    */
   async refund(
@@ -88,7 +87,7 @@ export class OrderRefundsService {
     }
   }
 
-  /** The amount of a refund, and the names of the lines. Throws Refused(AdminRefusal). */
+  /** The amount of a refund, and the names of the lines. Throws Refused. */
   async quote(
     order: Order,
     request: RefundRequest,
@@ -144,7 +143,7 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
   };
 }
 
-/** The pieces, the fee and the amount to pay back, without what was paid back before. Throws Refused(AdminRefusal). */
+/** The pieces, the fee and the amount to pay back, without what was paid back before. Throws Refused. */
 async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: RefundRequest) {
   const pieces = await chosenPieces(reader, order, lines);
   const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;

@@ -1,6 +1,7 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, refuse } from "../../platform/admin/admin-result";
+import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { typedReference } from "../../values/reference";

@@ -1,9 +1,8 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { IsNull } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Permission } from "../../platform/admin/permission";
 import {
   FieldKind,
-  InvalidValue,
   longTextField,
   nairaField,
   type Subject,
@@ -70,7 +69,7 @@ const picture: SubjectField = {
   parse(text, id) {
     const address = text?.trim() || (productsContent.find((each) => each.id === id)?.image ?? "");
     if (pictureAddress.test(address) || /^\/devices\/[\w.-]+$/.test(address)) return address;
-    throw new InvalidValue("Please upload a picture: JPEG, PNG or WebP");
+    refuse("Please upload a picture: JPEG, PNG or WebP");
   },
   display: (address) => {
     const [, id] = pictureAddress.exec(address ?? "") ?? [];

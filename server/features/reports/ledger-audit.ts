@@ -1,5 +1,5 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { IsNull, LessThanOrEqual } from "typeorm";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Finding } from "../../platform/database/audit";
 import type { Database } from "../../platform/database/database";
@@ -56,7 +56,7 @@ export class LedgerAudit implements Job {
     return requestedBy !== null || freeAt > this.clock.now();
   }
 
-  /** Starts an audit for that person. Throws Refused(AdminRefusal) while there is one. */
+  /** Starts an audit for that person. Throws Refused while there is one. */
   async request(name: string, writeLog: WriteLogEntry): Promise<LedgerAuditRun> {
     const isFree = { id, requestedBy: IsNull(), freeAt: LessThanOrEqual(this.clock.now()) };
     await this.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { IsNull } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { MailTemplate } from "../../platform/mail/mail-template";
@@ -97,7 +97,7 @@ export class SetUpService {
   }
 
   /**
-   * Tests a partner: whether it responds now and, for mail, a mail to the member of staff. Throws Refused(AdminRefusal)
+   * Tests a partner: whether it responds now and, for mail, a mail to the member of staff. Throws Refused
    * for a step that has no test.
    */
   async test(id: SetUpStepId, staff: SignedInStaff): Promise<SetUpTest> {

@@ -1,13 +1,12 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Query, Resolver } from "type-graphql";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import {
   FieldKind,
-  InvalidValue,
   longTextField,
   nextPosition,
   type Subject,
@@ -101,7 +100,7 @@ const portrait: SubjectField = {
   parse(text) {
     const address = text?.trim() || null;
     if (address === null || portraits.has(address) || pictureAddress.test(address)) return address;
-    throw new InvalidValue("Please upload a picture: JPEG, PNG or WebP");
+    refuse("Please upload a picture: JPEG, PNG or WebP");
   },
 };
 

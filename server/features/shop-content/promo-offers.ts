@@ -1,3 +1,4 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Query, Resolver } from "type-graphql";
 import type { Permission } from "../../platform/admin/permission";
 import type { Clock } from "../../platform/clock";
@@ -6,15 +7,7 @@ import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
-import {
-  InvalidValue,
-  longTextField,
-  nairaField,
-  type Subject,
-  tableSubject,
-  textField,
-  yesOrNoField,
-} from "../changes";
+import { longTextField, nairaField, type Subject, tableSubject, textField, yesOrNoField } from "../changes";
 import type { ContentCache, CachedContent } from "../shop-info";
 import { PromoOffer } from "./promo-offer.entity";
 
@@ -90,7 +83,7 @@ export function promoSubject(onApplied: () => Promise<void>): Subject {
           const written = dateText.parse(text) as string | null;
           if (written === null) return null;
           const date = LocalDate.parse(written);
-          if (!date) throw new InvalidValue("Please enter a date as year-month-day, such as 2026-12-31");
+          if (!date) refuse("Please enter a date as year-month-day, such as 2026-12-31");
           return date;
         },
         format: (value) => (value instanceof LocalDate ? value.iso : null),

@@ -1,14 +1,8 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
-import {
-  InvalidValue,
-  type Subject,
-  type TableRows,
-  tableSubject,
-  textField,
-  yesOrNoField,
-} from "../changes";
+import { type Subject, type TableRows, tableSubject, textField, yesOrNoField } from "../changes";
 import { ShopDetail } from "../shop-info";
 
 export const shopPermissions = {
@@ -156,7 +150,7 @@ const groups: Record<string, string> = {
 
 function contactValue(id: string, value: string | null): string | null {
   if (value === null) {
-    if (required.has(id)) throw new InvalidValue(needed);
+    if (required.has(id)) refuse(needed);
     return null;
   }
   const [, parse] = rules.find(([ids]) => ids.test(id)) ?? [];
@@ -166,25 +160,25 @@ function contactValue(id: string, value: string | null): string | null {
 function phone(value: string): string {
   const digits = value.replace(/\D/g, "").length;
   if (!/^\+?[\d ()-]+$/.test(value) || digits < 7 || digits > 15)
-    throw new InvalidValue("Please enter a telephone number, such as 0700 000 6926");
+    refuse("Please enter a telephone number, such as 0700 000 6926");
   return value;
 }
 
 function email(value: string): string {
   const address = parseEmailAddress(value);
-  if (!address) throw new InvalidValue("Please enter an email address, such as care@shop.example");
+  if (!address) refuse("Please enter an email address, such as care@shop.example");
   return address;
 }
 
 function webAddress(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new InvalidValue("Please enter a whole link, such as https://www.facebook.com/oyanet");
+    refuse("Please enter a whole link, such as https://www.facebook.com/oyanet");
   return value;
 }
 
 function hours(value: string): string {
   const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (count < 1 || count > 240) throw new InvalidValue("Please enter a whole number from 1 to 240");
+  if (count < 1 || count > 240) refuse("Please enter a whole number from 1 to 240");
   return String(count);
 }

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { IsNull, LessThan } from "typeorm";
 import { generateSecret, generateURI, verify } from "otplib";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/database";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { hashOfToken } from "../../values/secret-token";
 import { StaffMember, StaffRecoveryCode } from "./staff.entity";
 
@@ -28,7 +27,7 @@ export class SecondFactor {
   }
 
   /**
-   * Accepts a code once: the same code, or an earlier one, is refused afterwards. Throws Refused(AdminRefusal). To be
+   * Accepts a code once: the same code, or an earlier one, is refused afterwards. Throws Refused. To be
    * called in the transaction that the factor protects.
    */
   async use(tx: Transaction, staff: StaffMember, code: string): Promise<void> {

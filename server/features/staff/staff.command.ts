@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { type Cli, CommandRefused } from "../../platform/cli/cli";
-import { Refused } from "../../platform/graphql/refusal";
+import type { Cli } from "../../platform/cli/cli";
+import { refuse } from "../../platform/graphql/refusal";
 import type { AuditLog } from "../audit-log";
 import { roles } from "./role-names";
 import type { StaffService } from "./staff.service";
@@ -15,7 +15,7 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
     .action(async (name: string, email: string, { role }: { role: string }) => {
       const step = { action: "staff invite", subject: email, details: { role } };
       await log.carryOut(cli, step, async (writeLog) => {
-        await orRefused(staff.invite({ name, email, role }, "operator", writeLog));
+        await staff.invite({ name, email, role }, "operator", writeLog);
       });
       cli.print(`The invitation for ${email} is on its way.`);
     });
@@ -26,19 +26,10 @@ export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Comm
       const step = { action: "staff reset-factor", subject: email };
       await log.carryOut(cli, step, async (writeLog) => {
         const member = (await staff.list()).find((each) => each.email === email.toLowerCase());
-        if (!member) throw new CommandRefused(`${email} is not a member of staff`);
-        await orRefused(staff.resetFactor(member.id, "operator", writeLog));
+        if (!member) refuse(`${email} is not a member of staff`);
+        await staff.resetFactor(member.id, "operator", writeLog);
       });
       cli.print(`The second factor of ${email} is removed.`);
     });
   return command;
-}
-
-async function orRefused<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Refused) throw new CommandRefused(error.message);
-    throw error;
-  }
 }

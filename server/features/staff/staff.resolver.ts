@@ -1,6 +1,7 @@
+import { refuse } from "../../platform/graphql/refusal";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { AdminContext, SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, orBadInput, refuse } from "../../platform/admin/admin-result";
+import { adminResult, orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { StaffLimits } from "./staff-limits";
 import type { AuditLog } from "../audit-log";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { refuse } from "../../platform/admin/admin-result";
 import type { Clock } from "../../platform/clock";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
-import { InvalidField } from "../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import type { Cookies } from "../../platform/http/cookies";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
@@ -60,7 +59,7 @@ export class StaffService {
     return this.parts.database.reader.manager.findOneBy(StaffMember, { id });
   }
 
-  /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused(AdminRefusal). */
+  /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused. */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
     by: StaffManager,
@@ -90,7 +89,7 @@ export class StaffService {
     });
   }
 
-  /** Sets the password by the code of an invitation, and starts a session. Throws Refused(AdminRefusal). */
+  /** Sets the password by the code of an invitation, and starts a session. Throws Refused. */
   async accept(code: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
     const { database, clock, hasher, sessions } = this.parts;
     const id = hashOfToken(code);
@@ -108,7 +107,7 @@ export class StaffService {
     });
   }
 
-  /** Checks the password and starts a session, which still needs the second factor. Throws Refused(AdminRefusal). */
+  /** Checks the password and starts a session, which still needs the second factor. Throws Refused. */
   async signIn(email: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
     const { database, hasher, sessions } = this.parts;
     const address = parseEmailAddress(email) ?? "";
@@ -118,7 +117,7 @@ export class StaffService {
     await database.transaction((tx) => sessions.start(tx, cookies, staff, userAgent));
   }
 
-  /** Completes the session by a code of the second factor. Throws Refused(AdminRefusal). */
+  /** Completes the session by a code of the second factor. Throws Refused. */
   async confirm(signedIn: SignedInStaff, code: string): Promise<void> {
     await this.withFactor(signedIn.id, code, (proveFactor) =>
       this.parts.database.transaction(async (tx) => {
@@ -130,7 +129,7 @@ export class StaffService {
 
   /**
    * Runs work that calls `proveFactor` in its transaction: when signing in, and for an action on money. `proveFactor`
-   * throws Refused(AdminRefusal) for a wrong code, and for a person who has not set up a second factor. Throws RateLimited
+   * throws Refused for a wrong code, and for a person who has not set up a second factor. Throws RateLimited
    * after many wrong codes.
    */
   withFactor<Result>(
@@ -174,7 +173,7 @@ export class StaffService {
     return this.parts.factor.create(email, this.parts.shopName);
   }
 
-  /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused(AdminRefusal). */
+  /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused. */
   async setUpFactor(signedIn: SignedInStaff, secret: string, code: string): Promise<string[]> {
     return this.parts.database.transaction(async (tx) => {
       const codes = await this.parts.factor.setUp(tx, signedIn.id, secret, code);
@@ -250,7 +249,7 @@ export class StaffService {
     return (permission) => mine.has(permission) && (roleOf(by) === "owner" || !known.movesMoney(permission));
   }
 
-  /** Changes what a role may do, except one's own. Throws Refused(AdminRefusal). */
+  /** Changes what a role may do, except one's own. Throws Refused. */
   async setPermission(
     { role, permission, isGranted }: { role: RoleId; permission: string; isGranted: boolean },
     by: StaffManager,

@@ -11,15 +11,6 @@ export interface Claim {
 /** Returns the claims by the ids of the subjects; a subject whose money was paid back, or is no claim, is left out. */
 type FindClaims = (reader: Reader, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, Claim>>;
 
-/** A case is not closed by one person while a customer claims money in it. */
-export class MoneyIsClaimed extends Error {
-  constructor({ amount }: Claim) {
-    super(
-      `A customer claims ${amount.formatted} in this case. Pay it back first, or withdraw the case: somebody else has to approve that`,
-    );
-  }
-}
-
 /** Which cases hold a customer's claim for money. Modules declare the kinds of theirs. */
 export class CaseClaims {
   private readonly byKind = new Map<string, FindClaims>();

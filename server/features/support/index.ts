@@ -1,4 +1,3 @@
-export { MoneyIsClaimed } from "./case-claims";
 export { SupportCase } from "./support-case.entity";
 export { SupportCases } from "./support-cases";
 export { support } from "./support.module";

@@ -6,7 +6,8 @@ import { insertUnlessTaken } from "../../platform/database/entities";
 import type { MailTemplate, ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { WriteLogEntry } from "../audit-log";
-import { CaseClaims, type Claim, MoneyIsClaimed } from "./case-claims";
+import { CaseClaims, type Claim } from "./case-claims";
+import { refuse } from "../../platform/graphql/refusal";
 import { SupportCase } from "./support-case.entity";
 
 export interface NewCase {
@@ -122,12 +123,15 @@ export class SupportCases {
     });
   }
 
-  /** False when no such case is open. Throws MoneyIsClaimed. */
+  /** False when no such case is open. Throws Refused when a customer claims money in it: one person may not close it. */
   async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
       const [claim] = (await this.claims.claimsOf(tx, open)).values();
-      if (claim) throw new MoneyIsClaimed(claim);
+      if (claim)
+        refuse(
+          `A customer claims ${claim.amount.formatted} in this case. Pay it back first, or withdraw the case: somebody else has to approve that`,
+        );
       if ((await this.closeWhere(tx, { id })) === 0) return false;
       await tx.manager.update(SupportCase, { id }, { closeReason });
       await writeLog(tx);

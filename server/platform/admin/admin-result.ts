@@ -4,7 +4,7 @@ import { InvalidField, InvalidInput, Refusal, type RefusalClass, Refused } from 
 import { findInvalid, mutationResult } from "../graphql/mutation";
 import { RequiresPermission } from "./permission";
 
-/** The back office's own refusal: the shop's schema must not contain its types, so it does not implement `Refusal`. */
+/** InvalidInput as a type of the back office's schema. The shop's schema must not contain it, so it does not implement `Refusal`. */
 @RequiresPermission("anyone")
 @ObjectType({
   simpleResolvers: true,
@@ -16,15 +16,10 @@ class AdminRefusal extends Refusal {
   })
   readonly fields: InvalidField[];
 
-  constructor(message: string, fields: InvalidField[] = []) {
+  constructor(message: string, fields: InvalidField[]) {
     super(message);
     this.fields = fields;
   }
-}
-
-/** Ends the work with a refusal. */
-export function refuse(message: string, ...fields: InvalidField[]): never {
-  throw new Refused(new AdminRefusal(message, fields));
 }
 
 /** Runs the work of a query, whose refusals are errors: throws BAD_USER_INPUT with the refusal's message. */
@@ -64,7 +59,7 @@ async function withAdminRefusals<Result>(work: () => Promise<Result>): Promise<R
     return await work();
   } catch (error) {
     if (error instanceof Refused && error.refusal instanceof InvalidInput)
-      return refuse(error.refusal.message, ...error.refusal.fields);
+      throw new Refused(new AdminRefusal(error.refusal.message, error.refusal.fields));
     throw error;
   }
 }

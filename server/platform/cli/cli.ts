@@ -11,9 +11,6 @@ export interface Cli {
   confirm(question: string): Promise<boolean>;
 }
 
-/** A command was refused and changed nothing. The message is shown to the operator. */
-export class CommandRefused extends Error {}
-
 const maxRows = 500;
 
 /** Number of rows, such as `--limit 20`. */

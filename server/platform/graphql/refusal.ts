@@ -62,3 +62,8 @@ export class InvalidInput extends Refusal {
     return new InvalidInput(message, [new InvalidField(field, message)]);
   }
 }
+
+/** Ends the work with a reason that has no type of its own: a person in the back office or at the terminal reads it. */
+export function refuse(message: string, ...fields: InvalidField[]): never {
+  throw new Refused(new InvalidInput(message, fields));
+}

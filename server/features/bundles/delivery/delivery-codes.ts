@@ -1,10 +1,5 @@
-import {
-  InvalidValue,
-  type SubjectExtension,
-  type SubjectField,
-  textField,
-  type Values,
-} from "../../changes";
+import { refuse } from "../../../platform/graphql/refusal";
+import { type SubjectExtension, type SubjectField, textField, type Values } from "../../changes";
 import type { CatalogueService } from "../../catalogue";
 import type { DeliveryProducts } from "./delivery-products";
 
@@ -20,7 +15,7 @@ const deliveryCode: SubjectField = {
   ...line,
   parse(text) {
     const code = line.parse(text) as string | null;
-    if (code !== null && /\s/.test(code)) throw new InvalidValue("Please enter a code without spaces");
+    if (code !== null && /\s/.test(code)) refuse("Please enter a code without spaces");
     return code;
   },
 };

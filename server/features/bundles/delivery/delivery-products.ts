@@ -1,5 +1,5 @@
+import { refuse } from "../../../platform/graphql/refusal";
 import { In } from "typeorm";
-import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
@@ -60,7 +60,7 @@ export class DeliveryProducts {
   }
 
   /**
-   * Counts from the next delivery on. Throws Refused(AdminRefusal) for an option of a network that is not delivered.
+   * Counts from the next delivery on. Throws Refused for an option of a network that is not delivered.
    */
   async enterCode({ manager }: Transaction, id: string, code: string | null, network: string): Promise<void> {
     const entered = { variationCode: code ?? id, onSale: true };

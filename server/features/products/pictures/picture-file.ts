@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import type Sharp from "sharp";
 import type { Metadata } from "sharp";
-import { refuse } from "../../../platform/admin/admin-result";
-import { InvalidField } from "../../../platform/graphql/refusal";
+import { InvalidField, refuse } from "../../../platform/graphql/refusal";
 import { Semaphore } from "../../../platform/semaphore";
 
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
@@ -36,7 +35,7 @@ function refusePicture(message: string): never {
 
 /**
  * The picture as the shop shows it: upright, whole on a white ground of 4 to 3, as WebP without the camera's data such
- * as the place. Throws Refused(AdminRefusal) for anything but a JPEG, PNG or WebP that can be decoded.
+ * as the place. Throws Refused for anything but a JPEG, PNG or WebP that can be decoded.
  */
 async function convert(bytes: Buffer): Promise<Buffer> {
   // Decoders of other formats, such as SVG and PDF, never see it.

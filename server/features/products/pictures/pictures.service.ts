@@ -25,7 +25,7 @@ export class PicturesService {
     private readonly log: AuditLog,
   ) {}
 
-  /** Stores the picture as the shop shows it, and returns its address. Throws Refused(AdminRefusal), and Busy. */
+  /** Stores the picture as the shop shows it, and returns its address. Throws Refused, and Busy. */
   async add(operator: string, bytes: Buffer): Promise<string> {
     const webp = await toShopPicture(bytes);
     const id = createHash("sha256").update(webp).digest("hex");

@@ -1,7 +1,6 @@
-import { refuse } from "../../../platform/admin/admin-result";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
-import { InvalidField, Refused } from "../../../platform/graphql/refusal";
+import { InvalidField, refuse, Refused } from "../../../platform/graphql/refusal";
 import { shopText } from "../../../platform/mail/mail-template";
 import type { MoneyItem } from "../../../platform/money-item";
 import { instantText } from "../../../values/dates";
@@ -14,7 +13,7 @@ import {
   proposedAmount,
   rowsOf,
 } from "../../approvals";
-import { InvalidValue, nairaField, type SubjectField, textField, type Values } from "../../changes";
+import { nairaField, type SubjectField, textField, type Values } from "../../changes";
 import { User } from "../../identity";
 import type { ReceiptContent } from "../../receipts";
 import type { FundingCheckService } from "../funding/funding-check.service";
@@ -60,7 +59,7 @@ const amountField: SubjectField = {
   ...anyAmount,
   parse(text) {
     const parsed = anyAmount.parse(text) as Money;
-    if (parsed.kobo === 0) throw new InvalidValue("Please enter an amount other than zero");
+    if (parsed.kobo === 0) refuse("Please enter an amount other than zero");
     return parsed;
   },
 };
@@ -107,7 +106,7 @@ export class AdjustmentsService {
 
   /**
    * Checks what a correction gives back. A top-up is asked about at the gateway: when it is paid, it is credited, and the
-   * correction is refused. Runs outside a transaction. Throws Refused(AdminRefusal).
+   * correction is refused. Runs outside a transaction. Throws Refused.
    */
   private async checkGivesBack(customerId: string, { amount, givesBack }: Values): Promise<void> {
     if (!givesBack)
@@ -136,7 +135,7 @@ export class AdjustmentsService {
 
   /**
    * Moves the amount into the wallet, or out of it when it is negative, once for each change. Throws
-   * Refused(AdminRefusal) when the wallet has less. Runs in the transaction that applies the change.
+   * Refused when the wallet has less. Runs in the transaction that applies the change.
    */
   async apply(tx: Transaction, customerId: string, values: Values, change: ApprovedChange): Promise<void> {
     const amount = proposedAmount(values);

@@ -1,13 +1,6 @@
+import { refuse } from "../../../platform/graphql/refusal";
 import { Command } from "commander";
-import {
-  type Cli,
-  CommandRefused,
-  limitOption,
-  parseReason,
-  table,
-  formatTime,
-  naira,
-} from "../../../platform/cli/cli";
+import { type Cli, limitOption, parseReason, table, formatTime, naira } from "../../../platform/cli/cli";
 import type { AuditLog } from "../../audit-log";
 import type { ReversalsService } from "./reversals.service";
 
@@ -67,15 +60,15 @@ async function settle(
   const step = { action: `reversals ${ending}`, subject: reference, details: { reason } };
   await log.carryOut(cli, step, async (writeLog) => {
     const reversal = await reversals.find(reference);
-    if (!reversal) throw new CommandRefused(`There is no reversal ${reference}`);
-    if (!reversal.held.isPositive) throw new CommandRefused(`${reference} is settled already`);
+    if (!reversal) refuse(`There is no reversal ${reference}`);
+    if (!reversal.held.isPositive) refuse(`${reference} is settled already`);
     const verb = ending === "won" ? "Free" : "Take";
     const question = `${verb} ${naira(reversal.held)} of ${reference} (${reversal.kind})?`;
-    if (!(await cli.confirm(question))) throw new CommandRefused("Nothing was changed");
+    if (!(await cli.confirm(question))) refuse("Nothing was changed");
     const isDone = await (ending === "won"
       ? reversals.free(reversal, writeLog)
       : reversals.take(reversal, writeLog));
-    if (!isDone) throw new CommandRefused(`${reference} has changed meanwhile, or nothing can be taken`);
+    if (!isDone) refuse(`${reference} has changed meanwhile, or nothing can be taken`);
   });
   const left = (await reversals.find(reference))?.held;
   cli.print(

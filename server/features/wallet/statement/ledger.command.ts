@@ -1,5 +1,6 @@
+import { refuse } from "../../../platform/graphql/refusal";
 import { Command, InvalidArgumentError } from "commander";
-import { type Cli, CommandRefused, sheet, table, formatTime, naira } from "../../../platform/cli/cli";
+import { type Cli, sheet, table, formatTime, naira } from "../../../platform/cli/cli";
 import { LocalMonth } from "../../../values/dates";
 import type { AuditLog } from "../../audit-log";
 import type { IdentityService } from "../../identity";
@@ -32,7 +33,7 @@ async function showLedger(
   const month = requestedMonth ?? statements.currentMonth;
   await log.logView(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
   const user = (await identity.find(customer)) ?? (await identity.findByEmail(customer));
-  if (!user) throw new CommandRefused(`There is no customer ${customer}`);
+  if (!user) refuse(`There is no customer ${customer}`);
 
   const statement = await statements.statementOf(user.id, month);
   const { edges, totalCount } = await statements.linesOf(statement.range, { first: pageSize });
