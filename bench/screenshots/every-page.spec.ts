@@ -21,7 +21,7 @@ const own = [
   "/checkout",
   "/account",
   "/account/activity",
-  "/account/statement",
+  "/account/activity?month=current",
   "/account/numbers",
   "/account/settings",
   "/account/renewals",

@@ -16,7 +16,7 @@ const largestAddresses = [
   "/packages?upto=900000&sort=day&from=25&show=240",
   "/packages?network=MTN&packageType=Daily&option=40MB%20-%20(%E2%82%A650)&sort=size&show=9999",
   "/account/activity?show=200",
-  "/account/statement?month=2026-11",
+  "/account/activity?month=2026-11",
 ];
 
 describe("the CPU of a page", () => {

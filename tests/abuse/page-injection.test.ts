@@ -18,8 +18,7 @@ const addresses = {
   "/login?mode=signIn": ["next"],
   "/wallet/return": ["reference", "trxref"],
   "/account/renewals": ["stop"],
-  "/account/activity": ["show", "after"],
-  "/account/statement": ["month", "after"],
+  "/account/activity": ["show", "month", "after"],
   "/account/numbers": ["change"],
 };
 

@@ -36,7 +36,7 @@ export const chosenPages = [
 export const ownPages = [
   "/account",
   "/account/activity",
-  "/account/statement",
+  "/account/activity?month=current",
   "/account/numbers",
   "/account/settings",
   "/account/renewals",

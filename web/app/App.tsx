@@ -1,9 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useSearchParams } from "react-router";
 import { FormAnswerContext, useFormAnswer } from "../platform/form-answer";
 import { type Visit, VisitContext } from "../platform/visit";
 import { SaveData } from "../ui/save-data";
+import { paths, statementPath } from "../values/paths";
 import { PageLayout } from "./layout/PageLayout";
 import { notFound, routes } from "./routes";
 
@@ -41,7 +42,14 @@ export function ShopRoutes() {
             }
           />
         ))}
+        <Route path={paths.oldStatement} element={<OldStatement />} />
       </Routes>
     </FormAnswerContext>
   );
+}
+
+/** The server redirects a request of this address in the same way. */
+function OldStatement() {
+  const [search] = useSearchParams();
+  return <Navigate replace to={statementPath(search.get("month"))} />;
 }

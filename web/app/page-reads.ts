@@ -1,12 +1,10 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
-import { statementVariables } from "../features/account/statement-search";
-import { timelineVariables } from "../features/account/timeline-search";
+import { activityVariables } from "../features/account/activity-search";
 import { readBuyFields } from "../features/bundles/bundle-order";
 import { planVariables } from "../features/catalogue/plan-search";
 import { AccountDocument } from "../features/identity/account/generated/Account";
 import { AccountHomeDocument } from "../features/account/generated/AccountHome";
-import { AccountStatementDocument } from "../features/account/generated/Statement";
-import { AccountTimelineDocument } from "../features/account/generated/Timeline";
+import { AccountActivityDocument } from "../features/account/generated/Activity";
 import {
   AdjustmentDetailsDocument,
   FundingDetailsDocument,
@@ -109,11 +107,8 @@ const reads: Record<string, PageReads> = {
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
   [paths.walletReturn]: { customer: () => [{ query: RecentFundingsDocument }, { query: CartDocument }] },
   [paths.accountActivity]: {
-    customer: ({ query }) => [{ query: AccountTimelineDocument, variables: timelineVariables(query) }],
-  },
-  [paths.accountStatement]: {
     customer: ({ query }) => [
-      { query: AccountStatementDocument, variables: statementVariables(query) },
+      { query: AccountActivityDocument, variables: activityVariables(query) },
       { query: SellerDocument },
     ],
   },

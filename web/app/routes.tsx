@@ -82,11 +82,7 @@ export const routes: PageRoute[] = [
   route(paths.account, "AccountPage", () => import("../pages/AccountPage"), grey),
   route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
     ...grey,
-    reads: ["show", "after"],
-  }),
-  route(paths.accountStatement, "AccountStatementPage", () => import("../pages/AccountStatementPage"), {
-    ...grey,
-    reads: ["month", "after"],
+    reads: ["show", "month", "after"],
   }),
   route(paths.accountNumbers, "AccountNumbersPage", () => import("../pages/AccountNumbersPage"), {
     ...grey,

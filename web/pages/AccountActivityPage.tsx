@@ -1,11 +1,11 @@
 import { AccountPart } from "../features/account/AccountPart";
 import { SignedInOnly } from "../features/account/SignedInOnly";
-import { TimelineSection } from "../features/account/TimelineSection";
+import { ActivitySection } from "../features/account/ActivitySection";
 
 export default function AccountActivityPage() {
   return (
-    <AccountPart title="All activity">
-      <SignedInOnly>{(user) => <TimelineSection key={user.id} />}</SignedInOnly>
+    <AccountPart title="Activity">
+      <SignedInOnly>{(user) => <ActivitySection key={user.id} />}</SignedInOnly>
     </AccountPart>
   );
 }

@@ -24,7 +24,8 @@ export const paths = {
   walletReturn: "/wallet/return",
   account: "/account",
   accountActivity: "/account/activity",
-  accountStatement: "/account/statement",
+  /** Of earlier releases, and still in chats and bookmarks. */
+  oldStatement: "/account/statement",
   accountNumbers: "/account/numbers",
   accountSettings: "/account/settings",
   purchaseReceipt: "/account/purchases/:id",
@@ -77,6 +78,10 @@ export const confirmPath = (choices: Partial<Record<BuyChoice, string>>) =>
 
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;
+
+/** Returns the path of the wallet's statement of a month; of this month without one. */
+export const statementPath = (month: string | null) =>
+  `${paths.accountActivity}?month=${encodeURIComponent(month || "current")}`;
 
 /** Returns the path of a month's statement as a CSV file. */
 export const statementFile = (month: string) =>

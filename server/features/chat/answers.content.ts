@@ -29,17 +29,17 @@ const fixedAnswers: ShopAnswer[] = [
   {
     question: "My past orders and purchases",
     words: "see previous transactions, history, activity, what I bought",
-    text: "All activity, under Orders and wallet in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
+    text: "Activity, under Orders and wallet in your account, lists every bundle you bought, every order and every payment into your wallet. Each opens its receipt, and Buy again fills in the form for the same bundle.",
   },
   {
     question: "Receipt",
     words: "receipt, reciept, email, invoice, proof of payment, reference: see, print, pdf",
-    text: "Open All activity, under Orders and wallet in your account, and choose what you bought: its receipt shows the reference and the status. You can print it, and we also email you each one. If a bundle did not arrive, press Not received? there.",
+    text: "Open Activity, under Orders and wallet in your account, and choose what you bought: its receipt shows the reference and the status. You can print it, and we also email you each one. If a bundle did not arrive, press Not received? there.",
   },
   {
     question: "Wallet statement",
     words: "see, download, monthly csv, excel file, transactions",
-    text: "Orders and wallet, in your account, shows your wallet balance. Open Statement there to see each month; Download CSV saves the month as a file.",
+    text: "Orders and wallet, in your account, shows your wallet balance. Open Activity there and choose a month to see each payment with the balance after it; Download CSV saves the month as a file.",
   },
   {
     question: "Stop, skip or change a renewal",
@@ -103,7 +103,7 @@ export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
   {
     question: "Wrong number",
     words: "incorrect, another, mistake, sent, bought, went data, bundle",
-    text: `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in All activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
+    text: `Data that the network has delivered to another number cannot be taken back. If the bundle is not delivered, your money returns to your wallet within 24 hours. Open the receipt in Activity to see its status, and send customer care its reference. ${howToReachPeople(shop.info)}`,
   },
   ...fixedAnswers,
 ];
@@ -137,7 +137,7 @@ export const faqWords: Record<string, string> = {
 const pages: [words: string, link: ChatLink][] = [
   ["Not received?", { text: "See your bundles", href: "/account/activity?show=bundles" }],
   ["top-up", { text: "See your top-ups", href: "/account/activity?show=fundings" }],
-  ["All activity", { text: "See what you bought", href: "/account/activity" }],
+  ["Activity", { text: "See what you bought", href: "/account/activity" }],
   ["Renewals", { text: "See your renewals", href: "/account/renewals" }],
   ["Saved numbers", { text: "Your saved numbers", href: "/account/numbers" }],
   ["Settings", { text: "Open Settings", href: "/account/settings" }],

@@ -232,14 +232,17 @@ describe("the account without scripts", () => {
     expect(rows()).toEqual(first);
 
     await client.open("/account/statement");
+    expect(client.path).toBe("/account/activity?month=current");
     await client.follow("Older");
     expect(client.document.querySelectorAll("tbody tr").length).toBeLessThan(20);
-    const [month = ""] = [...client.document.querySelectorAll("select[name=month] option")].map(
+    const [, month = ""] = [...client.document.querySelectorAll("select[name=month] option")].map(
       ({ textContent }) => textContent,
     );
     await client.submit({ button: "Show", fields: { Month: month } });
-    expect(client.path).toMatch(/^\/account\/statement\?month=\d{4}-\d\d$/);
+    expect(client.path).toMatch(/^\/account\/activity\?month=\d{4}-\d\d$/);
     expect(client.document.querySelectorAll("tbody tr")).toHaveLength(20);
+    await client.submit({ button: "Show", fields: { Month: "All months" } });
+    expect(rows()).toEqual(first);
     await client.open("/account/activity?after=nonsense");
     expect(rows()).toEqual(first);
   });

@@ -33,7 +33,7 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
   await page.getByRole("button", { name: onPhone ? "Menu" : "Account menu" }).click();
   await page.getByRole("link", { name: "Orders and wallet" }).click();
 
-  await page.getByRole("link", { name: /^All activity/ }).click();
+  await page.getByRole("link", { name: /^Activity/ }).click();
   const list = page.getByRole("list", { name: "Your activity" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await page.getByRole("button", { name: "Orders", exact: true }).click();
@@ -75,7 +75,7 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
   await page.goto("/account");
   await expect(page.getByRole("region", { name: "Wallet" }).getByText("₦34,750")).toBeVisible();
   await page.goto("/account?tab=wallet");
-  await expect(page).toHaveURL(/\/account\/statement$/);
+  await expect(page).toHaveURL(/\/account\/activity\?month=current$/);
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(1)).toContainText("MTN 40MB for 0803 123 4567");
@@ -119,7 +119,7 @@ test(
       [`/account/orders/${order.id}`, "Receipt", "Total"],
       [`/account/purchases/${bundle.id}`, "Receipt", "Data bundle"],
       [`/account/fundings/${fundWallet.id}`, "Receipt", "Wallet top-up"],
-      ["/account/statement", /^Wallet statement, /, "Closing balance"],
+      ["/account/activity?month=current", /^Wallet statement, /, "Closing balance"],
     ] as const) {
       await page.goto(path);
       const main = page.getByRole("main");

@@ -59,7 +59,7 @@ for (const [kind, { fullName, tag }] of Object.entries({
   test.describe(`with a name ${kind}, an e-mail as long and a full wallet`, { tag }, () => {
     test(`every page of a customer ${holds}`, async ({ page, shop, fonts }) => {
       const { receipts } = await signInCalled(page, shop.url, fullName);
-      const more = ["/account/statement?month=2026-01", "/account/fundings/none"];
+      const more = ["/account/activity?month=2026-01", "/account/fundings/none"];
       const all = [...ownPages, ...more, ...receipts, ...withTheirOwn];
       const isWhole = long || tag.includes("@phone");
       for (const path of isWhole ? all : ["/account", ...receipts.slice(0, 1), "/cart", "/checkout"]) {

@@ -110,7 +110,7 @@ test("the chat's button covers no price and no control of a page on a phone", as
   await page.setViewportSize({ width: 360, height: 800 });
   await signInByApi(page, shop.url, someone(), 60_000);
   await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
-  await page.goto("/account/statement");
+  await page.goto("/account/activity");
   const receipt = await page.locator("a[href*=funding]").first().getAttribute("href");
   for (const path of ["/packages", "/products-and-services", "/checkout", receipt!]) {
     await page.goto(path);
@@ -318,7 +318,7 @@ for (const width of [320, 390]) {
 test("a message covers neither title nor back link of a receipt on a phone", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page, shop.url, someone(), 1_000);
-  await page.goto("/account/statement");
+  await page.goto("/account/activity");
   const receipt = await page.locator("a[href*=funding]").first().getAttribute("href");
   for (const path of [receipt!, "/account/settings", "/account/activity"]) {
     await openSettled(page, path);

@@ -48,7 +48,7 @@ test("a wallet is adjusted by two people, and the customer sees the line and its
   await expect(approver.getByRole("dialog")).toBeHidden();
   await expect.poll(balance).toBe(1_250);
 
-  await customer.goto(`${shop.url}/account/statement`);
+  await customer.goto(`${shop.url}/account/activity?month=current`);
   await expect(
     customer.getByRole("row", { name: /Adjustment: A bundle was charged twice.*\+₦250/ }),
   ).toBeVisible();

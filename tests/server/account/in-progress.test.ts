@@ -109,8 +109,10 @@ describe("addresses of earlier releases", () => {
   afterAll(() => shop.close());
 
   it.each([
-    ["/account?tab=wallet", "/account/statement"],
-    ["/account?tab=wallet&month=2026-10", "/account/statement?month=2026-10"],
+    ["/account/statement", "/account/activity?month=current"],
+    ["/account/statement?month=2026-10", "/account/activity?month=2026-10"],
+    ["/account?tab=wallet", "/account/activity?month=current"],
+    ["/account?tab=wallet&month=2026-10", "/account/activity?month=2026-10"],
     ["/account?tab=numbers", "/account/numbers"],
     ["/account?show=orders", "/account/activity?show=orders"],
     ["/account?show=%2F%2Fevil.example", "/account/activity?show=%2F%2Fevil.example"],

@@ -307,7 +307,7 @@ describe("the account's first page", () => {
     open({ bundlePurchases: { edges: [{ cursor: "1", node: bundle }] } });
     expect(await screen.findByRole("heading", { name: "Buy a bundle" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Your first bundle" })).not.toBeInTheDocument();
-    const links = screen.getAllByRole("link", { name: "All activity" });
+    const links = screen.getAllByRole("link", { name: "Activity" });
     expect(links[0]).toHaveAttribute("href", "/account/activity");
   });
 
@@ -334,7 +334,7 @@ describe("the account's first page", () => {
     const user = open({ underWay, lastPurchases: [bundle] });
     const alert = await screen.findByRole("alert");
     expect((await region("Wallet")).getByText("₦2,450")).toBeVisible();
-    expect(screen.getByRole("link", { name: /^All activity/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Activity/ })).toBeVisible();
 
     underWay.mockImplementation(() => []);
     await user.click(within(alert).getByRole("button", { name: "Try again" }));

@@ -3,26 +3,15 @@ import { showShop } from "../../support/show-shop";
 import { me, pageOf } from "./account-stub";
 
 const pages = [
-  ["/account/activity", "All activity", "All activity"],
-  ["/account/statement", "Statement", "Statement"],
+  ["/account/activity", "Activity", "Activity"],
   ["/account/renewals", "Renewals", "Renewals"],
   ["/account/numbers", "Saved numbers", "Saved numbers"],
   ["/account/settings", "Settings", "Account settings"],
 ] as const;
 
-const statement = (n: number) => ({
-  id: `statement ${n}`,
-  month: "2026-11",
-  openingBalance: 0,
-  closingBalance: 0,
-  lines: () => pageOf([]),
-});
-
 const customer = () =>
   me({
     timeline: () => pageOf([]),
-    statementMonths: ["2026-11"],
-    statement: statement(1),
     renewals: [],
     savedNumbers: [],
     phoneNumber: null,

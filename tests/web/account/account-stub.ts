@@ -117,4 +117,4 @@ export function pageOf(nodes: object[], { total = nodes.length, hasNextPage = fa
 }
 
 /** Ada with those parts of her account. */
-export const me = (account: object) => ({ ...ada, ...account });
+export const me = (account: object) => ({ ...ada, statementMonths: ["2026-11"], ...account });

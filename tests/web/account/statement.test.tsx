@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ada, showShop } from "../../support/show-shop";
-import { me, pageOf } from "./account-stub";
+import { bundle, me, pageOf } from "./account-stub";
 
 const line = {
   id: "7",
@@ -25,6 +25,7 @@ describe("the wallet's statement", () => {
       path,
       me: me({
         statement,
+        timeline: () => pageOf([bundle]),
         statementMonths: ["2026-11", "2026-10"],
         wallet: { ...ada.wallet, held } as never,
       }),
@@ -33,7 +34,7 @@ describe("the wallet's statement", () => {
   }
 
   it("shows this month's movements with the balance after each, and links to receipts", async () => {
-    open("/account/statement");
+    open("/account/activity?month=current");
     const table = await screen.findByRole("table");
     const link = within(table).getByRole("link", { name: "MTN 40MB for 0803 123 4567" });
     expect(link).toHaveAttribute("href", "/account/purchases/bundle-1");
@@ -46,7 +47,7 @@ describe("the wallet's statement", () => {
   });
 
   it("shows how much of this month's closing balance is on hold", async () => {
-    const { user } = open("/account/statement", [line], 400);
+    const { user } = open("/account/activity?month=current", [line], 400);
     expect((await screen.findByText("Of this on hold")).nextElementSibling).toHaveTextContent("₦400");
     await user.click(screen.getByRole("combobox", { name: "Month" }));
     await user.click(screen.getByRole("option", { name: "October 2026" }));
@@ -54,7 +55,7 @@ describe("the wallet's statement", () => {
   });
 
   it("switches to another month, with a link to its file", async () => {
-    const { user, statement } = open("/account/statement");
+    const { user, statement } = open("/account/activity?month=current");
     await user.click(await screen.findByRole("combobox", { name: "Month" }));
     await user.click(screen.getByRole("option", { name: "October 2026" }));
 
@@ -66,17 +67,34 @@ describe("the wallet's statement", () => {
     );
   });
 
-  it("opens at the month of a link, or at this month if the link is invalid", async () => {
+  it("replaces the list of all months and its filter, and leads back to them", async () => {
+    const { user } = open("/account/activity?show=bundles");
+    const list = await screen.findByRole("list", { name: "Your activity" });
+    await user.click(screen.getByRole("combobox", { name: "Month" }));
+    await user.click(screen.getByRole("option", { name: "October 2026" }));
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(list).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Show" })).not.toBeInTheDocument();
+    expect(screen.getByRole("combobox", { name: "Month" })).toHaveFocus();
+
+    await user.click(screen.getByRole("combobox", { name: "Month" }));
+    await user.click(screen.getByRole("option", { name: "All months" }));
+    expect(await screen.findByRole("list", { name: "Your activity" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "All", pressed: true })).toBeVisible();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("opens at the month of a link of an earlier release, or at this month if the link is invalid", async () => {
     const { statement } = open("/account/statement?month=2025-03");
     expect(await screen.findByText("Opening balance")).toBeVisible();
     expect(statement.mock.lastCall?.[0]).toMatchObject({ month: "2025-03" });
     document.body.replaceChildren();
-    open("/account/statement?month=%3Cscript%3E");
+    open("/account/activity?month=%3Cscript%3E");
     expect(await screen.findByText("Opening balance")).toBeVisible();
   });
 
   it("shows that no money was moved", async () => {
-    open("/account/statement", []);
+    open("/account/activity?month=current", []);
     expect(await screen.findByText("No transactions in November 2026.")).toBeVisible();
   });
 });

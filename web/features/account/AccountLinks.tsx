@@ -1,11 +1,15 @@
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names";
-import { ChevronRight, Clock, Phone, RefreshCw, Settings, Wallet } from "../../ui/icons";
+import { ChevronRight, Clock, Phone, RefreshCw, Settings } from "../../ui/icons";
 import { paths } from "../../values/paths";
 
 const links = [
-  { to: paths.accountActivity, Icon: Clock, text: "All activity", about: "Every purchase, order and top-up" },
-  { to: paths.accountStatement, Icon: Wallet, text: "Statement", about: "Your wallet month by month" },
+  {
+    to: paths.accountActivity,
+    Icon: Clock,
+    text: "Activity",
+    about: "Every purchase, order and top-up, and your wallet month by month",
+  },
   { to: paths.renewals, Icon: RefreshCw, text: "Renewals", about: "Change, skip or stop them" },
   {
     to: paths.accountNumbers,

@@ -62,7 +62,7 @@ function BoughtEarlier() {
     >
       Your earlier purchases and receipts are under{" "}
       <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
-        All activity
+        Activity
       </Link>
       .
     </EmptyState>

@@ -8,16 +8,16 @@ import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 
 interface ShowMoreProps {
-  shown: number;
-  total: number;
-  hasMore: boolean;
-  /** The cursor of the last entry. */
-  end: string | null;
+  list: {
+    edges: readonly unknown[];
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
   onMore: () => Promise<unknown>;
 }
 
 /** The number of entries shown, and the button that loads more. */
-export function ShowMore({ shown, total, hasMore, end, onMore }: ShowMoreProps) {
+export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: ShowMoreProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -31,15 +31,15 @@ export function ShowMore({ shown, total, hasMore, end, onMore }: ShowMoreProps) 
   return (
     <div className="grid justify-items-center gap-3 print:hidden">
       <p role="status" className="tabular text-sm text-muted">
-        {`${shown.toLocaleString("en-NG")} of ${total.toLocaleString("en-NG")}`}
+        {`${edges.length.toLocaleString("en-NG")} of ${totalCount.toLocaleString("en-NG")}`}
       </p>
-      {hasMore && (
+      {pageInfo.hasNextPage && (
         <Button variant="outline" className="needs-script" busy={isBusy} onClick={() => void more()}>
           Show more
         </Button>
       )}
       <noscript>
-        <PageLinks end={hasMore ? end : null} />
+        <PageLinks end={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
       </noscript>
       {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { DeliveryMethodCode } from "./generated/Timeline";
+import type { DeliveryMethodCode } from "./generated/Activity";
 import type { OrderDetailsQuery } from "./generated/Receipts";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";

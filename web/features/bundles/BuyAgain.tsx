@@ -1,4 +1,4 @@
-import type { BoughtBundleFragment } from "../account/generated/Timeline";
+import type { BoughtBundleFragment } from "../account/generated/Activity";
 import type { ButtonStyle } from "../../ui/button-style";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";

@@ -1,5 +1,5 @@
 import type { DeliveryMethodCode } from "./generated/Checkout";
-import type { OrderStatus } from "../account/generated/Timeline";
+import type { OrderStatus } from "../account/generated/Activity";
 import type { StatusBadge } from "../../ui/Badge";
 import { Router } from "../../ui/icons";
 import { formatNearDate } from "../../values/dates";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { AccountHomeQuery } from "../account/generated/AccountHome";
-import type { AccountItemKind, AccountTimelineQuery } from "../account/generated/Timeline";
+import type { AccountItemKind, AccountActivityQuery } from "../account/generated/Activity";
 import type { SavedNumberFragment } from "../account/generated/SavedNumbers";
 import type { StatusBadge } from "../../ui/Badge";
 
 /** An item of the activity, such as an order. */
-export type Item = NonNullable<AccountTimelineQuery["me"]>["timeline"]["edges"][number]["node"];
+export type Item = NonNullable<NonNullable<AccountActivityQuery["me"]>["timeline"]>["edges"][number]["node"];
 /** An item that is not settled yet, with the fields that say when it will be. */
 type ItemInProgress = NonNullable<AccountHomeQuery["me"]>["underWay"][number];
 export type ItemType = Item["__typename"];
