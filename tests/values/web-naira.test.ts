@@ -1,6 +1,13 @@
 import fc from "fast-check";
-import { formatNaira, formatShortNaira } from "../../web/values/naira";
-import { sum, times } from "../../web/values/naira-sums";
+import {
+  formatNaira,
+  formatShortNaira,
+  minus,
+  type Naira,
+  nairaOf,
+  sum,
+  times,
+} from "../../web/values/naira";
 
 describe("formatNaira", () => {
   it.each([
@@ -16,7 +23,7 @@ describe("formatNaira", () => {
     [-0, "₦0"],
     [-0.001, "₦0"],
   ])("prints %d as %s", (naira, text) => {
-    expect(formatNaira(naira)).toBe(text);
+    expect(formatNaira(naira as Naira)).toBe(text);
   });
 });
 
@@ -31,19 +38,19 @@ describe("formatShortNaira", () => {
     [1_299_999, "₦1.2m"],
     [10_000_000, "₦10m"],
   ])("shortens %d to %s, rounded down", (naira, text) => {
-    expect(formatShortNaira(naira)).toBe(text);
+    expect(formatShortNaira(naira as Naira)).toBe(text);
   });
 });
 
-describe("sum and times", () => {
+describe("sum, minus and times", () => {
   it("are exact in kobo, and have at most two decimals", () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 10 }), (a, b, count) => {
         for (const [result, kobo] of [
-          [sum(a / 100, b / 100), a + b],
-          [sum(a / 100, -b / 100), a - b],
-          [times(a / 100, count), a * count],
+          [sum(nairaOf(a / 100), nairaOf(b / 100)), a + b],
+          [minus(nairaOf(a / 100), nairaOf(b / 100)), a - b],
+          [times(nairaOf(a / 100), count), a * count],
         ] as const) {
           expect(Math.round(result * 100)).toBe(kobo);
           expect(String(result)).toMatch(/^-?\d+(?:\.\d{1,2})?$/);

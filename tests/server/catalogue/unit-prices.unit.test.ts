@@ -3,12 +3,14 @@ import { valuesOf } from "../../../server/features/catalogue/catalogue.entity";
 import { durationInDays, sizeInMegabytes } from "../../../server/features/catalogue/offer-text";
 import { Money } from "../../../server/values/money";
 import { pricePerDay, pricePerGigabyte } from "../../../web/features/catalogue/catalogue-option";
+import { nairaOf } from "../../../web/values/naira";
 
 const options = catalogueContent
   .flatMap((provider) => provider.dataPackages)
   .flatMap((group) => group.dataOptions)
   .map((option) => ({
     ...option,
+    price: nairaOf(option.price),
     megabytes: sizeInMegabytes(option.benefits),
     durationDays: durationInDays(option.duration),
   }));

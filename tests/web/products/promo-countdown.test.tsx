@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { PromoOffer } from "../../../web/features/products/PromoBanner";
+import { nairaOf } from "../../../web/values/naira";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -17,8 +18,8 @@ function storedKeys() {
 
 const promo = {
   name: "AlwaysOn + Router",
-  price: 40_000,
-  oldPrice: 45_500,
+  price: nairaOf(40_000),
+  oldPrice: nairaOf(45_500),
   benefits: "Free installation",
   lastDay: null,
 };

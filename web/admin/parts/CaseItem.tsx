@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/ButtonLink";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import {
   type StaffCaseLineFragment,
@@ -74,7 +74,7 @@ interface WithdrawCaseProps {
   id: string;
   reference: string;
   /** In naira. */
-  claim: number;
+  claim: Naira;
   onDone: () => void;
 }
 

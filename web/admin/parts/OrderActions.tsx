@@ -1,6 +1,5 @@
 import { Button } from "../../ui/Button";
-import { formatNaira } from "../../values/naira";
-import { sum } from "../../values/naira-sums";
+import { formatNaira, minus } from "../../values/naira";
 import { useCancelOrderMutation, useSetOrderStatusMutation } from "../screens/generated/orders";
 import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
@@ -63,7 +62,7 @@ function CancelDialog({ order }: OrderProps) {
   const pieces = usePieces(
     Object.fromEntries(lines.map(({ id, quantity, refundedQuantity }) => [id, quantity - refundedQuantity])),
   );
-  const amount = sum(total, -refunded);
+  const amount = minus(total, refunded);
   return (
     <ActionDialog
       {...refundProps({

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { formatNaira } from "../../values/naira";
-import { sum, times } from "../../values/naira-sums";
+import { formatNaira, nairaOf, sum, times } from "../../values/naira";
 import { type OrderDetailFragment, useRefundOrderMutation } from "../screens/generated/orders";
 import { ActionDialog } from "./ActionDialog";
 import { refundProps } from "./approval";
@@ -17,7 +16,7 @@ export function OrderRefundDialog({ order }: OrderProps) {
   const [withDelivery, setWithDelivery] = useState(false);
   const amount = sum(
     ...lines.map(({ id, unitPrice }) => times(unitPrice, pieces.counts[id] ?? 0)),
-    withDelivery ? deliveryFee : 0,
+    withDelivery ? deliveryFee : nairaOf(0),
   );
   return (
     <ActionDialog

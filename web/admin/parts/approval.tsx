@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import type { WaitingRefundFragment } from "../screens/generated/orders";
 import { ownCode, reasonForCustomer } from "./ActionDialog";
 import { formatTime } from "./lagos-time";
@@ -35,9 +35,9 @@ export function WaitingRefunds({ refunds }: { refunds: readonly WaitingRefundFra
 }
 
 interface RefundProps {
-  amount: number;
+  amount: Naira;
   /** Set for a refund that needs a second person: those of more naira than this do. */
-  approvalAbove: number | null;
+  approvalAbove: Naira | null;
   action: string;
   done: string;
 }
@@ -54,7 +54,7 @@ export function refundProps({ amount, approvalAbove, action, done }: RefundProps
   };
 }
 
-const codeAbove = (naira: number) => ({
+const codeAbove = (naira: Naira) => ({
   ...ownCode,
   note: (
     <p className="rounded-control bg-warning-soft p-3 text-sm">

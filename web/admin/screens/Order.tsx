@@ -1,9 +1,8 @@
 import { Link, useParams } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { EmptyState } from "../../ui/EmptyState";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, minus, times } from "../../values/naira";
 import { brand } from "../../values/brand";
-import { sum } from "../../values/naira-sums";
 import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
 import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
@@ -60,8 +59,8 @@ function Sold({ order }: PartProps) {
     ["Total", total],
     ...(refunded > 0
       ? ([
-          ["Refunded", -refunded],
-          ["Total after refunds", sum(total, -refunded)],
+          ["Refunded", times(refunded, -1)],
+          ["Total after refunds", minus(total, refunded)],
         ] as const)
       : []),
   ] as const;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, nairaOf } from "../../values/naira";
 import { type FigureFragment, type ReportPeriod, type TodayQuery, useTodayQuery } from "./generated/today";
 import { BarPlot } from "../parts/BarPlot";
 import { DataTable } from "../parts/DataTable";
@@ -42,6 +42,9 @@ export function Today() {
   );
 }
 
+/** Reports have sums as plain numbers. */
+const formatAmount = (amount: number) => formatNaira(nairaOf(amount));
+
 function Figures({ report, before }: { report: Report; before: string }) {
   const until = `${before} by the same time`;
   return (
@@ -49,9 +52,12 @@ function Figures({ report, before }: { report: Report; before: string }) {
       <Figure title="Bundles" one="bundle" figure={report.bundles} until={until} />
       <Figure title="Orders of devices" one="order" figure={report.orders} until={until} />
       <Figure title="Money put into wallets" one="top-up" figure={report.fundings} until={until} />
-      <Card title="Margin of bundles" value={report.margin ? formatNaira(report.margin.amount) : "Not known"}>
+      <Card
+        title="Margin of bundles"
+        value={report.margin ? formatAmount(report.margin.amount) : "Not known"}
+      >
         {report.margin
-          ? `From sales of ${formatNaira(report.margin.sales)} whose costs are known`
+          ? `From sales of ${formatAmount(report.margin.sales)} whose costs are known`
           : "Enter the costs of options in the catalogue to see it"}
       </Card>
     </section>
@@ -71,10 +77,10 @@ function Figure({ title, one, figure, until }: FigureProps) {
   const { now, before } = figure;
   const percent = before.amount > 0 ? Math.round((now.amount / before.amount - 1) * 100) : null;
   return (
-    <Card title={title} value={formatNaira(now.amount)}>
+    <Card title={title} value={formatAmount(now.amount)}>
       {`${now.count.toLocaleString("en-NG")} ${now.count === 1 ? one : `${one}s`}. `}
       {percent === null || percent === 0 ? "" : `${Math.abs(percent)}% ${percent < 0 ? "less" : "more"}: `}
-      {`${formatNaira(before.amount)} ${until}`}
+      {`${formatAmount(before.amount)} ${until}`}
     </Card>
   );
 }
@@ -127,7 +133,7 @@ function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boo
       ]}
       rows={sold.map(({ at, bundles, orders, fundings }) => ({
         id: at,
-        cells: [format(at), ...[bundles, orders, fundings].map((each) => formatNaira(each))],
+        cells: [format(at), ...[bundles, orders, fundings].map((each) => formatAmount(each))],
       }))}
     />
   );
@@ -151,7 +157,7 @@ function Networks({ networks }: { networks: Report["networks"] }) {
         id: network,
         cells: [
           network,
-          formatNaira(amount),
+          formatAmount(amount),
           ...[delivered, pending, refunded].map((count) => count.toLocaleString("en-NG")),
           medianSeconds == null ? "–" : formatSeconds(medianSeconds),
         ],

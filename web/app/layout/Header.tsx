@@ -5,7 +5,7 @@ import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
 import { ShoppingCart } from "../../ui/icons";
 import { Logo } from "../../ui/Logo";
-import { formatShortNaira } from "../../values/naira";
+import { formatShortNaira, type Naira } from "../../values/naira";
 import { AccountMenu } from "./AccountMenu";
 import { headerLinks } from "./header-links";
 import { MobileMenu } from "./MobileMenu";
@@ -60,7 +60,7 @@ export function Header() {
 }
 
 interface BalanceProps {
-  naira: number;
+  naira: Naira;
 }
 
 /** The wallet's balance, linked to the account. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira, nairaOf } from "../../values/naira";
 
 interface ShowMoreProps {
   list: {
@@ -72,7 +72,7 @@ function PageLinks({ end }: { end: string | null }) {
 }
 
 interface SignedAmountProps {
-  naira: number;
+  naira: Naira;
 }
 
 /**
@@ -82,7 +82,7 @@ export function SignedAmount({ naira }: SignedAmountProps) {
   return (
     <span className={`tabular whitespace-nowrap ${naira > 0 ? "text-success" : ""}`}>
       {naira > 0 ? "+" : "−"}
-      {formatNaira(Math.abs(naira))}
+      {formatNaira(nairaOf(Math.abs(naira)))}
     </span>
   );
 }

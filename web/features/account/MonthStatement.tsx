@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AccountActivityQuery, StatementLineFragment } from "./generated/Activity";
 import { LongText } from "../../ui/LongText";
 import { formatInstant, formatMonth } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { SignedAmount } from "./ListParts";
 
@@ -16,7 +16,7 @@ interface MonthStatementProps {
 
 /** The wallet's movements of a month, with the balance before, after each and at the end. */
 export function MonthStatement({ me, statement }: MonthStatementProps) {
-  const held = statement.month === me.statementMonths[0] ? (me.wallet?.held ?? 0) : 0;
+  const held = statement.month === me.statementMonths[0] ? me.wallet?.held : undefined;
   const { edges, totalCount } = statement.lines;
   return (
     <section aria-label="Statement" className="grid gap-5">
@@ -33,14 +33,14 @@ export function MonthStatement({ me, statement }: MonthStatementProps) {
 interface MonthBalancesProps {
   statement: Statement;
   /** The part of this month's closing balance that is on hold, in naira. */
-  held: number;
+  held: Naira | undefined;
 }
 
 function MonthBalances({ statement: { openingBalance, closingBalance }, held }: MonthBalancesProps) {
   const balances = [
     ["Opening balance", openingBalance],
     ["Closing balance", closingBalance],
-    ...(held > 0 ? [["Of this on hold", held] as const] : []),
+    ...(held ? [["Of this on hold", held] as const] : []),
   ] as const;
   return (
     <dl className="tabular grid gap-3 sm:flex sm:gap-4">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "../../platform/use-hydrated";
 import { useSession } from "../identity/useSession";
+import { minus } from "../../values/naira";
 
 /**
  * Refetches when the page is opened from another one, because the cached list may be older than the last purchase, and
@@ -8,7 +9,7 @@ import { useSession } from "../identity/useSession";
  */
 export function useFreshAnswer(refetch: () => Promise<unknown>) {
   const { user } = useSession();
-  const money = user && user.wallet.balance - user.wallet.owed;
+  const money = user && minus(user.wallet.balance, user.wallet.owed);
   const known = useRef(money);
   // The server has just queried it for the first rendering.
   const [isFresh] = useState(!useHydrated());

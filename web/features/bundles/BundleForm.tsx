@@ -7,7 +7,7 @@ import { FormSentence } from "../../ui/FormSentence";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { ShareButton } from "../../ui/ShareButton";
 import { brand } from "../../values/brand";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { FullSite } from "../../ui/save-data";
 import { buyPath, paths } from "../../values/paths";
 import {
@@ -146,7 +146,7 @@ function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
 interface RenewalConsentProps {
   provider: ProviderFragment | undefined;
   /** The price of the chosen option; undefined until one is chosen. */
-  price: number | undefined;
+  price: Naira | undefined;
 }
 
 /** The terms that the customer agrees to by "Yes". */

@@ -13,6 +13,7 @@ import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
 import type { OnBuyNow } from "./purchase-state";
 import { changeText } from "./purchase-wording";
+import type { Naira } from "../../values/naira";
 
 interface BuyNowModalProps extends OrderChanges {
   state: OnBuyNow;
@@ -102,7 +103,7 @@ const isPaying = ({ is }: OnBuyNow) => is === "paying" || is === "bought";
 interface BuyNowPanelProps extends Omit<BuyNowModalProps, "customer" | "onClose" | "onClickOutside"> {
   wallet: WalletOwnerProps["customer"]["wallet"];
   /** The missing amount in naira; zero or less if nothing is missing. */
-  missing: number;
+  missing: Naira;
   funding: ReturnType<typeof useFundWallet>;
 }
 

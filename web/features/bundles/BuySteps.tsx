@@ -13,7 +13,7 @@ import { InlineError } from "../../ui/InlineError";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, nairaOf } from "../../values/naira";
 import { buyPath, confirmPath, paths, planFilters } from "../../values/paths";
 import { formatPhone, isNigerianMobile, providerOfNumber, withArticle } from "../../values/phone-input";
 import {
@@ -187,7 +187,7 @@ function Packages({ provider, known }: PackagesProps) {
         <Choice key={id} to={buyPath({ network: provider.id, package: id, ...known })}>
           <span className="grow font-semibold">{name}</span>
           <span className="tabular text-muted">
-            from {formatNaira(Math.min(...dataOptions.map(({ price }) => price)))}
+            from {formatNaira(nairaOf(Math.min(...dataOptions.map(({ price }) => price))))}
           </span>
         </Choice>
       ))}

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "../../platform/use-hydrated";
 import { Clock } from "../../ui/icons";
 import { formatInstant, timeLeft } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 
 interface RefundClockProps {
   /** When the price is refunded. */
   refundAt: string;
-  price: number;
+  price: Naira;
 }
 
 const tickMs = 15_000;

@@ -1,7 +1,7 @@
 import { Wifi } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatInstant } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, times } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { BuyAgain } from "./BuyAgain";
 import type { MoneyItemView } from "../wallet/money-item";
@@ -21,7 +21,7 @@ export const bundleItem: MoneyItemView<"BundlePurchase"> = {
   status: ({ purchaseStatus: status, deliveryCheck }) => purchaseStatus(status, deliveryCheck),
   row: ({ recipient, price }, saved) => ({
     details: `For ${withSavedName(saved, recipient)}`,
-    amount: -price,
+    amount: times(price, -1),
     hasMoved: true,
   }),
   actions: (purchase) => <BuyAgain purchase={purchase} size="sm" />,

@@ -2,7 +2,7 @@ import type { BundlePurchaseStatus, DeliveryCheckPartsFragment } from "./generat
 import type { RecipientKind } from "./generated/BuyPage";
 import type { StatusBadge } from "../../ui/Badge";
 import { brand } from "../../values/brand";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { formatPhone, withArticle } from "../../values/phone-input";
 
 /** Formatted: `0803 123 4567`, or the account unchanged. */
@@ -60,7 +60,7 @@ interface SharedPurchase {
   network: string;
   benefits: string;
   duration: string;
-  price: number;
+  price: Naira;
   reference: string;
   recipient: { formatted: string };
 }

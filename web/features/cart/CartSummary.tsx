@@ -1,9 +1,9 @@
 import { ButtonLink } from "../../ui/ButtonLink";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
 interface CartSummaryProps {
-  total: number;
+  total: Naira;
 }
 
 /** On a phone it sticks to the lower edge of the screen, and is low, so that it covers little of the cart. */

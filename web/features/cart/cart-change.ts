@@ -1,7 +1,7 @@
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
 import type { CartContentsFragment, CartLineFragment } from "./generated/Cart";
 import type { ProductFragment } from "../products/generated/Products";
-import { sum, times } from "../../values/naira-sums";
+import { sum, times } from "../../values/naira";
 
 export type CartChange =
   | { kind: "add"; product: ProductFragment }

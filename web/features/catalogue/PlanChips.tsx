@@ -7,7 +7,7 @@ import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { toggledIn } from "../../values/address-list";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, nairaOf } from "../../values/naira";
 import {
   changed,
   durationTexts,
@@ -187,7 +187,7 @@ function groupsOf(
         content: (
           <>
             <span className="sr-only">Up to </span>
-            {formatNaira(price)}
+            {formatNaira(nairaOf(price))}
           </>
         ),
       })),

@@ -1,6 +1,6 @@
 import type { DataOptionFragment, DataPackageFragment, ProviderFragment } from "./generated/Catalogue";
 import type { SelectOption } from "../../ui/Select";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, nairaOf } from "../../values/naira";
 import { optionWording, priceWording, type WordedOption } from "./option-wording";
 
 /** One option with the package and the provider it belongs to. */
@@ -79,7 +79,7 @@ export function lowestPerGigabyte(options: readonly ValuedOption[]): number | nu
 
 /** Rounds to whole naira, except for very small amounts. */
 export function unitPrice(amount: number): string {
-  return formatNaira(amount < 10 ? amount : Math.round(amount));
+  return formatNaira(nairaOf(amount < 10 ? amount : Math.round(amount)));
 }
 
 /** The options of the selects named Network. */

@@ -7,7 +7,7 @@ import type {
 } from "./generated/PlanFinder";
 import type { ProviderFragment } from "./generated/Catalogue";
 import { namedIn, printList, printParts, toggled, valuesIn } from "../../values/address-list";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, nairaOf } from "../../values/naira";
 import { paths } from "../../values/paths";
 import { type CatalogueOption, optionsById } from "./catalogue-option";
 import { parseOptionText } from "./option-wording";
@@ -219,7 +219,7 @@ export function choiceText(search: PlanSearch, facet: PlanFacet, networkNames: r
     case "SIZE":
       return `${search.gigabytes} GB or more`;
     case "PRICE":
-      return `Up to ${formatNaira(search.maxPrice ?? 0)}`;
+      return `Up to ${formatNaira(nairaOf(search.maxPrice ?? 0))}`;
     case "EXTRAS":
       return search.extras.map((extra) => extraTexts[extra]).join(", ");
     case "SEARCH":

@@ -4,7 +4,7 @@ import type { SignedInUserFragment } from "../identity/generated/Session";
 import { useCheckoutChoicesQuery } from "./generated/CheckoutChoices";
 import { InlineError } from "../../ui/InlineError";
 import { Spinner } from "../../ui/Spinner";
-import { sum } from "../../values/naira-sums";
+import { sum } from "../../values/naira";
 import { CartSkeleton, CartUnavailable, EmptyCart } from "../cart/NoCart";
 import { useCart, useFreshCart } from "../cart/useCart";
 import { detailsOf } from "../identity/known-details";

@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names";
 import { FormSentence } from "../../ui/FormSentence";
 import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
-import { sum } from "../../values/naira-sums";
+import { type Naira, sum } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
@@ -173,7 +173,7 @@ function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) 
 }
 
 interface FundFirstProps {
-  shortfall: number;
+  shortfall: Naira;
   wallet: SignedInUserFragment["wallet"];
 }
 

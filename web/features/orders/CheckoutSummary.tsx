@@ -7,8 +7,7 @@ import { Badge } from "../../ui/Badge";
 import { Mail, Trash2, Truck, Wallet } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatDate } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
-import { sum } from "../../values/naira-sums";
+import { formatNaira, type Naira, sum } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { QuantityControl } from "../cart/QuantityControl";
@@ -16,7 +15,7 @@ import { ProductPicture } from "../products/ProductPicture";
 
 interface CheckoutSummaryProps {
   cart: CartContentsFragment;
-  deliveryFee: number;
+  deliveryFee: Naira;
   disabled: boolean;
   onChange: (change: CartChange) => void;
   children: ReactNode;
@@ -121,8 +120,8 @@ interface OrderTotalsProps {
   /** The number of lines, not of units. */
   count: number;
   units: number;
-  itemsTotal: number;
-  deliveryFee: number;
+  itemsTotal: Naira;
+  deliveryFee: Naira;
 }
 
 function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps) {
@@ -152,7 +151,7 @@ interface WhatHappensNextProps {
   method: DeliveryChoiceFragment;
   address: string;
   customer: Pick<SignedInUserFragment, "email" | "emailVerified">;
-  total: number;
+  total: Naira;
 }
 
 /** Explains what happens after the order is confirmed, with dates. */

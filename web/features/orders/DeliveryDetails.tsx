@@ -2,14 +2,13 @@ import { useId } from "react";
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
-import { sum } from "../../values/naira-sums";
+import { formatNaira, type Naira, sum } from "../../values/naira";
 import { stationsToChoose } from "./checkout.form";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
   /** The price of the cart in naira, without delivery. */
-  itemsTotal: number;
+  itemsTotal: Naira;
   chosen: DeliveryChoiceFragment["code"];
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
   /** The chosen pick-up station; empty where there is no choice. */
@@ -86,7 +85,7 @@ function Stations({ stations, chosen, onChoose }: StationsProps) {
 interface DeliveryMethodProps {
   method: DeliveryChoiceFragment;
   /** With the cart, in naira. */
-  total: number;
+  total: Naira;
   checked: boolean;
   onChoose: () => void;
 }

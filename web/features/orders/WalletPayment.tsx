@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ChevronLeft, Wallet } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
 import { HowToPay, WalletHolds } from "../wallet/WalletState";
 import type { useFundWallet } from "../wallet/useFundWallet";
@@ -10,9 +10,9 @@ import type { useFundWallet } from "../wallet/useFundWallet";
 const paymentMethodId = "payment-method";
 
 interface WalletPaymentProps {
-  balance: number;
+  balance: Naira;
   /** The amount missing in the wallet, in naira; zero or less if it covers the total. */
-  shortfall: number;
+  shortfall: Naira;
   funding: ReturnType<typeof useFundWallet>;
   /** Whether the quick amounts are shown. */
   isFunding: boolean;
@@ -90,7 +90,7 @@ function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: b
 interface WalletShortfallProps {
   id: string;
   /** The amount currently missing in the wallet, in naira; zero or less if it covers the total. */
-  shortfall: number;
+  shortfall: Naira;
   /** The shortfall as a sentence. */
   text: string;
   funding: ReturnType<typeof useFundWallet>;

@@ -13,8 +13,7 @@ import type { CartContentsFragment, CartLineFragment } from "../cart/generated/C
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { fieldId, type FormAction } from "../../platform/form-action";
 import { useForm } from "../../platform/use-form";
-import { formatNaira } from "../../values/naira";
-import { sum } from "../../values/naira-sums";
+import { formatNaira, type Naira, nairaOf, sum } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
 import { fundingForm } from "../wallet/funding.form";
 import { areSame, type ContactDetails } from "../identity/known-details";
@@ -29,7 +28,7 @@ type DeliveryCode = DeliveryChoiceFragment["code"];
 type Field = keyof ContactDetails | "deliveryMethod" | "pickUpStationId" | "totals" | "items";
 
 /** Writes what each delivery method costs with the cart, in naira: "PICKUP_STATION 27150 DOOR_STEP 27850". */
-const writeTotals = (methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[], itemsTotal: number) =>
+const writeTotals = (methods: readonly Pick<DeliveryChoiceFragment, "code" | "fee">[], itemsTotal: Naira) =>
   methods.map(({ code, fee }) => `${code} ${sum(itemsTotal, fee)}`).join(" ");
 
 /** Writes the lines of the cart as `CheckoutInput.expectedItems` describes. */
@@ -147,7 +146,7 @@ export const checkoutDraft = (customerId: string) => `checkout:${customerId}`;
 export function useCheckoutForm(
   customerId: string,
   { methods, known, used }: CheckoutChoices,
-  confirm: (details: OrderDetails, deliveryFee: number) => Promise<void>,
+  confirm: (details: OrderDetails, deliveryFee: Naira) => Promise<void>,
 ) {
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const { name, email, address, phone } = known;
@@ -173,7 +172,7 @@ export function useCheckoutForm(
     send: ({ pickUpStationId, ...details }) =>
       confirm(
         { ...details, ...(pickUpStationId && { pickUpStationId }) },
-        offered(details.deliveryMethod)?.fee ?? 0,
+        offered(details.deliveryMethod)?.fee ?? nairaOf(0),
       ),
   });
   const method = offered(form.fields.deliveryMethod);
@@ -183,7 +182,7 @@ export function useCheckoutForm(
     methods,
     /** With the text of the chosen station. */
     method: method && station ? { ...method, description: station.description } : method,
-    deliveryFee: method?.fee ?? 0,
+    deliveryFee: method?.fee ?? nairaOf(0),
     /** Nothing where the form begins with all there is. */
     used: used.some((each) => !areSame(each, known)) ? used : [],
     isFilledIn: billingFields.every((field) => form.fields[field].trim() !== ""),

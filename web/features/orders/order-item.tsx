@@ -6,6 +6,7 @@ import { formatNearDate } from "../../values/dates";
 import { sections } from "../../values/paths";
 import { IconMark } from "../../ui/IconMark";
 import type { MoneyItemView } from "../wallet/money-item";
+import { times } from "../../values/naira";
 
 const toTheDoor: Record<OrderStatus, StatusBadge> = {
   CONFIRMED: { text: "Getting ready", tone: "warning" },
@@ -39,7 +40,11 @@ export const orderItem: MoneyItemView<"Order"> = {
     return `${first.name}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   },
   status: ({ deliveryMethod, orderStatus }) => orderBadge(deliveryMethod, orderStatus),
-  row: ({ reference, total }) => ({ details: `Order ${reference}`, amount: -total, hasMoved: true }),
+  row: ({ reference, total }) => ({
+    details: `Order ${reference}`,
+    amount: times(total, -1),
+    hasMoved: true,
+  }),
   inProgress: {
     text: ({ orderStatus, pickUpPlace, deliveryEarliest, deliveryLatest }) =>
       orderStatus === "DISPATCHED" && pickUpPlace

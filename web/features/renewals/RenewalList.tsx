@@ -9,7 +9,7 @@ import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatInstant } from "../../values/dates";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { sections } from "../../values/paths";
 import { NotSignedIn } from "../identity/NotSignedIn";
 import { useSession } from "../identity/useSession";
@@ -56,7 +56,7 @@ export function RenewalList() {
 interface RenewalCardProps {
   renewal: RenewalEntryFragment;
   /** In naira. */
-  balance: number;
+  balance: Naira;
 }
 
 const statusText: Record<RenewalStatus, string> = {
@@ -107,7 +107,7 @@ function RenewalCard({ renewal, balance }: RenewalCardProps) {
 }
 
 /** The next purchase, or the problem and what the customer can do about it. */
-function nextText(renewal: RenewalEntryFragment, balance: number): string {
+function nextText(renewal: RenewalEntryFragment, balance: Naira): string {
   const { status, renewsAt, skipsNext, endsAt } = renewal;
   if (status === "PAUSED") return pauseText(renewal, balance);
   if (status === "STOPPED" || !renewsAt) return "This renewal has stopped.";
@@ -115,7 +115,7 @@ function nextText(renewal: RenewalEntryFragment, balance: number): string {
   return `Renews on ${formatInstant(renewsAt)}, before it ends on ${formatInstant(endsAt)}.`;
 }
 
-function pauseText(renewal: RenewalEntryFragment, balance: number): string {
+function pauseText(renewal: RenewalEntryFragment, balance: Naira): string {
   const { pausedBecause, agreedPrice, dataOption } = renewal;
   switch (pausedBecause) {
     case "PRICE_ROSE":
@@ -136,7 +136,7 @@ function priceRoseText({ agreedPrice, dataOption }: RenewalEntryFragment): strin
   return `It now costs ${formatNaira(dataOption.price)}, more than the ${formatNaira(agreedPrice)} you agreed to. You were not charged. Renew at the new price, or stop the renewal.`;
 }
 
-function lowBalanceText({ retriedUntil, dataOption }: RenewalEntryFragment, balance: number): string {
+function lowBalanceText({ retriedUntil, dataOption }: RenewalEntryFragment, balance: Naira): string {
   const price = formatNaira(dataOption.price);
   const isRetried = retriedUntil !== null && new Date(retriedUntil) > new Date();
   if (balance >= dataOption.price) {

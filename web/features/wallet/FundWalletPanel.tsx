@@ -13,7 +13,7 @@ import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira, nairaOf } from "../../values/naira";
 import { offeredAmounts, parseAmount } from "./funding.form";
 import type { useFundWallet } from "./useFundWallet";
 import { fundingStatuses, WaitingFunding } from "./WaitingFunding";
@@ -22,14 +22,19 @@ import { HowToPay } from "./WalletState";
 interface FundWalletPanelProps {
   place: QuickAmountPlace;
   /** The missing amount in naira; zero or less if nothing is missing. */
-  missing?: number;
+  missing?: Naira;
   /** The recent payments listed below: only settled ones if the page lists the pending ones elsewhere. */
   payments?: "all" | "settled";
   /** Owned by the surrounding dialog, which covers itself while the wallet is busy. */
   funding: ReturnType<typeof useFundWallet>;
 }
 
-export function FundWalletPanel({ place, missing = 0, payments = "all", funding }: FundWalletPanelProps) {
+export function FundWalletPanel({
+  place,
+  missing = nairaOf(0),
+  payments = "all",
+  funding,
+}: FundWalletPanelProps) {
   return (
     <div className="grid gap-4">
       <HowToPay />
@@ -43,7 +48,7 @@ export function FundWalletPanel({ place, missing = 0, payments = "all", funding 
 interface FundingFormProps {
   place: QuickAmountPlace;
   /** The missing amount in naira; zero or less if nothing is missing. */
-  missing: number;
+  missing: Naira;
   funding: ReturnType<typeof useFundWallet>;
 }
 
@@ -144,7 +149,7 @@ function AmountForm({ choices, missing, funding }: AmountFormProps) {
 
 interface AddMissingProps {
   place: QuickAmountPlace;
-  missing: number;
+  missing: Naira;
   funding: ReturnType<typeof useFundWallet>;
 }
 

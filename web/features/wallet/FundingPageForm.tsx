@@ -4,7 +4,7 @@ import { useRefusedForm } from "../../platform/form-answer";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira, nairaOf } from "../../values/naira";
 import { fundingForm, offeredAmounts } from "./funding.form";
 import { HowToPay } from "./WalletState";
 
@@ -12,11 +12,11 @@ interface FundingPageFormProps {
   /** The place whose quick amounts are offered. */
   place?: QuickAmountPlace;
   /** The missing amount in naira; zero or less if nothing is missing. */
-  missing?: number;
+  missing?: Naira;
 }
 
 /** Funds the wallet without scripts, and leads back to its page. */
-export function FundingPageForm({ place = "BUY_NOW", missing = 0 }: FundingPageFormProps) {
+export function FundingPageForm({ place = "BUY_NOW", missing = nairaOf(0) }: FundingPageFormProps) {
   const { data } = useQuickAmountsQuery({ variables: { place } });
   const refused = useRefusedForm(fundingForm.name);
   if (!data) return null;

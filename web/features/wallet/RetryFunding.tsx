@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ActionForm } from "../../platform/ActionForm";
 import { Button } from "../../ui/Button";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { fundingForm } from "./funding.form";
 import type { useFundWallet } from "./useFundWallet";
 
 interface RetryFundingProps {
   /** In naira. */
-  amount: number;
+  amount: Naira;
   funding: ReturnType<typeof useFundWallet>;
 }
 

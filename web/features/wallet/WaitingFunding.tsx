@@ -7,7 +7,7 @@ import type { StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { InlineError } from "../../ui/InlineError";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { fundedText, fundingCheckForm, notYetText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
 
@@ -27,7 +27,7 @@ interface FundingOutcome {
 export const fundingBadge = ({ fundingStatus, takenBack }: FundingOutcome): StatusBadge =>
   takenBack > 0 ? { text: "Taken back", tone: "neutral" } : fundingStatuses[fundingStatus];
 
-export const takenBackText = (naira: number) => `${formatNaira(naira)} taken back by your bank`;
+export const takenBackText = (naira: Naira) => `${formatNaira(naira)} taken back by your bank`;
 
 interface WaitingFundingProps {
   funding: Pick<FundingStateFragment, "reference" | "checkoutUrl">;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "./generated/Wallet";
 import { Avatar } from "../../ui/Avatar";
 import { FullSite } from "../../ui/save-data";
-import { formatNaira } from "../../values/naira";
+import { formatNaira, type Naira } from "../../values/naira";
 import { askAbout } from "../../values/paths";
 
 export interface WalletOwnerProps {
@@ -10,7 +10,7 @@ export interface WalletOwnerProps {
     firstName: string;
     lastName: string;
     photo: string | null;
-    wallet: { id: string; balance: number; owed: number };
+    wallet: { id: string; balance: Naira; owed: Naira };
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { FormAction } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";
+import { type Naira, nairaOf } from "../../values/naira";
 
 export const fundedText = "Wallet funding successfull";
 export const failedText = "The payment did not go through. Please choose an amount to try again.";
@@ -25,24 +26,21 @@ const typedAmount = /^₦?\s?(\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?
  * Parses "5,000", "₦5000" and "5000.50" as naira; returns null for anything else, also for "49,50": a comma separates
  * thousands only before exactly three digits.
  */
-export function parseAmount(text: string): number | null {
+export function parseAmount(text: string): Naira | null {
   const [, whole, decimals = ""] = typedAmount.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole.replace(/[,\s]/g, "") + decimals);
+  return whole === undefined ? null : nairaOf(Number(whole.replace(/[,\s]/g, "") + decimals));
 }
 
 /**
  * Returns the amounts to offer a customer who is short of money, in naira: exactly what is missing (in whole naira,
  * within the limits of one funding), then the next quick amount. Empty if nothing is missing.
  */
-export function offeredAmounts(
-  { quickAmounts, fundingLimits }: QuickAmountsQuery,
-  missing: number,
-): number[] {
+export function offeredAmounts({ quickAmounts, fundingLimits }: QuickAmountsQuery, missing: Naira): Naira[] {
   if (missing <= 0) return [];
   const { min, max } = fundingLimits;
-  const exact = Math.min(max, Math.max(min, Math.ceil(missing)));
+  const exact = nairaOf(Math.min(max, Math.max(min, Math.ceil(missing))));
   const next = quickAmounts.filter((amount) => amount > exact);
-  return next.length > 0 ? [exact, Math.min(...next)] : [exact];
+  return next.length > 0 ? [exact, nairaOf(Math.min(...next))] : [exact];
 }
 
 export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMutationVariables> = {

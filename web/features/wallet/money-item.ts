@@ -3,6 +3,7 @@ import type { AccountHomeQuery } from "../account/generated/AccountHome";
 import type { AccountItemKind, AccountActivityQuery } from "../account/generated/Activity";
 import type { SavedNumberFragment } from "../account/generated/SavedNumbers";
 import type { StatusBadge } from "../../ui/Badge";
+import type { Naira } from "../../values/naira";
 
 /** An item of the activity, such as an order. */
 export type Item = NonNullable<NonNullable<AccountActivityQuery["me"]>["timeline"]>["edges"][number]["node"];
@@ -40,7 +41,7 @@ export interface MoneyItemView<Type extends ItemType> {
 interface ItemRow {
   details: string;
   /** In naira; negative for a payment from the wallet. */
-  amount: number;
+  amount: Naira;
   /** False while a payment into the wallet has not arrived. */
   hasMoved: boolean;
 }

@@ -13,6 +13,7 @@ import { answerOf, useSend } from "../../platform/use-send";
 import { toastSuccess } from "../../ui/toast";
 import { failedText, fundedText, waitingText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";
+import type { Naira } from "../../values/naira";
 
 type FundingAnswer = FundWalletMutation["fundWallet"];
 type Funding = Extract<FundingAnswer, { __typename: "Funding" }>;
@@ -41,9 +42,9 @@ export function useFundWallet(walletId: string, alsoLists: readonly string[] = [
   }
 
   const { send, isBusy, problem } = useSend(
-    async (amount: number) => {
+    async (amount: Naira) => {
       setWaiting(null);
-      const pending = pendingOperations<{ amount: number }>("fund-wallet", walletId);
+      const pending = pendingOperations<{ amount: Naira }>("fund-wallet", walletId);
       const answer = await pending.sendOnce({ amount }, (input) =>
         answerOf(fundWallet({ variables: { input } })),
       );
