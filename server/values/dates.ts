@@ -1,6 +1,7 @@
-import { dayMs } from "./durations";
+import { dayMs, hourMs } from "./durations";
+
 /** West Africa Time is UTC+1 all year, without daylight saving time. */
-const lagosOffset = 3_600_000;
+export const lagosOffset = hourMs;
 
 /** A calendar date in Africa/Lagos, ordered and printed as ISO 8601 (`2026-11-21`). */
 export class LocalDate {
@@ -46,7 +47,7 @@ export class LocalDate {
 }
 
 /** Such as `2026-11-21T10:30:00.000Z` for half past ten in Lagos. */
-function isoInLagos(instant: Date): string {
+export function isoInLagos(instant: Date): string {
   return new Date(instant.getTime() + lagosOffset).toISOString();
 }
 
@@ -56,6 +57,7 @@ export function minuteInLagos(instant: Date): string {
 }
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const mediumDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const dayMonthYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 const firstYear = 2000;
@@ -112,6 +114,11 @@ export class LocalMonth {
 /** A date and time in Lagos as text, for mails and receipts: `Saturday, 21 November 2026 at 2:05 PM`. */
 export function instantText(instant: Date): string {
   return `${LocalDate.inLagos(instant).formatted} at ${clockText(instant)}`;
+}
+
+/** A date and time in Lagos for the staff, shorter and on 24 hours: `21 Nov 2026, 14:05`. */
+export function shortInstantText(instant: Date): string {
+  return `${mediumDate.format(instant.getTime() + lagosOffset)}, ${timeInLagos(instant)}`;
 }
 
 /** The time of day in Lagos on the 12-hour clock, as visits are: `2:05 PM`. */

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatTime } from "../../web/values/dates";
+import { formatDate, formatDateTime, formatInstant, formatTime } from "../../web/values/dates";
 
 describe("formatDate", () => {
   it.each([
@@ -17,6 +17,12 @@ describe("formatInstant", () => {
     ["2025-06-30T23:30:00.000Z", "Tue, 1 Jul 2025, 12:30 AM"],
   ])("prints %s as the clock in Lagos shows it, %s", (instant, text) => {
     expect(formatInstant(instant)).toBe(text);
+  });
+});
+
+describe("formatDateTime", () => {
+  it("prints an instant shortly, as the clock in Lagos shows it", () => {
+    expect(formatDateTime("2025-06-30T23:30:00.000Z")).toBe("1 Jul 2025, 00:30");
   });
 });
 

@@ -5,6 +5,7 @@ import { getOperationAST } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
 import type { SavedForm, SubmittedForm } from "../platform/visit";
+import { todayInLagos } from "../values/dates";
 import { signInAddress } from "../values/paths";
 import { forms } from "./forms";
 
@@ -67,8 +68,7 @@ const pressAgain = "Nothing was paid yet. Please check it and press the button a
  * operation. Nothing on such a page moves money.
  */
 function keyOfToday(body: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return createHash("sha256").update(`${day}\n${body}`).digest("base64url");
+  return createHash("sha256").update(`${todayInLagos()}\n${body}`).digest("base64url");
 }
 
 export type SentOutcome = (

@@ -1,3 +1,5 @@
+import { plusDays, todayInLagos } from "../values/dates";
+
 /** Fills an example's variables with values that a file cannot contain: a key of the visitor's own, a future day. */
 export function fillIn(variables: string): string {
   return variables.replaceAll("NEW-KEY", newKey).replaceAll("NEXT-WEEK", dayOfNextWeek);
@@ -11,8 +13,6 @@ function newKey(): string {
 
 /** Seven days on, or eight when that is a Sunday, on which there are no visits. */
 function dayOfNextWeek(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 7);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  const day = plusDays(todayInLagos(), 7);
+  return new Date(day).getUTCDay() === 0 ? plusDays(day, 1) : day;
 }

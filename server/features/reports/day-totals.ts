@@ -1,7 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { lagosAhead, slotOf, type Span, startOfSlot } from "./periods";
+import { slotOf, type Span, startOfSlot } from "./periods";
+import { lagosOffset } from "../../values/dates";
 import { dayMs } from "../../values/durations";
 
 /** Rows of one hour or day with one status, added up. Amounts are kobo. */
@@ -98,7 +99,7 @@ export class DayTotals {
     const query = this.database.reader.manager
       .createQueryBuilder(entity, "r")
       // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
-      .select(`(r.createdAt + ${lagosAhead}) / ${step}`, "slot")
+      .select(`(r.createdAt + ${lagosOffset}) / ${step}`, "slot")
       .addSelect(`SUM(r.${amount})`, "amount")
       .addSelect("COUNT(*)", "count")
       .where("r.createdAt >= :from AND r.createdAt < :to", span)

@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import { lagosOffset } from "../../values/dates";
 import { dayMs, hourMs } from "../../values/durations";
 
 export enum ReportPeriod {
@@ -15,9 +16,6 @@ registerEnumType(ReportPeriod, {
     MONTH: { description: "Since the first of the month, against the month before." },
   },
 });
-
-/** Lagos is an hour ahead of UTC all year. */
-export const lagosAhead = 3_600_000;
 
 /** From `from` to just before `to`, in milliseconds since 1970. */
 export interface Span {
@@ -36,9 +34,9 @@ export interface Periods {
 }
 
 export function periodsAt(at: Date, period: ReportPeriod): Periods {
-  const there = new Date(at.getTime() + lagosAhead);
+  const there = new Date(at.getTime() + lagosOffset);
   const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
-  const midnight = (m: number, d: number) => Date.UTC(year, m, d) - lagosAhead;
+  const midnight = (m: number, d: number) => Date.UTC(year, m, d) - lagosOffset;
   const [previous, from, end] = {
     [ReportPeriod.DAY]: () => [midnight(month, date - 1), midnight(month, date), midnight(month, date + 1)],
     [ReportPeriod.WEEK]: () => {
@@ -57,6 +55,6 @@ export function periodsAt(at: Date, period: ReportPeriod): Periods {
 }
 
 /** The number of the hour or day in Lagos since 1970. */
-export const slotOf = (time: number, step: number) => Math.floor((time + lagosAhead) / step);
+export const slotOf = (time: number, step: number) => Math.floor((time + lagosOffset) / step);
 
-export const startOfSlot = (slot: number, step: number) => slot * step - lagosAhead;
+export const startOfSlot = (slot: number, step: number) => slot * step - lagosOffset;

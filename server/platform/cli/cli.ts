@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import Table from "cli-table3";
+import { shortInstantText } from "../../values/dates";
 import type { Money } from "../../values/money";
 
 /** The terminal of an operator of the shop. */
@@ -60,13 +61,7 @@ function visible(cell: Cell): string {
   );
 }
 
-const lagos = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Africa/Lagos",
-});
-
 /** A time in Lagos, such as `21 Nov 2026, 10:05`. */
-export const formatTime = (instant: Date | null) => (instant ? lagos.format(instant) : null);
+export const formatTime = (instant: Date | null) => instant && shortInstantText(instant);
 
 export const naira = (money: Money) => money.formatted;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatNaira } from "../../values/naira";
+import { formatDateTime } from "../../values/dates";
 import { useCorrectableItemsQuery } from "../screens/generated/customers";
 import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
 import { toInput } from "./edits";
-import { formatTime } from "./lagos-time";
 
 const type = "WalletAdjustment";
 const offeredForMs = 30 * 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export function AdjustWallet({ customerId: id }: { customerId: string }) {
     .map(({ title, reference, state, amount, createdAt }) => ({
       value: reference,
       text: `${title} ${amount === null ? "" : formatNaira(amount)}`.trim(),
-      note: `${state} · ${formatTime(createdAt)} · ${reference}`,
+      note: `${state} · ${formatDateTime(createdAt)} · ${reference}`,
     }));
   const [save] = useSaveChangesMutation();
   const row = data?.editableRow;

@@ -1,6 +1,7 @@
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
+import { ageOf, formatDateTime } from "../../values/dates";
 import {
   type BundlePurchaseStatus,
   type BundleRowFragment,
@@ -10,7 +11,6 @@ import {
 import { useMay } from "../session/useSession";
 import { ActionButton, DialogButton } from "./ActionButton";
 import { ActionDialog } from "./ActionDialog";
-import { ageOf, formatTime } from "./lagos-time";
 import { refundProps, WaitingRefunds } from "./approval";
 
 const badges: Record<BundlePurchaseStatus, StatusBadge> = {
@@ -41,7 +41,7 @@ export function BundleItem({ bundle }: { bundle: BundleRowFragment }) {
           <span className="tabular">{formatNaira(price)}</span>
         </p>
         <p className="text-sm text-muted">
-          Paid {formatTime(createdAt)}, {ageOf(createdAt)} ago
+          Paid {formatDateTime(createdAt)}, {ageOf(createdAt)} ago
         </p>
         <WaitingRefunds refunds={bundle.waitingRefunds} />
       </div>
@@ -60,11 +60,11 @@ function Answer({
     <div className="min-w-0">
       <p className="wrap-anywhere">{lastAnswer ?? "No answer from the partner is stored"}</p>
       <p className="text-sm text-muted">
-        {lastAnswerAt && `Answered ${formatTime(lastAnswerAt)} · `}
+        {lastAnswerAt && `Answered ${formatDateTime(lastAnswerAt)} · `}
         {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
-        {nextAttemptAt && ` · next ${formatTime(nextAttemptAt)}`}
-        {refundAt && ` · refunded by itself ${formatTime(refundAt)}`}
-        {settledAt && ` · settled ${formatTime(settledAt)}`}
+        {nextAttemptAt && ` · next ${formatDateTime(nextAttemptAt)}`}
+        {refundAt && ` · refunded by itself ${formatDateTime(refundAt)}`}
+        {settledAt && ` · settled ${formatDateTime(settledAt)}`}
       </p>
     </div>
   );

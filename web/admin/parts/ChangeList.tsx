@@ -1,4 +1,5 @@
 import { Badge, type StatusBadge } from "../../ui/Badge";
+import { formatDateTime } from "../../values/dates";
 import {
   type ChangeLineFragment,
   type ChangeState,
@@ -11,7 +12,6 @@ import { useMe } from "../session/useSession";
 import type { Sent } from "./action";
 import { ActionButton, DialogButton } from "./ActionButton";
 import { ActionDialog, ownCode } from "./ActionDialog";
-import { formatTime } from "./lagos-time";
 
 const badges: Record<ChangeState, StatusBadge> = {
   APPLIED: { text: "Applied", tone: "success" },
@@ -64,9 +64,9 @@ export function ChangeItem({ change, onDone }: ItemProps) {
           ))}
         </p>
         <p className="text-sm text-muted">
-          {authorName}, {formatTime(change.createdAt)}
+          {authorName}, {formatDateTime(change.createdAt)}
           {approverName && `, approved by ${approverName}`}
-          {state === "SCHEDULED" && `, from ${formatTime(change.effectiveAt)}`}
+          {state === "SCHEDULED" && `, from ${formatDateTime(change.effectiveAt)}`}
           {reason && ` · ${reason}`}
         </p>
         {change.problem && <p className="text-sm">{change.problem}</p>}

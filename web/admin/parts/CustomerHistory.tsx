@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
+import { formatDateTime } from "../../values/dates";
 import {
   type AccountItemKind,
   useAskBankAgainMutation,
@@ -9,7 +10,6 @@ import {
 import { useMay } from "../session/useSession";
 import { ActionButton } from "./ActionButton";
 import { FilterChips } from "./FilterChips";
-import { formatTime } from "./lagos-time";
 import { PagedList } from "./PagedList";
 import { pagesOf } from "./pages";
 import { Section } from "./Section";
@@ -52,7 +52,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {title}
               <span className="block text-sm text-muted">
-                {formatTime(createdAt)} · {reference}
+                {formatDateTime(createdAt)} · {reference}
               </span>
             </p>
             <Badge>{state}</Badge>

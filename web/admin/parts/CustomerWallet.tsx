@@ -1,6 +1,6 @@
 import { formatNaira } from "../../values/naira";
+import { formatDateTime } from "../../values/dates";
 import { useStaffCustomerWalletQuery } from "../screens/generated/customers";
-import { formatTime } from "./lagos-time";
 import { PagedList } from "./PagedList";
 import { pagesOf } from "./pages";
 import { Section } from "./Section";
@@ -30,7 +30,7 @@ export function CustomerWallet({ customerId }: { customerId: string }) {
             <p className="min-w-0 grow basis-full wrap-anywhere sm:basis-50">
               {description}
               <span className="block text-sm text-muted">
-                {formatTime(createdAt)} · {reference}
+                {formatDateTime(createdAt)} · {reference}
               </span>
             </p>
             <p className="tabular ms-auto text-end">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { ageOf, formatDateTime } from "../../values/dates";
 import { ActionButton, DialogButton } from "./ActionButton";
 import type { Sent } from "./action";
 import { ActionDialog } from "./ActionDialog";
-import { ageOf, formatTime } from "./lagos-time";
 
 interface InboxItemProps {
   reference: string;
@@ -35,7 +35,7 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
       <div>
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="text-sm wrap-anywhere text-muted">
-          {subtitle} · {formatTime(createdAt)}
+          {subtitle} · {formatDateTime(createdAt)}
           {!closedAt && `, ${ageOf(createdAt)} ago`}
           {assigneeName && ` · ${assigneeName} looks after it`}
         </p>
@@ -43,7 +43,7 @@ export function InboxItem({ reference, title, subtitle, item, actions, children 
       {children}
       {closedAt && (
         <p className="text-sm text-muted">
-          Closed {formatTime(closedAt)}
+          Closed {formatDateTime(closedAt)}
           {closeReason && `: ${closeReason}`}
         </p>
       )}

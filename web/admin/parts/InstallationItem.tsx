@@ -1,5 +1,5 @@
 import { Badge, type StatusBadge } from "../../ui/Badge";
-import { formatDate, formatSlot } from "../../values/dates";
+import { formatDate, formatDateTime, formatSlot } from "../../values/dates";
 import { formatPhone } from "../../values/phone-input";
 import {
   type StaffInstallationState,
@@ -8,7 +8,6 @@ import {
 import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
 import { ActionDialog, reasonForCustomer } from "./ActionDialog";
-import { formatTime } from "./lagos-time";
 import { handledText, MoveVisitDialog, type VisitProps } from "./MoveVisitDialog";
 
 const badges: Record<StaffInstallationState, StatusBadge> = {
@@ -85,11 +84,11 @@ function Notes({
 }: Pick<VisitProps, "visit">) {
   return (
     <div className="grid gap-1 text-sm text-muted empty:hidden">
-      {state === "HELD" && heldUntil && <p>Held until {formatTime(heldUntil)}</p>}
-      {movedAt && <p>Rescheduled {formatTime(movedAt)}</p>}
+      {state === "HELD" && heldUntil && <p>Held until {formatDateTime(heldUntil)}</p>}
+      {movedAt && <p>Rescheduled {formatDateTime(movedAt)}</p>}
       {cancelledAt && (
         <p className="wrap-anywhere">
-          Cancelled {formatTime(cancelledAt)}: {cancelReason}
+          Cancelled {formatDateTime(cancelledAt)}: {cancelReason}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { InlineError } from "../../ui/InlineError";
+import { formatDateTime } from "../../values/dates";
 import {
   type LedgerAuditFragment,
   useAuditLedgerMutation,
@@ -7,7 +8,6 @@ import {
 } from "../screens/generated/health";
 import { useMay } from "../session/useSession";
 import { ActionButton } from "./ActionButton";
-import { formatTime } from "./lagos-time";
 import { QueryState } from "./QueryState";
 
 const pollMs = 2_000;
@@ -66,12 +66,14 @@ export function LedgerAudit({ onChecked }: { onChecked: () => void }) {
 
 function Failed({ failedAt, isRunning }: Pick<LedgerAuditFragment, "failedAt" | "isRunning">) {
   if (!failedAt || isRunning) return null;
-  return <InlineError>The audit failed {formatTime(failedAt)}. The shop tries again by itself.</InlineError>;
+  return (
+    <InlineError>The audit failed {formatDateTime(failedAt)}. The shop tries again by itself.</InlineError>
+  );
 }
 
 function resultOf({ isRunning, checkedAt, checkedBy, findings }: LedgerAuditFragment): string {
   if (isRunning) return "The ledger is being audited. You can leave this page.";
   if (!checkedAt) return "It has not been audited yet.";
-  const when = `Last audited ${formatTime(checkedAt)} by ${checkedBy ?? "the shop"}`;
+  const when = `Last audited ${formatDateTime(checkedAt)} by ${checkedBy ?? "the shop"}`;
   return findings ? `${when}. Entries that do not add up: ${findings}.` : `${when}: everything adds up.`;
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "../../values/dates";
 import {
   type StaffMessageLineFragment,
   useAnswerMessageMutation,
@@ -8,7 +9,6 @@ import { useMay } from "../session/useSession";
 import { DialogButton } from "./ActionButton";
 import { ActionDialog } from "./ActionDialog";
 import { InboxItem } from "./InboxItem";
-import { formatTime } from "./lagos-time";
 
 interface MessageItemProps {
   message: StaffMessageLineFragment;
@@ -51,7 +51,7 @@ export function MessageItem({ message, onDone }: MessageItemProps) {
         <div key={each.id} className="rounded-control bg-sunken p-3">
           <p className="wrap-anywhere whitespace-pre-wrap">{each.text}</p>
           <p className="text-sm text-muted">
-            {each.staffName}, {formatTime(each.createdAt)}
+            {each.staffName}, {formatDateTime(each.createdAt)}
           </p>
         </div>
       ))}

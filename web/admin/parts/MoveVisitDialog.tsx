@@ -1,6 +1,6 @@
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
-import { formatDate, formatSlot } from "../../values/dates";
+import { formatDate, formatSlot, parseDay, todayInLagos } from "../../values/dates";
 import {
   type StaffInstallationLineFragment,
   useInstallationDaysQuery,
@@ -8,7 +8,6 @@ import {
 } from "../screens/generated/installations";
 import { ActionDialog, reasonForCustomer } from "./ActionDialog";
 import type { Form } from "./ActionForm";
-import { parseDay, todayInLagos } from "./lagos-time";
 
 export interface VisitProps {
   visit: StaffInstallationLineFragment;

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { CircleCheck, TriangleAlert } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
+import { formatDateTime, fromLagosField } from "../../values/dates";
 import {
   type RowFragment,
   type SavedFragment,
@@ -15,7 +16,6 @@ import {
 import { ActionButton, DialogButton } from "./ActionButton";
 import { Conflict, type Conflicts } from "./Conflict";
 import { toInput, type useEdits } from "./edits";
-import { formatTime, fromLagosField } from "./lagos-time";
 
 const InShopDialog = lazy(async () => ({ default: (await import("./InShopDialog")).InShopDialog }));
 
@@ -205,7 +205,7 @@ function SavedLine({ changes, onRows, onClose }: SavedLineProps) {
     <div className="flex flex-wrap items-center gap-3" role="status">
       <CircleCheck size={20} className="text-success" />
       <span className="grow">
-        {isScheduled ? `${what}: scheduled for ${formatTime(first.effectiveAt)}` : `${what}: saved`}
+        {isScheduled ? `${what}: scheduled for ${formatDateTime(first.effectiveAt)}` : `${what}: saved`}
       </span>
       {!isScheduled && (
         <ActionButton

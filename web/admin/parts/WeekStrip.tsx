@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { formatNearDate } from "../../values/dates";
+import { formatNearDate, plusDays } from "../../values/dates";
 import type { CalendarDayFragment } from "../screens/generated/installations";
-import { plusDays } from "./lagos-time";
 
 interface WeekStripProps {
   /** The days of one week. */

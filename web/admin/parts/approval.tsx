@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNaira, type Naira } from "../../values/naira";
+import { formatDateTime } from "../../values/dates";
 import type { WaitingRefundFragment } from "../screens/generated/orders";
 import { ownCode, reasonForCustomer } from "./ActionDialog";
-import { formatTime } from "./lagos-time";
 
 interface WaitsForApprovalProps {
   what: ReactNode;
@@ -15,7 +15,7 @@ export function WaitsForApproval({ what, item: { authorName, createdAt } }: Wait
   return (
     <p className="rounded-control bg-warning-soft p-3 text-sm">
       <span className="font-semibold">Waits for approval:</span> {what}, by {authorName},{" "}
-      {formatTime(createdAt)}.{" "}
+      {formatDateTime(createdAt)}.{" "}
       <Link to="/changes?state=WAITING" className="font-semibold underline">
         See Changes
       </Link>

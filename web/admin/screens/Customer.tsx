@@ -2,6 +2,7 @@ import { Link, useParams } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
+import { formatDateTime } from "../../values/dates";
 import {
   type StaffCustomerQuery,
   useFreezeCustomerMutation,
@@ -13,7 +14,6 @@ import { ActionDialog, reasonForStaff } from "../parts/ActionDialog";
 import { AdjustWallet } from "../parts/AdjustWallet";
 import { CustomerHistory } from "../parts/CustomerHistory";
 import { CustomerWallet } from "../parts/CustomerWallet";
-import { formatTime } from "../parts/lagos-time";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { Facts, Section } from "../parts/Section";
@@ -58,7 +58,7 @@ function Found({ detail, onDone }: { detail: Detail; onDone: () => void }) {
     <Screen title={customer.name || customer.email} actions={actions}>
       {customer.frozenAt && (
         <p className="rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
-          On hold since {formatTime(customer.frozenAt)}: {customer.frozenReason}
+          On hold since {formatDateTime(customer.frozenAt)}: {customer.frozenReason}
         </p>
       )}
       <Profile detail={detail} />
@@ -105,12 +105,12 @@ function Profile({
   detail: Detail;
 }) {
   const isConfirmed = customer.emailVerified ? "confirmed" : "not confirmed";
-  const lost = emailGivenUpAt ? `. An email of ${formatTime(emailGivenUpAt)} could not be delivered` : "";
+  const lost = emailGivenUpAt ? `. An email of ${formatDateTime(emailGivenUpAt)} could not be delivered` : "";
   const facts: [string, string][] = [
     ["Email", `${customer.email}, ${isConfirmed}${lost}`],
     ["Phone", customer.phoneNumber ?? "none"],
     ["Customer number", customer.customerNumber ?? "none"],
-    ["Customer since", formatTime(customer.createdAt)],
+    ["Customer since", formatDateTime(customer.createdAt)],
     ["Saved numbers", String(savedNumberCount)],
     ["Logged in on", sessionCount === 1 ? "1 device" : `${sessionCount} devices`],
   ];
@@ -131,7 +131,7 @@ function Cases({ cases }: { cases: Detail["openCases"] }) {
               {readableName(kind)}, {reference}
             </p>
             <p>{note}</p>
-            <p className="text-sm text-muted">{formatTime(createdAt)}</p>
+            <p className="text-sm text-muted">{formatDateTime(createdAt)}</p>
           </li>
         ))}
       </ul>
@@ -150,7 +150,7 @@ function Renewals({ renewals }: { renewals: Detail["renewals"] }) {
             <p className="min-w-0 grow basis-60">
               {consent}
               {status === "ACTIVE" && (
-                <span className="block text-sm text-muted">Next on {formatTime(dueAt)}</span>
+                <span className="block text-sm text-muted">Next on {formatDateTime(dueAt)}</span>
               )}
             </p>
             <Badge tone={tones[status as keyof typeof tones]}>

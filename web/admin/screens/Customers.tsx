@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
+import { formatDateTime } from "../../values/dates";
 import { type StaffCustomerLineFragment, useStaffCustomersQuery } from "./generated/customers";
 import { FilterChips } from "../parts/FilterChips";
-import { formatTime } from "../parts/lagos-time";
 import { PagedList } from "../parts/PagedList";
 import { pagesOf } from "../parts/pages";
 import { Screen } from "../parts/Screen";
@@ -63,7 +63,7 @@ function CustomerLine({ customer }: { customer: StaffCustomerLineFragment }) {
       {frozenAt && <Badge tone="danger">On hold</Badge>}
       <p className="text-sm text-muted sm:text-end">
         {[phoneNumber, customerNumber].filter(Boolean).join(" · ")}
-        <span className="block">Since {formatTime(createdAt)}</span>
+        <span className="block">Since {formatDateTime(createdAt)}</span>
       </p>
     </li>
   );

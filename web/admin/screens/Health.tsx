@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
+import { formatDateTime } from "../../values/dates";
 import { type CheckFragment, type HealthState, useHealthQuery } from "./generated/health";
 import { LedgerAudit } from "../parts/LedgerAudit";
-import { formatTime } from "../parts/lagos-time";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 
@@ -32,7 +32,7 @@ export function Health() {
       {health && (
         <div className="grid grid-cols-1 gap-6">
           <p role="status" className="text-muted">
-            Checked {formatTime(health.at)}. Version {health.version}.
+            Checked {formatDateTime(health.at)}. Version {health.version}.
           </p>
           <Checks title="The shop" checks={health.shop} />
           <Checks title="Partners" checks={health.partners} />

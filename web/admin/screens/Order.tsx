@@ -3,8 +3,8 @@ import { Badge } from "../../ui/Badge";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatNaira, minus, times } from "../../values/naira";
 import { brand } from "../../values/brand";
+import { formatDateTime, formatDay } from "../../values/dates";
 import { type OrderDetailFragment, useOrderQuery } from "./generated/orders";
-import { formatDay, formatTime } from "../parts/lagos-time";
 import { OrderActions } from "../parts/OrderActions";
 import { orderBadge } from "../parts/order-status";
 import { QueryState } from "../parts/QueryState";
@@ -135,7 +135,7 @@ function Steps({ order: { status, deliveryMethod, createdAt, steps } }: PartProp
         {all.map((step) => (
           <li key={step.status} className="border-s-2 border-line-strong ps-3">
             <span className="font-semibold">{step.text}</span>
-            <span className="block text-sm text-muted">{formatTime(step.createdAt)}</span>
+            <span className="block text-sm text-muted">{formatDateTime(step.createdAt)}</span>
             {step.reason && <span className="block text-sm wrap-anywhere">Reason: {step.reason}</span>}
           </li>
         ))}
@@ -156,7 +156,7 @@ function Refunds({ order: { refunds } }: PartProps) {
                 {[...pieces, ...(deliveryFee > 0 ? ["Delivery fee"] : [])].join(", ")}
               </p>
               <p className="text-sm wrap-anywhere text-muted">
-                {formatTime(createdAt)} · {reference} · {reason}
+                {formatDateTime(createdAt)} · {reference} · {reason}
               </p>
             </div>
             <p className="tabular font-semibold">{formatNaira(amount)}</p>
@@ -175,7 +175,7 @@ function PackingSlip({ order }: PartProps) {
     ["Phone", phone],
     [deliveryName, deliveryPlace],
     ["Hand over", `${formatDay(deliveryEarliest)} to ${formatDay(deliveryLatest)}`],
-    ["Paid", formatTime(createdAt)],
+    ["Paid", formatDateTime(createdAt)],
   ] as const;
   const lines = order.lines
     .map(({ id, name: device, quantity, refundedQuantity }) => ({

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { formatNaira } from "../../values/naira";
+import { formatDateTime, formatDay } from "../../values/dates";
 import { type OrderRowFragment, type OrderStatus, useOrdersQuery } from "./generated/orders";
 import { FilterChips } from "../parts/FilterChips";
-import { formatDay, formatTime } from "../parts/lagos-time";
 import { orderBadge, statusNames } from "../parts/order-status";
 import { PagedList } from "../parts/PagedList";
 import { useListPages } from "../parts/pages";
@@ -63,7 +63,7 @@ function OrderItem({ order }: { order: OrderRowFragment }) {
       >
         <span className="tabular font-semibold">
           {reference}
-          <span className="block text-sm font-normal text-muted">{formatTime(createdAt)}</span>
+          <span className="block text-sm font-normal text-muted">{formatDateTime(createdAt)}</span>
         </span>
         <span className="min-w-0 wrap-anywhere">
           {name}

@@ -1,6 +1,7 @@
 import { Badge } from "../../ui/Badge";
 import { Select } from "../../ui/Select";
 import { toastSuccess } from "../../ui/toast";
+import { formatDateTime } from "../../values/dates";
 import {
   type StaffQuery,
   useEndStaffSessionMutation,
@@ -16,7 +17,6 @@ import { ActionButton, DialogButton } from "../parts/ActionButton";
 import { ActionForm } from "../parts/ActionForm";
 import { BlockDialog } from "../parts/BlockDialog";
 import { DataTable } from "../parts/DataTable";
-import { formatTime } from "../parts/lagos-time";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { Section } from "../parts/Section";
@@ -173,7 +173,7 @@ function Sessions({ data, onDone }: PartProps) {
             <p className="grow">
               <span className="font-semibold">{member.name}</span>, {device}
               <span className="block text-sm text-muted">
-                Since {formatTime(createdAt)}, last used {formatTime(lastSeenAt)}
+                Since {formatDateTime(createdAt)}, last used {formatDateTime(lastSeenAt)}
               </span>
             </p>
             {may("staff.manage") && (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatNaira, nairaOf } from "../../values/naira";
+import { formatDateTime, formatHour, formatWeekday } from "../../values/dates";
 import { type FigureFragment, type ReportPeriod, type TodayQuery, useTodayQuery } from "./generated/today";
 import { BarPlot } from "../parts/BarPlot";
 import { DataTable } from "../parts/DataTable";
 import { FilterChips } from "../parts/FilterChips";
-import { formatWeekday, formatHour, formatTime } from "../parts/lagos-time";
 import { QueryState } from "../parts/QueryState";
 import { Screen } from "../parts/Screen";
 import { SetUpSteps } from "../parts/SetUpSteps";
@@ -182,7 +182,7 @@ function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
         .filter(({ count }) => count > 0)
         .map(({ what, who, count, since }) => ({
           id: what,
-          cells: [what, who, count.toLocaleString("en-NG"), since ? formatTime(since) : ""],
+          cells: [what, who, count.toLocaleString("en-NG"), since ? formatDateTime(since) : ""],
         }))}
     />
   );

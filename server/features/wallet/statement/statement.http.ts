@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { Router } from "express";
 import type { HttpParts } from "../../../platform/module";
-import { LocalMonth } from "../../../values/dates";
+import { isoInLagos, LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
 import type { StatementLine } from "./statement.type";
@@ -40,7 +40,6 @@ function monthIn(value: unknown, current: LocalMonth): LocalMonth | null {
   return typeof value === "string" ? LocalMonth.parse(value) : null;
 }
 
-const lagosOffset = 3_600_000;
 /** What spreadsheets open: UTF-8 with a byte order mark, and no text that they would run as a formula. */
 const format = {
   bom: true,
@@ -64,7 +63,7 @@ function recordOf(
   { createdAt, reference, description, amount, balanceAfter }: StatementLine,
   label: string,
 ): string[] {
-  const [date = "", time = ""] = new Date(createdAt.getTime() + lagosOffset).toISOString().split("T");
+  const [date = "", time = ""] = isoInLagos(createdAt).split("T");
   return [
     date,
     time.slice(0, 8),
