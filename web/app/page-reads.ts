@@ -48,10 +48,8 @@ export interface Read {
   variables?: OperationVariables;
 }
 
-/** The page that an address requests. */
 interface Address {
   query: URLSearchParams;
-  /** The parameters of the route's path. */
   params: { id?: string };
 }
 

@@ -36,7 +36,6 @@ const purchaseOptions = {
 };
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
-/** Every page of the shop. */
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),

@@ -36,7 +36,6 @@ interface PrivacyTextProps {
   section: PrivacySection;
 }
 
-/** One numbered section of the policy. */
 function PrivacyText({ number, section: { id, title, parts } }: PrivacyTextProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
@@ -69,7 +68,6 @@ function PrivacyText({ number, section: { id, title, parts } }: PrivacyTextProps
   );
 }
 
-/** Links to the seven sections. */
 function PrivacyContents() {
   return (
     <nav aria-label="Contents" className="card p-5 lg:sticky lg:top-24">

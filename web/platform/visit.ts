@@ -21,7 +21,6 @@ export interface Visit {
   origin: string;
   /** True if the visitor has chosen less data, or the browser sent `Save-Data`. */
   savesData: boolean;
-  /** The current year in Lagos. */
   year: string;
   /** Identifies the forms of this rendering, so that a form sent twice is carried out once. Absent on shared pages. */
   formKey?: string;

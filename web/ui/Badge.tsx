@@ -7,7 +7,6 @@ interface BadgeProps {
   className?: string;
 }
 
-/** The text and colour of a state. */
 export interface StatusBadge {
   text: string;
   tone: NonNullable<BadgeProps["tone"]>;

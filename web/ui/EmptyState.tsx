@@ -6,7 +6,6 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The way on: a ButtonLink or a Button. */
   action?: ReactNode;
-  /** A picture or icon above the title. */
   picture?: ReactNode;
   /** Whether it needs a card of its own. */
   isCard?: boolean;

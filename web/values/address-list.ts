@@ -9,7 +9,6 @@ export function namedIn<Value extends string>(list: string | null, all: readonly
   return all.filter((value) => parts.includes(value.toLowerCase()));
 }
 
-/** Prints the list for a URL. */
 export function printList(values: readonly string[]): string {
   return values.map(encodeURIComponent).join(",");
 }

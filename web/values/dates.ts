@@ -74,7 +74,6 @@ export function formatSlot(time: string): string {
 /** Returns today's date in Lagos, such as `2025-11-21`. */
 export const todayInLagos = () => new Date(Date.now() + lagosOffsetMs).toISOString().slice(0, 10);
 
-/** Returns the current year in Lagos. */
 export const yearInLagos = () => todayInLagos().slice(0, 4);
 
 /** Parses the value of a datetime-local field as a time in Lagos; returns ISO 8601. */
@@ -90,11 +89,9 @@ export function parseDay(text: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
-/** Returns the date so many days later. */
 export const plusDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns the Monday of the date's week. */
 export const mondayOf = (date: string) => plusDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 
 /** Formats the time since an instant in its largest unit, such as "3 hours". */

@@ -6,14 +6,11 @@ const kobo = (naira: number) => Math.round(naira * 100);
 /** Rounds a number to an amount in whole kobo. */
 export const nairaOf = (amount: number) => (kobo(amount) / 100) as Naira;
 
-/** Adds in kobo. */
 export const sum = (...amounts: Naira[]) =>
   nairaOf(amounts.reduce((total, naira) => total + kobo(naira), 0) / 100);
 
-/** Subtracts in kobo. */
 export const minus = (from: Naira, amount: Naira) => nairaOf((kobo(from) - kobo(amount)) / 100);
 
-/** Multiplies in kobo. */
 export const times = (naira: Naira, count: number) => nairaOf((kobo(naira) * count) / 100);
 
 /**

@@ -58,7 +58,6 @@ const receipts = {
   ADJUSTMENT: paths.adjustmentReceipt,
 } as const;
 
-/** Returns the path of a money item's receipt. */
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 

@@ -46,7 +46,6 @@ const CloseDialog = createContext(() => {});
 /** Closes the dialog that a DialogButton has opened. */
 export const useCloseDialog = () => useContext(CloseDialog);
 
-/** A button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatNaira } from "../../values/naira";
 import { formatDateTime } from "../../values/dates";
-import { useCorrectableItemsQuery } from "../screens/generated/customers";
+import { useStaffCustomerItemsQuery } from "../screens/generated/customers";
 import { useEditableRowQuery, useSaveChangesMutation } from "../screens/generated/editable-table";
 import { ActionDialog, ownCode, reasonForCustomer } from "./ActionDialog";
 import { toInput } from "./edits";
@@ -13,7 +13,7 @@ const offeredForMs = 30 * 24 * 60 * 60_000;
 export function AdjustWallet({ customerId: id }: { customerId: string }) {
   const { data } = useEditableRowQuery({ variables: { type, id } });
   const [offeredSince] = useState(() => Date.now() - offeredForMs);
-  const { data: history } = useCorrectableItemsQuery({ variables: { id } });
+  const { data: history } = useStaffCustomerItemsQuery({ variables: { id, first: 50 } });
   const items = (history?.staffCustomerItems.items ?? [])
     .filter(({ kind }) => kind !== "ADJUSTMENT")
     .filter(({ createdAt }) => Date.parse(createdAt) > offeredSince)

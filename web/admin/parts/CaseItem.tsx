@@ -73,7 +73,6 @@ const type = "CaseWithdrawal";
 interface WithdrawCaseProps {
   id: string;
   reference: string;
-  /** In naira. */
   claim: Naira;
   onDone: () => void;
 }

@@ -84,7 +84,6 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
 }
 
 interface ResultsProps {
-  /** The id of the field. */
   id: string;
   entries: readonly PaletteEntry[];
   active: number;

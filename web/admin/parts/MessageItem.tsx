@@ -15,7 +15,6 @@ interface MessageItemProps {
   onDone: () => void;
 }
 
-/** A message with its answers. */
 export function MessageItem({ message, onDone }: MessageItemProps) {
   const [take] = useTakeMessageMutation();
   const [close] = useCloseMessageMutation();
@@ -59,7 +58,6 @@ export function MessageItem({ message, onDone }: MessageItemProps) {
   );
 }
 
-/** Answers a message by mail. */
 function AnswerDialog({ message, onDone }: MessageItemProps) {
   const [send] = useAnswerMessageMutation();
   const { id, name, email, reference } = message;

@@ -17,7 +17,6 @@ interface PagedListProps<Item> {
   emptyTitle: string;
   /** A sentence below the title of the empty list. */
   emptyText?: string;
-  /** The list's layout. */
   className?: string;
   /** `readAgain` reads the list again. */
   children: (item: Item, readAgain: () => void) => ReactNode;

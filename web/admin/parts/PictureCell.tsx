@@ -10,7 +10,6 @@ interface PictureCellProps {
   place: string;
   address: string;
   canEdit: boolean;
-  /** Whether it can be removed. */
   isOptional: boolean;
   isEdited: boolean;
   onEdit: (address: string) => void;

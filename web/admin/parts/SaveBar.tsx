@@ -33,7 +33,6 @@ interface SaveBarProps {
   onRows: () => void;
 }
 
-/** Saves the edits. */
 function useSaving({ type, edits, conflicts, onConflicts, onRows }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved["changes"] | null>(null);
   const [details, setDetails] = useState(noDetails);

@@ -3,7 +3,6 @@ import { brand } from "../../values/brand";
 
 interface ScreenProps {
   title: string;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

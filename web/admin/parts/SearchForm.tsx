@@ -7,7 +7,6 @@ const maxSearchLength = 254;
 interface SearchFormProps {
   label: string;
   hint?: string;
-  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
 }

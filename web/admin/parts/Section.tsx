@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/Card";
 
-/** A part of a screen with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>
@@ -16,7 +15,6 @@ interface FactsProps {
   className: string;
 }
 
-/** Terms with their values. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>

@@ -5,9 +5,7 @@ import { formatNearDate, plusDays } from "../../values/dates";
 import type { CalendarDayFragment } from "../screens/generated/installations";
 
 interface WeekStripProps {
-  /** The days of one week. */
   days: readonly CalendarDayFragment[];
-  /** The day that is shown. */
   day: string;
   today: string;
 }

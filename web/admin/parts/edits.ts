@@ -47,7 +47,6 @@ export function useEdits(type: string) {
     count,
     /** Sets values of rows. A value that equals the row's is no edit. */
     set: (changes: readonly ChangedRow[]) => setEdits((before) => changes.reduce(withValues, before)),
-    /** Begins a new row. */
     add: ({ idPrefix, values }: Addition) =>
       setEdits((before) => ({
         ...before,
@@ -57,7 +56,6 @@ export function useEdits(type: string) {
           values: Object.fromEntries(values.map(({ name, value }) => [name, value ?? null])),
         },
       })),
-    /** Marks the row for removal. */
     remove: ({ id, version }: RowFragment) =>
       setEdits((before) => ({ ...before, [id]: { version, operation: "REMOVE", values: {} } })),
     discard: (ids?: readonly string[]) => setEdits((before) => (ids ? without(before, ids) : {})),

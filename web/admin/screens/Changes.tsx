@@ -16,7 +16,6 @@ const states = [
   { id: "CANCELLED", label: "Cancelled" },
 ] as const satisfies readonly { id: ChangeState | ""; label: string }[];
 
-/** The log of changes, and the scheduled ones. */
 export function Changes() {
   const state = useFilters().choice("state", states);
   const { id } = state.chosen;

@@ -14,7 +14,6 @@ const lists = [
   { id: "on-hold", label: "On hold" },
 ] as const;
 
-/** Finds customers. */
 export function Customers() {
   const filters = useFilters();
   const search = filters.get("search");

@@ -17,7 +17,6 @@ const kinds = [
   { id: "cases", label: "Cases" },
 ] as const;
 
-/** Messages of customers, and open cases. */
 export function Messages() {
   const filters = useFilters();
   const kind = filters.choice("show", kinds);

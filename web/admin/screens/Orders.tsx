@@ -16,7 +16,6 @@ const statuses = [
   ...Object.entries(statusNames).map(([id, label]) => ({ id: id as OrderStatus, label })),
 ] as const;
 
-/** The orders of all customers, newest first. */
 export function Orders() {
   const filters = useFilters();
   const status = filters.choice("status", statuses);

@@ -1,6 +1,5 @@
 import { TableScreen } from "../parts/TableEditor";
 
-/** The price list of bundles. */
 export const Catalogue = () => (
   <TableScreen
     title="Catalogue"

@@ -13,7 +13,6 @@ interface AccountMenuProps {
   user: SignedInUserFragment;
 }
 
-/** The avatar and its drop-down menu. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

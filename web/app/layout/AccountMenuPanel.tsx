@@ -13,7 +13,6 @@ interface AccountMenuPanelProps {
 const row =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken";
 
-/** The content of the account menu. */
 export default function AccountMenuPanel({ user, onClose }: AccountMenuPanelProps) {
   return (
     <ul data-menu="" className="account-menu">

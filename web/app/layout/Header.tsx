@@ -63,7 +63,6 @@ interface BalanceProps {
   naira: Naira;
 }
 
-/** The wallet's balance, linked to the account. */
 function Balance({ naira }: BalanceProps) {
   return (
     <PageLink

@@ -2,7 +2,6 @@ import { paths, sections } from "../../values/paths";
 
 export interface FooterLinkContent {
   text: string;
-  /** A page of the shop. */
   link?: string;
   /** The owner's document. Without one the link has no destination and shows a notice. */
   ownerUrl?: "aboutUrl" | "termsUrl" | "feedbacksUrl";

@@ -24,7 +24,6 @@ interface AccountLinksProps {
   className: string;
 }
 
-/** Links to the account's other pages. */
 export function AccountLinks({ className }: AccountLinksProps) {
   return (
     <nav aria-label="Your account" className={classNames("card py-2", className)}>

@@ -74,7 +74,6 @@ export function InProgress({ items, visits, saved }: InProgressProps) {
 interface RowProps {
   mark: ReactNode;
   title: string;
-  /** The path of its receipt. */
   to?: string;
   state: StatusBadge;
   when: string;

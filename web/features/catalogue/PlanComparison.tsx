@@ -85,7 +85,6 @@ function summaryText({ tooMany }: PlanSearch, count: number): string {
   return count === 1 ? "1 plan added. Add another to compare." : `${count} plans`;
 }
 
-/** The rows of the comparison. */
 interface Aspect {
   name: string;
   text: (plan: CatalogueOption) => string;

@@ -17,7 +17,6 @@ interface PlanRowProps {
   renderActions?: (descriptionIds: string) => ReactNode;
 }
 
-/** A plan in the list of the shop. */
 export function PlanRow({ id, plan, isPricedByDay = false, renderActions }: PlanRowProps) {
   const { provider, option } = plan;
   const [size, extras] = sizeAndExtras(option);

@@ -1,7 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { sessionStore } from "../../platform/session-storage";
 
-/** A link in a reply to a page of the shop. */
 export interface ChatLink {
   text: string;
   href: string;
@@ -11,7 +10,6 @@ export interface ChatBubble {
   id: string;
   isUser: boolean;
   text: string;
-  /** The reply's links. */
   links?: readonly ChatLink[];
   /** The bundle purchase that the reply is about, while it can be reported as not received. */
   purchaseId?: string;

@@ -10,7 +10,6 @@ interface ContactDetailsProps {
 const link = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 const socialIcons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
-/** All ways to contact the shop. */
 export function ContactDetails({ facts }: ContactDetailsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">

@@ -6,7 +6,6 @@ import { loginModes, paths } from "../../values/paths";
 import { LogInButton } from "./LogInButton";
 import { useSession } from "./useSession";
 
-/** The log-in form as a page. */
 export function LogIn() {
   const { user } = useSession();
   return (

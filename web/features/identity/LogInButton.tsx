@@ -7,7 +7,6 @@ import { openAuthModal } from "./auth-modal";
 import { preloadAuthModal } from "./AuthModalHost";
 
 interface LogInButtonProps extends ButtonStyle {
-  /** The form that is shown first. */
   panel?: "signUp" | "signIn";
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ export interface DeviceChoice {
   /** Ids of networks, combined with OR; empty for all. */
   networks: readonly string[];
   kinds: readonly ProductKind[];
-  /** Ids of the compared devices. */
   compared: readonly string[];
 }
 

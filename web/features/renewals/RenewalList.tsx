@@ -55,7 +55,6 @@ export function RenewalList() {
 
 interface RenewalCardProps {
   renewal: RenewalEntryFragment;
-  /** In naira. */
   balance: Naira;
 }
 

@@ -10,7 +10,6 @@ interface PaymentCardProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  /** The payment's data, if it is known. */
   funding?: FundingStateFragment;
   actions: ReactNode;
 }

@@ -6,7 +6,6 @@ import { fundingForm } from "./funding.form";
 import type { useFundWallet } from "./useFundWallet";
 
 interface RetryFundingProps {
-  /** In naira. */
   amount: Naira;
   funding: ReturnType<typeof useFundWallet>;
 }

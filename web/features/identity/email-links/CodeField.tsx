@@ -73,7 +73,6 @@ interface CodeFormProps {
   action: { name: string };
   title: string;
   introduction: string;
-  /** The text of the button. */
   children: ReactNode;
 }
 
