@@ -36,9 +36,7 @@ export default function ShopTextPage() {
       <div className="container-page section grid max-w-170 gap-4">
         {!data &&
           (error ? (
-            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
-              {errorMessage(error)}
-            </InlineError>
+            <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
           ) : (
             <Spinner label="Loading" size={36} />
           ))}

@@ -5,8 +5,8 @@ import { FullSite } from "./save-data";
 
 interface InlineErrorProps {
   children: ReactNode;
-  /** Offers 'Try again'. */
-  onRetry?: () => void;
+  /** Offers 'Try again'. A query that fails again shows its error in place of this one. */
+  onRetry?: () => unknown;
 }
 
 /** An error beside its cause, with what to do next. */
@@ -21,7 +21,11 @@ export function InlineError({ children, onRetry }: InlineErrorProps) {
       </FullSite>
       <div className="min-w-0 flex-1">{children}</div>
       {onRetry && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void Promise.resolve(onRetry()).catch(() => undefined)}
+        >
           Try again
         </Button>
       )}

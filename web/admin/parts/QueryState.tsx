@@ -12,7 +12,6 @@ export interface QueryStateProps {
 
 /** The error of a query, or a spinner until its first answer. */
 export function QueryState({ data, error, refetch, size = 36 }: QueryStateProps) {
-  const retry = () => void refetch().catch(() => undefined);
-  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
+  if (error) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   return data ? null : <Spinner label="Loading" size={size} />;
 }

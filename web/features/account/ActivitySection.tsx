@@ -38,9 +38,7 @@ export function ActivitySection() {
         months={(data ?? previousData)?.me?.statementMonths}
         month={me?.statement?.month ?? variables.month}
       />
-      {!me && error && !loading && (
-        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
-      )}
+      {!me && error && !loading && <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>}
       {!me && !error && <ListSkeleton />}
       {me && (
         <Movements

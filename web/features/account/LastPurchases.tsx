@@ -19,7 +19,7 @@ interface LastPurchasesProps {
 
 /** The last purchases, each with a button that buys it again, or the first step for a new customer. */
 export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProps) {
-  if (purchases.length === 0) return hasBought ? <BoughtEarlier /> : <NothingBought />;
+  if (purchases.length === 0) return <NothingToBuyAgain hasBought={hasBought} />;
   return (
     <section aria-labelledby="last-purchases" className="card p-4 sm:p-5">
       <h2 id="last-purchases" className="text-lg">
@@ -51,33 +51,26 @@ export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProp
   );
 }
 
-/** Purchases from before the e-mail was confirmed on a new device are listed in the activity, but not offered again. */
-function BoughtEarlier() {
+function NothingToBuyAgain({ hasBought }: Pick<LastPurchasesProps, "hasBought">) {
   return (
     <EmptyState
       isCard
-      title="Buy a bundle"
+      title={hasBought ? "Buy a bundle" : "Your first bundle"}
       picture={<Wifi size={36} />}
       action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
     >
-      Your earlier purchases and receipts are under{" "}
-      <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
-        Activity
-      </Link>
-      .
-    </EmptyState>
-  );
-}
-
-function NothingBought() {
-  return (
-    <EmptyState
-      isCard
-      title="Your first bundle"
-      picture={<Wifi size={36} />}
-      action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
-    >
-      Choose a bundle and pay from your wallet. Next time, buy it again here in one tap.
+      {hasBought ? (
+        // Purchases from before the e-mail was confirmed on a new device are listed, but not offered again.
+        <>
+          Your earlier purchases and receipts are under{" "}
+          <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">
+            Activity
+          </Link>
+          .
+        </>
+      ) : (
+        "Choose a bundle and pay from your wallet. Next time, buy it again here in one tap."
+      )}
     </EmptyState>
   );
 }

@@ -35,9 +35,7 @@ export function ReceiptPage({ title, answer, query: { error, refetch }, children
           if (answer === null) return <NoSuchReceipt />;
           if (answer) return children;
           return error && unauthenticatedMessage(error) === null ? (
-            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
-              {errorMessage(error)}
-            </InlineError>
+            <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
           ) : (
             <ListSkeleton />
           );

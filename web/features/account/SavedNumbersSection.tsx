@@ -29,9 +29,7 @@ export function SavedNumbersSection() {
   const numbers = data?.me?.savedNumbers;
 
   if (!numbers && error && !loading)
-    return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
-    );
+    return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!numbers) return <ListSkeleton />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

@@ -81,7 +81,7 @@ export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFind
           <ListHead search={search} facets={found?.planFacets} />
           {!found && !error && <ListSkeleton />}
           {!data && error && !loading && (
-            <InlineError onRetry={() => void refetch().catch(() => undefined)}>
+            <InlineError onRetry={refetch}>
               <p>We could not load the plans.</p>
               <p className="font-normal">{errorMessage(error)}</p>
             </InlineError>

@@ -116,7 +116,7 @@ function NextPlans({ search, options, after, at }: NextPlansProps) {
   return (
     <li className="p-4">
       {error && !loading ? (
-        <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
+        <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
       ) : (
         <div role="status">
           <span className="sr-only">Loading more plans…</span>

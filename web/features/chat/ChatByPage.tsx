@@ -19,10 +19,7 @@ export function ChatByPage() {
   const id = search.get("id") ?? "";
   const { user } = useSession();
   const { data, error, refetch } = useChatQuery({ variables: { sessionId: id }, skip: id === "" });
-  if (error)
-    return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
-    );
+  if (error) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (id !== "" && !data) return <Skeleton className="h-72 w-full" />;
   const chat = data?.chat ?? null;
   const last = chat?.messages.at(-1);

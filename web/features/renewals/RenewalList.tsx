@@ -26,10 +26,7 @@ export function RenewalList() {
   const me = data?.me;
 
   if (!user && !isUnknown) return <NotSignedIn />;
-  if (!me && error && !loading)
-    return (
-      <InlineError onRetry={() => void refetch().catch(() => undefined)}>{errorMessage(error)}</InlineError>
-    );
+  if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-75 w-full" />;
   if (me.renewals.length === 0)
     return (

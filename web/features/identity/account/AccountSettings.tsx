@@ -21,10 +21,9 @@ export function AccountSettings() {
   const { user, loading: isUnknown } = useSession();
   const { data, loading, error, refetch } = useAccountQuery();
   const me = data?.me;
-  const retry = () => void refetch().catch(() => undefined);
 
   if (!user && !isUnknown) return <NotSignedIn />;
-  if (!me && error && !loading) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
+  if (!me && error && !loading) return <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>;
   if (!me) return <Skeleton className="h-100 w-full" />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:*:last:col-span-2">
