@@ -7,6 +7,7 @@ export function writtenMail(more: Partial<Mail> = {}): Mail {
     subject: "Hello",
     text: "A secret link",
     html: "<p>A secret link</p>",
+    purpose: "notice",
     ...more,
   } as Mail;
 }

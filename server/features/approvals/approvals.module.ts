@@ -8,7 +8,7 @@ import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
 import { Approvals } from "./approvals";
-import { decisionMail } from "./decision-mail";
+import { decisionMail } from "./approvals.mails";
 
 /** What one person of the staff proposes and another approves, because it moves a customer's money. */
 export const approvals = defineModule({
@@ -23,7 +23,7 @@ export const approvals = defineModule({
       log: uses.auditLog.auditLog,
     };
     const above = Money.ofNaira(settings.REFUND_APPROVAL_ABOVE);
-    const mails = decisionMail(uses.shopInfo.template, uses.mail.outbox, settings.publicUrl);
+    const mails = decisionMail(uses.shopInfo.template, uses.mail.outbox);
     return { api: { approvals: new Approvals(parts, above, mails) } };
   },
 });

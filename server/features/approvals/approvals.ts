@@ -18,7 +18,7 @@ import {
   versionOf,
 } from "../changes";
 import type { StaffService } from "../staff";
-import type { DecisionMail } from "./decision-mail";
+import type { DecisionMail } from "./approvals.mails";
 import { WaitingRefund } from "./waiting-refund";
 
 /** A change that another person than its author has approved. */

@@ -12,7 +12,7 @@ import { staff } from "../staff";
 import { shopInfo } from "../shop-info";
 import { support } from "../support";
 import { wallet } from "../wallet";
-import { BundleMails } from "./purchase/bundle-mails";
+import { BundleMails } from "./purchase/bundle.mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
 import { BundleHandlingService, type HandlingParts } from "./bundle-handling.service";
 import { BundleRefunds } from "./bundle-refunds";
@@ -115,7 +115,7 @@ export const bundles = defineModule({
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 
-    const mails = new BundleMails(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
+    const mails = new BundleMails(outbox, template, care, uses.receipts.receipts);
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
     const log = uses.auditLog.auditLog;

@@ -1,7 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { In, IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import { shopText } from "../../platform/mail/mail-template";
 import { type Approval, type Approvals, decisionRow } from "../approvals";
 import { FieldKind, nairaField, type SubjectField } from "../changes";
 import { SupportCase, type SupportCases } from "../support";
@@ -58,11 +57,10 @@ export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: App
         customerId,
         reference,
         reason,
-        subject: shopText`We looked into ${reference}`,
-        news: shopText`we have closed your case about ${amount}. Nothing was paid back.`,
-        shortNews: shopText`We have closed your case about ${amount}. Nothing was paid back.`,
+        subject: `We looked into ${reference}`,
+        news: `we have closed your case about ${amount.formatted}. Nothing was paid back.`,
         path: "/account/activity",
-        closing: shopText`If you do not agree, reply to this email.`,
+        closing: "If you do not agree, reply to this email.",
       });
       const more = { amount: amount.formatted };
       const writeLog = await approvals.logged(change, "cases withdraw", reference, more);

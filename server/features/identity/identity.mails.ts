@@ -1,76 +1,47 @@
-import {
-  type MailTemplate,
-  type ShortContent,
-  type AccessLink,
-  type Mail,
-  shopText,
-} from "../../platform/mail/mail-template";
-import { greeting } from "../../values/person-name";
+import type { Mail, MailContent, MailPurpose, MailTemplate } from "../../platform/mail/mail-template";
 import { addressOf } from "./mail-address";
 import type { User } from "./user.entity";
 
-/** The mails about an account. Links are built from the shop's public address and never from a request. */
+/** The mails about an account. No text in them was typed by a person, because the address may be unconfirmed. */
 export class IdentityMails {
-  constructor(
-    private readonly template: MailTemplate,
-    private readonly publicUrl: string,
-  ) {}
+  constructor(private readonly template: MailTemplate) {}
 
   verifyEmail(user: User, code: string): Mail {
-    return this.withoutName(user, "confirm", {
-      subject: shopText`Confirm your email address`,
-      heading: shopText`Confirm your email`,
-      paragraphs: [
-        shopText`Please confirm that this email address is yours. The link works once, within 24 hours.`,
-      ],
-      button: { label: shopText`Confirm email`, url: this.link("verifyEmail", code) },
-      closing: shopText`If you did not create an account with us, please ignore this email.`,
+    return this.write(user, "link", "Confirm your email address", {
+      heading: "Confirm your email",
+      paragraphs: ["Please confirm that this email address is yours. The link works once, within 24 hours."],
+      button: { label: "Confirm email", path: linkTo("verifyEmail", code) },
+      closing: "If you did not create an account with us, please ignore this email.",
     });
   }
 
   proveForGoogle(user: User, code: string): Mail {
-    return this.withoutName(user, "google", {
-      subject: shopText`Confirm that this account is yours`,
-      heading: shopText`Continue with Google`,
+    return this.write(user, "google", "Confirm that this account is yours", {
+      heading: "Continue with Google",
       paragraphs: [
-        shopText`Someone signed in to Google with this email address and wants to use the account here that has the same address.`,
-        shopText`If it was you, confirm it below. The old password will stop working and every device will be logged out. Then log in with Google again. The link works once, within 24 hours.`,
+        "Someone signed in to Google with this email address and wants to use the account here that has the same address.",
+        "If it was you, confirm it below. The old password will stop working and every device will be logged out. Then log in with Google again. The link works once, within 24 hours.",
       ],
-      button: { label: shopText`Yes, this account is mine`, url: this.link("verifyEmail", code) },
-      closing: shopText`If it was not you, please ignore this email. Nothing will change.`,
+      button: { label: "Yes, this account is mine", path: linkTo("verifyEmail", code) },
+      closing: "If it was not you, please ignore this email. Nothing will change.",
     });
   }
 
   resetPassword(user: User, code: string): Mail {
-    const same = {
-      heading: shopText`Choose a new password`,
-      button: { label: shopText`Choose a new password`, url: this.link("resetPassword", code) },
-      closing: shopText`If you did not ask for this, please ignore this email. Your password stays the same.`,
-    };
-    const subject = same.heading;
-    return this.template({
-      to: addressOf(user),
-      subject,
-      content: {
-        ...same,
-        paragraphs: [
-          `${greeting(user.firstName)}, use the link below to choose a new password. It works once, within an hour.`,
-        ],
-      },
-      short: {
-        ...same,
-        subject,
-        paragraphs: [
-          shopText`Use the link below to choose a new password. It works once, within an hour.`,
-          // Only an unconfirmed address gets the short mail.
-          shopText`Your email is not confirmed, so please open the link on the device you usually log in with. On a new device your account loses its name, saved numbers and auto-renewals.`,
-        ],
-      },
-      access: "reset",
+    const onNewDevice =
+      "Your email is not confirmed, so please open the link on the device you usually log in with. On a new device your account loses its name, saved numbers and auto-renewals.";
+    return this.write(user, "reset", "Choose a new password", {
+      heading: "Choose a new password",
+      paragraphs: [
+        "Use the link below to choose a new password. It works once, within an hour.",
+        ...(user.emailVerified ? [] : [onNewDevice]),
+      ],
+      button: { label: "Choose a new password", path: linkTo("resetPassword", code) },
+      closing: "If you did not ask for this, please ignore this email. Your password stays the same.",
     });
   }
 
-  /** A mail to the e-mail's owner. `removed`: other removed details, a sentence each. */
+  /** A mail to the email's owner. `removed`: other removed details, a sentence each. */
   takenOver(user: User, removed: readonly string[]): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },
@@ -86,48 +57,29 @@ export class IdentityMails {
           ].join("\n"),
           "Your wallet, orders and receipts are unchanged.",
         ],
-        button: { label: "Open Settings", url: `${this.publicUrl}/account/settings` },
+        button: { label: "Open Settings", path: "/account/settings" },
         closing: "If you need help, reply to this email.",
       },
     });
   }
 
   passwordChanged(user: User): Mail {
-    const subject = shopText`Your password was changed`;
-    const same = {
-      heading: subject,
-      button: { label: shopText`This was not me`, url: `${this.publicUrl}/login?mode=resetPassword` },
-    };
-    const advice = shopText`If you did not change it, choose a new password now.`;
-    return this.template({
-      to: addressOf(user),
-      subject,
-      content: {
-        ...same,
-        paragraphs: [
-          `${greeting(user.firstName)}, your password was just changed, and every other device was logged out.`,
-          advice,
-        ],
-      },
-      short: {
-        ...same,
-        subject,
-        paragraphs: [
-          shopText`Your password was just changed, and every other device was logged out.`,
-          advice,
-        ],
-      },
+    return this.write(user, "notice", "Your password was changed", {
+      heading: "Your password was changed",
+      paragraphs: [
+        "Your password was just changed, and every other device was logged out.",
+        "If you did not change it, choose a new password now.",
+      ],
+      button: { label: "This was not me", path: "/login?mode=resetPassword" },
     });
   }
 
-  /** The same for confirmed and unconfirmed addresses. */
-  private withoutName(user: User, access: AccessLink, short: ShortContent): Mail {
-    const { subject, ...content } = short;
-    return this.template({ to: addressOf(user), subject, content, short, access });
+  private write(user: User, purpose: MailPurpose, subject: string, content: MailContent): Mail {
+    return this.template({ to: addressOf(user), purpose, subject, content });
   }
+}
 
-  /** The code is behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */
-  private link(mode: string, code: string): string {
-    return `${this.publicUrl}/login?mode=${mode}&by=mail#code=${code}`;
-  }
+/** The code is behind the `#`, which browsers do not send: it is in no proxy's log and no Referer. */
+function linkTo(mode: string, code: string) {
+  return `/login?mode=${mode}&by=mail#code=${code}` as const;
 }

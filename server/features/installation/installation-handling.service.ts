@@ -7,7 +7,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
-import type { BookingMails, Visit } from "./booking-mails";
+import type { InstallationMails, Visit } from "./installation.mails";
 import { lockSlot, placesTaken, problemOfDay } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import { lastDay } from "./installation-calendar.service";
@@ -19,7 +19,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   outbox: Outbox;
-  mails: BookingMails;
+  mails: InstallationMails;
   identity: IdentityService;
   log: AuditLog;
   /** The maximum number of visits at one date and time. */
@@ -135,7 +135,11 @@ export class InstallationHandlingService {
     tx: Transaction,
     staff: Staff,
     booking: InstallationBooking,
-    { mail, action, details }: { mail: ReturnType<BookingMails["moved"]>; action: string; details: object },
+    {
+      mail,
+      action,
+      details,
+    }: { mail: ReturnType<InstallationMails["moved"]>; action: string; details: object },
   ): Promise<HandlingResult> {
     const { outbox, log } = this.parts;
     const isMailed = await outbox.enqueue(tx, mail);

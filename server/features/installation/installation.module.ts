@@ -6,7 +6,7 @@ import { identity, mailedLinks } from "../identity";
 import { orders } from "../orders";
 import { shopInfo } from "../shop-info";
 import { staff } from "../staff";
-import { bookingMails } from "./booking-mails";
+import { InstallationMails } from "./installation.mails";
 import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
 import { InstallationCalendarService } from "./installation-calendar.service";
 import { InstallationHandlingService } from "./installation-handling.service";
@@ -30,11 +30,11 @@ export const installation = defineModule({
     unlisted: ["/schedule-installation/confirm"],
     withCodes: ["/schedule-installation/confirm"],
   },
-  create({ database, clock, settings: { SLOT_CAPACITY, publicUrl } }, uses) {
+  create({ database, clock, settings: { SLOT_CAPACITY } }, uses) {
     const { auditLog: log } = uses.auditLog;
     const { outbox } = uses.mail;
     const { template, care } = uses.shopInfo;
-    const mails = bookingMails(template, care, publicUrl);
+    const mails = new InstallationMails(template, care);
     const { identity: customers, limits } = uses.identity;
     const installations = new InstallationService({
       database,

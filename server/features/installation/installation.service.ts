@@ -13,7 +13,7 @@ import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
 import type { OrderHistoryService } from "../orders";
-import type { BookingMails, Visit } from "./booking-mails";
+import type { InstallationMails, Visit } from "./installation.mails";
 import { lockSlot, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
@@ -62,7 +62,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   outbox: Outbox;
-  mails: BookingMails;
+  mails: InstallationMails;
   identity: IdentityService;
   orders: OrderHistoryService;
   /** The maximum number of visits at one date and time. */

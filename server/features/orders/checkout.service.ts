@@ -12,7 +12,7 @@ import { inOrderOfIds, type CurrentProduct, type ProductsService } from "../prod
 import { BalanceTooLow, type Booking, charge, type Ledger } from "../wallet";
 import type { DeliveryMethods } from "./delivery-methods";
 import type { OrderHistoryService } from "./order-history.service";
-import type { OrderMails } from "./order-mails";
+import type { OrderMails } from "./order.mails";
 import { Order, OrderLine, OrderStatus, OrderWord, orderWords } from "./order.entity";
 import { CartChanged, CartEmpty, type CheckoutInput } from "./orders.schema";
 

@@ -11,7 +11,7 @@ import type { ProductsService } from "../products";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
-import type { OrderMails } from "./order-mails";
+import type { OrderMails } from "./order.mails";
 
 /** For each status, the statuses that may precede it. */
 const before: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -9,7 +9,7 @@ import { mailAddressOf } from "../identity";
 import { type Booking, creditRefund, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
 import { Order, type OrderLine, OrderStatus } from "./order.entity";
 import { type LinePieces, linesWithRest, nameOfLine } from "./order-pieces";
-import type { OrderMails } from "./order-mails";
+import type { OrderMails } from "./order.mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 
 export interface RefundRequest {

@@ -21,7 +21,7 @@ import { OrderApprovals } from "./order-approvals";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
 import { OrderHistoryService } from "./order-history.service";
-import { OrderMails, orderReceipt } from "./order-mails";
+import { OrderMails, orderReceipt } from "./order.mails";
 import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 import { OrderRefundsService } from "./order-refunds.service";
 import { OrderSearchService } from "./order-search.service";
@@ -97,7 +97,7 @@ export const orders = defineModule({
   audits: ordersAudit,
   moneyItems: [orderItem],
   pages: { unlisted: ["/checkout"] },
-  create({ database, clock, settings: { publicUrl } }, uses) {
+  create({ database, clock }, uses) {
     const { outbox } = uses.mail;
     const { template, care, contentCache } = uses.shopInfo;
     const { ledger, wallets, moneyItems } = uses.wallet;
@@ -107,7 +107,7 @@ export const orders = defineModule({
     const refresh = () => contentCache.refresh();
     uses.changes.subjects.register(deliverySubject(refresh), pickUpStationSubject(refresh));
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
-    const mails = new OrderMails(template, publicUrl, care, uses.receipts.receipts, methods);
+    const mails = new OrderMails(template, care, uses.receipts.receipts, methods);
     const history = new OrderHistoryService(database, productsService);
     const checkouts = new CheckoutService(ledger, productsService, outbox, mails, methods, history);
     const handling = new OrderHandlingService(database, clock, ledger, outbox, mails, productsService);

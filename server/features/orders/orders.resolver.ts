@@ -16,7 +16,7 @@ import { CartChanged, CartEmpty, CheckoutInput } from "./orders.schema";
 import { DeliveryMethod, type DeliveryMethods } from "./delivery-methods";
 import { Order, OrderLine } from "./order.entity";
 import type { OrderHistoryService } from "./order-history.service";
-import { orderReceipt } from "./order-mails";
+import { orderReceipt } from "./order.mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
 const CheckoutResult = mutationResult("CheckoutResult", "The result of checkout.", Order, [

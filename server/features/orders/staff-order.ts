@@ -2,7 +2,7 @@ import { newInstance } from "../../values/new-instance";
 import type { ProductList } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { nextStatuses } from "./order-handling.service";
-import { handoverOf } from "./order-mails";
+import { handoverOf } from "./order.mails";
 import type { RefundWithLines } from "./order-refunds.service";
 import type { Order } from "./order.entity";
 import { StaffOrder, StaffOrderLine, StaffOrderRefund } from "./orders.admin-schema";

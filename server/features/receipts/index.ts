@@ -1,3 +1,3 @@
 export { Receipt } from "./receipt.type";
-export { mailDetails, type ReceiptContent, type Receipts } from "./receipts";
+export type { ReceiptContent, Receipts } from "./receipts";
 export { receipts } from "./receipts.module";

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database";
-import type { MailContent, MailAddress } from "../../platform/mail/mail-template";
+import type { Mail, MailAddress, MailContent, MailTemplate } from "../../platform/mail/mail-template";
 import { singleFlight } from "../../platform/single-flight";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
-import { nameInMail } from "../../values/person-name";
+import { greeting, nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 import { mailAddressOf } from "../identity";
 import type { ShopInfo } from "../shop-info";
@@ -35,6 +35,11 @@ export interface Seller {
   vatRates: readonly VatRate[];
 }
 
+interface ReceiptMail extends Pick<MailContent, "heading" | "closing"> {
+  subject: string;
+  opening: string;
+}
+
 /** Receipts of payments: features register their data, and every receipt is made here. */
 export class Receipts {
   private readonly kinds = new Map<string, Find>();
@@ -43,6 +48,7 @@ export class Receipts {
   constructor(
     private readonly database: Database,
     private readonly seller: Seller,
+    private readonly mails: { template: MailTemplate; care: MailAddress },
   ) {}
 
   register(kind: string, find: Find): void {
@@ -60,7 +66,47 @@ export class Receipts {
     return this.buildFor(await this.buyerOf(content.customerId), content);
   }
 
-  buildFor(buyer: MailAddress, { kind, id, sold, isPaid = true, ...content }: ReceiptContent): Receipt {
+  /** The mail with a receipt. Its opening follows the greeting. */
+  mailOf(
+    to: MailAddress,
+    content: ReceiptContent,
+    { subject, heading, opening, closing }: ReceiptMail,
+  ): Mail {
+    const { kind, id, reference } = content;
+    const path = `/account/${kind}/${id}` as const;
+    return this.mails.template({
+      to,
+      replyTo: this.mails.care,
+      subject,
+      content: {
+        heading,
+        paragraphs: [`${greeting(to.name)}, ${opening}`],
+        details: this.mailDetails(to, content),
+        button: { label: "See the receipt", path },
+        ...(closing && { closing }),
+      },
+      notice: { reference, path },
+    });
+  }
+
+  /** The content of a receipt as the details of a mail. */
+  mailDetails(to: MailAddress, content: ReceiptContent): Details {
+    const { seller, buyer, facts, lines, totals, reference } = this.buildFor(to, content);
+    const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
+    return [
+      ...lines.map(({ name, detail, amount }) => [name, `${detail} = ${amount.formatted}`] as const),
+      ...totals.map(({ term, amount }) => [term, amount.formatted] as const),
+      ...facts.map(({ term, value }) => [term, value] as const),
+      ["Reference", reference],
+      ["Seller", party(seller)],
+      ["Buyer", party(buyer)],
+    ];
+  }
+
+  private buildFor(
+    buyer: MailAddress,
+    { kind, id, sold, isPaid = true, ...content }: ReceiptContent,
+  ): Receipt {
     const { info, taxId, vatRates } = this.seller;
     const vat = sold ? vatIn(vatRates, sold, content.at) : null;
     return {
@@ -79,19 +125,6 @@ export class Receipts {
       pdfPath: isPaid ? `/receipts/${kind}/${id}.pdf` : null,
     };
   }
-}
-
-/** The content of a receipt as the details of a mail. */
-export function mailDetails({ seller, buyer, facts, lines, totals, reference }: Receipt): Details {
-  const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
-  return [
-    ...lines.map(({ name, detail, amount }) => [name, `${detail} = ${amount.formatted}`] as const),
-    ...totals.map(({ term, amount }) => [term, amount.formatted] as const),
-    ...facts.map(({ term, value }) => [term, value] as const),
-    ["Reference", reference],
-    ["Seller", party(seller)],
-    ["Buyer", party(buyer)],
-  ];
 }
 
 /** A rate of value added tax, in hundredths of a percent, and the first day of it. */

@@ -6,7 +6,7 @@ import type { IdentityService } from "../identity";
 import { BalanceTooLow, type WalletService } from "../wallet";
 import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { NotRenewed } from "./renewal-consents";
-import type { RenewalNotices } from "./renewal-notices";
+import type { RenewalNotices } from "./renewals.mails";
 import { renewalRows } from "./renewal-rows";
 import { gracePeriodEnd, nextAttempt } from "./renewal-schedule";
 import { minuteMs } from "../../values/durations";
@@ -38,11 +38,11 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
     const reason = isOpen ? null : await reasonToPause(renewal, option, last?.status);
     if (now < renewal.dueAt) {
       if (!reason || renewal.skipsNext) return renewal.dueAt;
-      return notices.warn(renewal, lease, option, reason);
+      return notices.warn(lease, { renewal, option, reason });
     }
     // The last purchase is not settled yet: another one could be too many.
     if (isOpen) return nextAttempt(now);
-    if (reason) return notices.pause(renewal, option, reason);
+    if (reason) return notices.pause({ renewal, option, reason });
     return buy(renewal, lease, option);
   }
 
@@ -84,7 +84,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       if (!(error instanceof Refused)) throw error;
       // Something has changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
-        return notices.pause(renewal, option, RenewalTrouble.BALANCE_TOO_LOW);
+        return notices.pause({ renewal, option, reason: RenewalTrouble.BALANCE_TOO_LOW });
       const next = new Date(clock.now().getTime() + minuteMs);
       await database.transaction(async (tx) => {
         if (await lease.end(tx, next)) await renewalRows.useKeyUp(tx, renewal);

@@ -7,7 +7,7 @@ import { identity } from "../identity";
 import { shopInfo } from "../shop-info";
 import { wallet } from "../wallet";
 import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
-import { RenewalNotices, renewalMails } from "./renewal-notices";
+import { RenewalNotices } from "./renewals.mails";
 import { renewalEffects } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
 import { renewalFacts } from "./renewal-terms";
@@ -26,7 +26,7 @@ export const renewals = defineModule({
   migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
   audits: renewalsAudit,
   create(platform, uses) {
-    const { database, clock, settings } = platform;
+    const { database, clock } = platform;
     const { outbox } = uses.mail;
     const { info, template } = uses.shopInfo;
     const { catalogue: networks } = uses.catalogue;
@@ -36,8 +36,7 @@ export const renewals = defineModule({
     purchases.onReceipt(renewalFacts);
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 
-    const mails = renewalMails(template, settings.publicUrl, info);
-    const notices = new RenewalNotices(database, clock, uses.identity.identity, outbox, mails);
+    const notices = new RenewalNotices(database, clock, outbox, template, info);
     const { wallets } = uses.wallet;
     const { identity: customers } = uses.identity;
     const job = renewalJob(platform, {

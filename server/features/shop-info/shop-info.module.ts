@@ -55,7 +55,7 @@ export const shopInfo = defineModule({
   settings: {
     CARE_EMAIL: z
       .string()
-      .refine((text) => parseEmailAddress(text) !== null, "must be an e-mail address")
+      .refine((text) => parseEmailAddress(text) !== null, "must be an email address")
       .optional(),
     DEMO_VIDEO_URL: page.optional(),
     ABOUT_URL: page.optional(),

@@ -7,7 +7,7 @@ import type { StaffMember } from "./staff.entity";
 export type StaffMails = ReturnType<typeof staffMails>;
 
 /** The mails to the people who run the shop. */
-export function staffMails(template: MailTemplate, publicUrl: string) {
+export function staffMails(template: MailTemplate) {
   return {
     /** The code is behind the `#`, which browsers do not send: it is in no proxy's log. */
     invitation: ({ name, email, role }: Pick<StaffMember, "name" | "email" | "role">, code: string): Mail =>
@@ -22,7 +22,7 @@ export function staffMails(template: MailTemplate, publicUrl: string) {
           ],
           button: {
             label: "Accept the invitation",
-            url: `${publicUrl}/admin/invitation?by=mail#code=${code}`,
+            path: `/admin/invitation?by=mail#code=${code}`,
           },
           closing: "If you do not expect this, please ignore this email.",
         },

@@ -53,7 +53,7 @@ export const staff = defineModule({
       factor: new SecondFactor(clock),
       outbox,
       limits,
-      mails: staffMails(template, settings.publicUrl),
+      mails: staffMails(template),
       shopName: info.name,
     });
     uses.mail.ownAddresses.push(

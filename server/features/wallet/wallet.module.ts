@@ -98,7 +98,7 @@ export const wallet = defineModule({
     const { database, clock, logger, settings, adapters } = platform;
     const { payments } = adapters;
     const { outbox } = uses.mail;
-    const { template, care } = uses.shopInfo;
+    const { care } = uses.shopInfo;
     const { cases } = uses.support;
     const { hooks } = uses.identity;
     hooks.registerCreated(openWallet);
@@ -106,7 +106,7 @@ export const wallet = defineModule({
 
     const ledger = new Ledger(database, clock, platform.notAdopted === null);
     const wallets = new WalletService(database);
-    const receipt = new FundingReceipt(outbox, template, settings.publicUrl, care, uses.receipts.receipts);
+    const receipt = new FundingReceipt(outbox, uses.receipts.receipts);
     const { identity: customers } = uses.identity;
     const fundings = new FundingService(platform, ledger, payments, receipt, customers, care);
     const reversals = new ReversalsService(database, clock, ledger, cases, logger);

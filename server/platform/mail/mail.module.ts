@@ -38,7 +38,7 @@ const mailSettings = {
     .default("Oyanet <no-reply@oyanet.example>")
     .transform((text, context) => {
       const parsed = parseMailAddress(text);
-      if (!parsed) context.addIssue("must be an e-mail address, or a name and <address>");
+      if (!parsed) context.addIssue("must be an email address, or a name and <address>");
       return parsed ?? z.NEVER;
     }),
 };

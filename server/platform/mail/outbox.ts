@@ -8,7 +8,7 @@ import { insertEntities } from "../database/entities";
 import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../with-timeout";
-import type { Mail } from "./mail-template";
+import type { Mail, MailPurpose } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
 import { markSent, takePlace } from "./mail.sql";
 import type { Letter, Mailer } from "./mailers";
@@ -28,7 +28,7 @@ export class Outbox {
 
   /**
    * Writes the mails into the caller's transaction; they are sent once it is committed. Mails to an unconfirmed address
-   * beyond its allowance are left out, or replaced by one short notice later. Returns whether all are sent now.
+   * beyond its allowance are left out, or wait for their place. Returns whether all are sent now.
    */
   async enqueue(tx: Transaction, ...mails: Mail[]): Promise<boolean> {
     const now = this.clock.now();
@@ -36,10 +36,8 @@ export class Outbox {
     let areAllSent = true;
     for (const mail of mails) {
       const at = mail.to.isConfirmed ? now : await this.allowance.take(tx, mail, now);
-      const isSent = at?.getTime() === now.getTime();
-      if (!isSent) areAllSent = false;
-      const sent = isSent ? mail : mail.later?.();
-      if (at && sent) rows.push(this.rowOf(sent, at));
+      if (at?.getTime() !== now.getTime()) areAllSent = false;
+      if (at) rows.push(this.rowOf(mail, at));
     }
     if (rows.length > 0) await this.insert(tx, rows);
     return areAllSent;
@@ -96,11 +94,21 @@ export class Outbox {
   }
 }
 
+/** The places that a mail of a purpose may take, in this order. */
+const placesFor: Record<MailPurpose, readonly ("owner" | "link" | "shared")[]> = {
+  // Reset links can be requested by anyone, so they never use up the allowance of other mails.
+  reset: ["owner"],
+  google: ["owner", "shared", "link"],
+  link: ["shared", "link"],
+  stranger: ["shared"],
+  notice: ["shared"],
+};
+
 /**
- * An unconfirmed address gets at most three mails an hour, one in each of its places: a reset link, which is valid for
- * an hour, so that the owner always has one or can get one, whatever strangers request; a link that the owner requests,
- * such as *Send again*; and anything else, visits booked by strangers included. Notices beyond that become one short
- * notice as soon as the last place is free.
+ * An unconfirmed address gets at most three mails an hour, one in each of its places: `owner` for a reset link, which is
+ * valid for an hour, so that the owner always has one or can get one, whatever strangers request; `link` for a link that
+ * the owner requests, such as *Send again*; and `shared` for anything else, visits booked by strangers included. One
+ * notice waits until that is free, and stands for the further ones.
  */
 export class UnconfirmedAllowance {
   constructor(
@@ -108,24 +116,16 @@ export class UnconfirmedAllowance {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns when to send the mail, and counts it; null when it is left out. Later than now: send `mail.later`. */
-  async take(tx: Transaction, { to, access, later }: Mail, now: Date): Promise<Date | null> {
-    const address = to.address.toLowerCase();
+  /** Returns when to send the mail, and counts it; null when it is left out. */
+  async take(tx: Transaction, { to, purpose }: Mail, now: Date): Promise<Date | null> {
     const at = now.getTime();
-    const takes = async (key: string, newestBy = at - hourMs) => {
-      const [taken] = await tx.query<{ at: number | string }>(takePlace, [hashOfToken(key), at, newestBy]);
-      return taken ? new Date(Number(taken.at)) : null;
-    };
-
-    const ownersPlace = `owner ${address}`;
-    // Reset links can be requested by anyone, so they never use up the allowance of other mails.
-    if (access === "reset") return takes(ownersPlace);
-    if (!access) return takes(address, later ? at : undefined);
-    return (
-      (access === "google" && (await takes(ownersPlace))) ||
-      (await takes(address)) ||
-      (await takes(`link ${address}`))
-    );
+    const newestBy = purpose === "notice" ? at : at - hourMs;
+    for (const place of placesFor[purpose]) {
+      const id = hashOfToken(`${place} ${to.address.toLowerCase()}`);
+      const [taken] = await tx.query<{ at: number | string }>(takePlace, [id, at, newestBy]);
+      if (taken) return new Date(Number(taken.at));
+    }
+    return null;
   }
 
   /** Deletes entries too old to count. */
@@ -201,26 +201,15 @@ function withoutAddresses(error: unknown): never {
 }
 
 function letterOf(mail: QueuedMail): Letter {
-  const {
-    toName,
-    toAddress,
-    replyToName,
-    replyToAddress,
-    subject,
-    text,
-    html,
-    messageId,
-    inReplyTo,
-    createdAt,
-  } = mail;
+  const { replyToName, replyToAddress, inReplyTo } = mail;
   return {
-    to: { name: toName, address: toAddress },
+    to: { name: mail.toName, address: mail.toAddress },
     ...(replyToAddress !== null && { replyTo: { name: replyToName ?? "", address: replyToAddress } }),
-    subject,
-    text,
-    html,
-    messageId,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
     ...(inReplyTo !== null && { inReplyTo }),
-    createdAt,
+    createdAt: mail.createdAt,
   };
 }

@@ -1,12 +1,81 @@
 import { randomUUID } from "node:crypto";
-import { askBooking, visit } from "../../support/ask-booking";
-import { codeFor } from "../../support/mails";
+import { User } from "../../../server/features/identity";
+import { IdentityMails } from "../../../server/features/identity/identity.mails";
+import { InstallationBooking } from "../../../server/features/installation/installation-booking.entity";
+import { InstallationMails } from "../../../server/features/installation/installation.mails";
+import { timeSlots } from "../../../server/features/installation/time-slot";
+import { type Mail, mailTemplate } from "../../../server/platform/mail/mail-template";
+import type { Letter } from "../../../server/platform/mail/mailers";
+import { LocalDate } from "../../../server/values/dates";
+import { askBooking } from "../../support/ask-booking";
+import { addToCart, checkout, mifi, order } from "../../support/devices";
+import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 /** Parts of what a stranger types; none may reach an unconfirmed address. */
 const typed = /locked|security|evil|0803|0909|urgent|Ada|Obi/i;
 const message = "Your account is locked, call 0909 000 0000: https://evil.example";
+const url = "https://shop.example";
+
+/** The typed text in a mail, and its links to other places than the shop. */
+function foundIn({ to, subject, text, html }: Omit<Letter, "messageId" | "createdAt">): string[] {
+  const own = `${to.name} ${subject} ${text} ${html}`
+    .replaceAll("0700 000 6926 · 0800 000 6926", "")
+    .replaceAll(/code(?:=|: )[\w-]{43}/g, "")
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4,12}){4}/g, "");
+  const links = [...own.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+  return [
+    ...(typed.exec(own) ?? []),
+    ...links.filter((link) => !/^https:\/\/shop\.example(?:\/|$)/.test(link)),
+  ];
+}
+
+describe("a mail whose content is for unconfirmed addresses, too", () => {
+  const template = mailTemplate({ name: "Oyanet", url, footer: [] });
+  const [name, email, code] = ["URGENT Security", "victim@example.com", "c".repeat(43)];
+  const user = Object.assign(new User(), {
+    firstName: "URGENT",
+    lastName: "Security",
+    phoneNumber: "08031234567",
+    email,
+    emailVerified: false,
+  });
+  const booking = Object.assign(new InstallationBooking(), {
+    name,
+    email,
+    address: message,
+    phone: "08031234567",
+    date: LocalDate.parse("2026-11-24"),
+    slot: timeSlots[0],
+    reference: "OYI-7K3M9QXT2A",
+    heldUntil: new Date("2026-11-20T09:30:00Z"),
+    cancelReason: message,
+    isEmailConfirmed: false,
+  });
+  const identity = new IdentityMails(template);
+  const visits = new InstallationMails(template, {
+    name: "Care",
+    address: "help@shop.example",
+    isConfirmed: true,
+  });
+  const decision = { reason: message, isConfirmed: false };
+  // A new mail of these kinds does not compile until it is here, too.
+  const mails: Record<Exclude<keyof IdentityMails, "takenOver"> | keyof InstallationMails, Mail> = {
+    verifyEmail: identity.verifyEmail(user, code),
+    proveForGoogle: identity.proveForGoogle(user, code),
+    resetPassword: identity.resetPassword(user, code),
+    passwordChanged: identity.passwordChanged(user),
+    held: visits.held(booking, code, true),
+    requested: visits.requested(booking, false)[0]!,
+    moved: visits.moved(booking, booking, decision),
+    cancelled: visits.cancelled(booking, decision),
+  };
+
+  it.each(Object.entries(mails))("has no typed text: %s", (_, mail) => {
+    expect(foundIn(mail)).toEqual([]);
+  });
+});
 
 describe("the address of somebody who has never heard of the shop", () => {
   let shop: Shop;
@@ -16,69 +85,63 @@ describe("the address of somebody who has never heard of the shop", () => {
   afterEach(() => shop.close());
 
   const purchase = (phone: string) => ({
-    query: `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`,
+    query: `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`,
     input: { dataOptionId: "mtn-daily-40mb", phone, autoRenewal: true, idempotencyKey: randomUUID() },
   });
-  const billing = () => ({
-    name: "URGENT Security https://evil.example",
-    email: "security@evil.example",
-    address: message,
-    phone: "call 0909 000 0000",
-    deliveryMethod: "DOOR_STEP",
-    idempotencyKey: randomUUID(),
-  });
-
-  it("gets three mails an hour at most, whatever is done in that name, with references, amounts and links of the shop", async () => {
+  it("gets a reference and a link of the shop, and nothing that was typed", async () => {
     const email = `victim.${randomUUID()}@example.com`;
     const stranger = await shop.customer({ email, balance: 100_000 });
     const { query, input } = purchase("08031234567");
     await stranger.ask(
       `mutation { updateProfile(input: { firstName: "URGENT https://evil.example", lastName: "Security" }) { __typename } }`,
     );
-
-    const steps: (() => Promise<unknown>)[] = [
-      () => stranger.ask(query, { input }),
-      async () => {
-        await stranger.ask(`mutation { addToCart(productId: "1") { __typename } }`);
-        const [product] = (await stranger.ask(`{ products { id } }`)).data.products as { id: string }[];
-        await stranger.ask(`mutation ($id: ID!) { addToCart(productId: $id) { __typename } }`, {
-          id: product!.id,
-        });
-        await stranger.ask(`mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename } }`, {
-          input: billing(),
-        });
-      },
-      () => shop.fund(stranger.id, 500),
-      () => askBooking(shop, { email, name: "URGENT Security", address: message }).catch(() => null),
-      () =>
-        stranger.ask(
-          `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`,
-          {
-            input: { name: "Security https://evil.example", email, message, idempotencyKey: randomUUID() },
-          },
-        ),
+    const { bundles, deliveryOutcome, orderHandling, approvals } = shop.services;
+    const log = () => Promise.resolve();
+    let bundleId = "";
+    let orderReference = "";
+    const decision = {
+      customerId: stranger.id,
+      reference: "OYA-7K3M9QXT2A",
+      reason: message,
+      subject: message,
+      news: message,
+      path: "/account/activity",
+      closing: message,
+    } as const;
+    const events: [prefix: string, happen: () => Promise<unknown>][] = [
+      ["OYB", async () => (bundleId = (await stranger.ask(query, { input })).data.purchaseBundle.id)],
+      [
+        "OYB",
+        async () => deliveryOutcome.refundByHand((await bundles.find(stranger.id, bundleId))!, message, log),
+      ],
+      [
+        "OYO",
+        async () => {
+          await stranger.ask(addToCart, { productId: mifi.id });
+          const billing = { name: "URGENT Security", email: "security@evil.example", address: message };
+          orderReference = (await stranger.ask(checkout, order(billing))).data.checkout.reference;
+        },
+      ],
+      [
+        "OYO",
+        async () => {
+          const placed = await orderHandling.find(orderReference);
+          await orderHandling.cancel(placed!, { reason: message, writeLog: log });
+        },
+      ],
+      ["OYF", () => shop.fund(stranger.id, 500)],
+      ["OYA", () => shop.database.transaction((tx) => approvals.mail(tx, decision))],
     ];
-    for (let round = 0; round < 6; round += 1) {
-      await steps[round % steps.length]!();
-      expect(await sentInAnHour(email)).toBeLessThanOrEqual(3);
-      shop.clock.advance(2 * 60 * 60_000); // so that every kind of mail has its turn
+    for (const [prefix, happen] of events) {
+      shop.clock.advance(2 * 60 * 60_000);
+      const before = (await mailsTo(shop, email)).length;
+      await happen();
+      const sent = (await mailsTo(shop, email)).slice(before);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]!.subject).toMatch(new RegExp(`^There is news about ${prefix}-`));
+      expect(foundIn(sent[0]!)).toEqual([]);
     }
-
-    const letters = (await shop.letters()).filter(({ to }) => to.address === email);
-    expect(letters.length).toBeGreaterThanOrEqual(5);
-    for (const { to, replyTo, subject, text, html } of letters) {
-      expect(to.name).toBe("");
-      expect(replyTo?.address ?? "help@shop.example").toBe("help@shop.example");
-      const own = (part: string) =>
-        part
-          .replaceAll("0700 000 6926 · 0800 000 6926", "")
-          .replaceAll(/#code=[\w-]{43}/g, "")
-          .replaceAll(/[\da-f]{8}(?:-[\da-f]{4,12}){4}/g, "");
-      expect(own(`${subject} ${text} ${html}`)).not.toMatch(typed);
-      for (const [link] of `${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g))
-        expect(link).toMatch(/^https:\/\/shop\.example(?:\/|$)/);
-    }
-    const toCare = (await shop.letters()).filter(({ to }) => to.address === "help@shop.example");
+    const toCare = await mailsTo(shop, "help@shop.example");
     expect(toCare.map(({ replyTo }) => replyTo?.name)).toEqual(toCare.map(() => ""));
   });
 
@@ -111,28 +174,15 @@ describe("the address of somebody who has never heard of the shop", () => {
 
     for (let round = 0; round < 16; round += 1) {
       for (let n = 0; n < steps.length; n += 1) await steps[(n + round) % steps.length]!();
-      expect(await sentInAnHour(email)).toBeLessThanOrEqual(3);
+      const hourAgo = shop.clock.now().getTime() - 3_600_000;
+      const sent = (await mailsTo(shop, email)).filter(({ createdAt }) => createdAt.getTime() > hourAgo);
+      expect(sent.length).toBeLessThanOrEqual(3);
       const code = await codeFor(shop, email, "resetPassword");
       const { data } = await elsewhere.ask(isReady, { code });
       expect(data.passwordResetRemovesDetails).toBe(true); // null for a link that does not work
       shop.clock.advance(10 * 60_000);
     }
-    const mails = (await shop.letters()).filter(({ to }) => to.address === email);
+    const mails = await mailsTo(shop, email);
     expect(mails.filter(({ text }) => text.includes("mode=resetPassword&by=mail")).length).toBeGreaterThan(1);
-  });
-
-  const sentInAnHour = async (email: string) =>
-    (await shop.letters()).filter(
-      ({ to, createdAt }) =>
-        to.address === email && shop.clock.now().getTime() - createdAt.getTime() < 3_600_000,
-    ).length;
-
-  it("gets the full mails once its owner has confirmed it", async () => {
-    const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
-    const { query, input } = purchase(visit.phone);
-    await ada.ask(query, { input });
-    const receipt = (await shop.letters()).find(({ subject }) => subject.includes("MTN 40MB"));
-    expect(receipt?.to).toEqual({ name: "Ada Obi", address: ada.email });
-    expect(receipt?.text).toContain("0803 123 4567");
   });
 });

@@ -304,7 +304,7 @@ describe("reset mails over a day", () => {
       const limits = new IdentityLimits(new KnownDevices("secret", shop.clock, () => Promise.resolve(null)));
       const cookies = new Cookies({ headers: {} }, { append: () => undefined as never }, false);
       const codes = new EmailCodeService(shop.database, shop.clock);
-      const mails = new IdentityMails(shop.services.template, "https://shop.example");
+      const mails = new IdentityMails(shop.services.template);
       const { database, clock, logger } = shop.app;
       const resets = new ResetRequests(database, clock, codes, shop.services.outbox, mails, logger);
       jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

@@ -181,7 +181,7 @@ describe("orders in the back office", () => {
       { term: "Total after refunds", amount: 7_500 },
     ]);
     const letter = (await mailsTo(shop, ada.email)).find(({ subject }) =>
-      subject.includes("₦15,150 refunded"),
+      subject.includes("partly refunded: ₦15,150"),
     );
     expect(letter?.text).toContain("One was broken");
     await staff.ask(cancel, { input: { reference, reason: "the last one is lost" } });

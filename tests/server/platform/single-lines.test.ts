@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { confirmationCode, confirmBooking } from "../../support/ask-booking";
+import { askBooking, confirmationCode, confirmBooking } from "../../support/ask-booking";
 import { codeFor, mailsTo } from "../../support/mails";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -121,39 +121,16 @@ describe("a name that was stored before", () => {
   );
 
   it.each(["https://evil.example/win", "www.evil.example", "evil.example"])(
-    "as %s is in no mail to an unconfirmed e-mail",
+    "as %s is in no mail, even to the address that confirms the visit",
     async (name) => {
       const email = `${randomUUID()}@example.com`;
-      await shop.visitor().ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`, {
-        input: { fullName: `${name} now`, email, password },
-      });
-      await shop.visitor().ask(request, { email });
-      const code = await codeFor(shop, email, "resetPassword");
-      await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
-      shop.clock.advance(3_600_000); // a stranger's booking may mail this address again
-      const date = (await shop.visitor().ask(`{ installationSlots { dates times } }`)).data.installationSlots;
-      const booked = await shop
-        .visitor()
-        .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
-          input: {
-            name,
-            email,
-            address: `Go to ${name} in Allen Ave.Ikeja`,
-            phone: "08031234567",
-            date: date.dates[0],
-            time: date.times[0],
-          },
-        });
-      expect(booked.data.bookInstallation.__typename).toBe("InstallationBooking");
+      await askBooking(shop, { name, email, address: `Go to ${name} in Allen Ave.Ikeja` });
       await confirmBooking(shop, await confirmationCode(shop, email));
 
       const mails = await mailsTo(shop, email);
-      const about = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject));
-      expect(about("Choose a new password")).toBeDefined();
       for (const { to, subject, text, html } of mails)
         expect(`${to.name} ${subject} ${text} ${html}`).not.toMatch(/evil\.example|www\.evil/);
-      expect(about("Confirm your email")?.text).toMatch(/^Confirm your email\n/);
-      expect(about("Installation booked")?.text).toContain("in Allen Ave. Ikeja");
+      expect(mails.map(({ text }) => text).join()).toContain("in Allen Ave. Ikeja");
     },
   );
 });

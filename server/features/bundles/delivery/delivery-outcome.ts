@@ -7,7 +7,7 @@ import type { Logger } from "../../../platform/observability/logger";
 import type { WriteLogEntry } from "../../audit-log";
 import type { SupportCases } from "../../support";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
-import type { BundleMails } from "../purchase/bundle-mails";
+import type { BundleMails } from "../purchase/bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { markDelivered } from "./delivery-outcome.sql";
 

@@ -27,7 +27,7 @@ import { isAccountPaused } from "../delivery/account-pause";
 import { retryTime } from "../delivery/delivery-outcome";
 import type { DeliveryService } from "../delivery/delivery.service";
 import { deliveryLease, deliveryRequestId } from "../delivery/request-ids";
-import { type BundleMails, bundleReceipt } from "./bundle-mails";
+import { type BundleMails, bundleReceipt } from "./bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.inputs";
 import { newId } from "../../../values/new-id";

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../../../platform/database/database";
 import { type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
 import { InvalidField, refuse, Refused } from "../../../platform/graphql/refusal";
-import { shopText } from "../../../platform/mail/mail-template";
 import type { MoneyItem } from "../../../platform/money-item";
 import { instantText } from "../../../values/dates";
 import type { Money } from "../../../values/money";
@@ -161,12 +160,11 @@ export class AdjustmentsService {
         reference,
         reason,
         subject: amount.isPositive
-          ? shopText`We added ${amount} to your wallet`
-          : shopText`We took ${amount.negated()} from your wallet`,
-        news: shopText`we corrected your wallet.`,
-        shortNews: shopText`We corrected your wallet.`,
+          ? `We added ${amount.formatted} to your wallet`
+          : `We took ${amount.negated().formatted} from your wallet`,
+        news: "we corrected your wallet.",
         path: `/account/adjustments/${id}`,
-        closing: shopText`If you have a question, reply to this email.`,
+        closing: "If you have a question, reply to this email.",
       });
       // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
       return { id, description: `Adjustment: ${reason}` };

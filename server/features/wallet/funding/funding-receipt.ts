@@ -1,10 +1,8 @@
 import type { Reader, Transaction } from "../../../platform/database/database";
-import { type MailTemplate, type MailAddress, shopText } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
-import { greeting } from "../../../values/person-name";
 import { mailAddressOf } from "../../identity";
-import { mailDetails, type ReceiptContent, type Receipts } from "../../receipts";
+import type { ReceiptContent, Receipts } from "../../receipts";
 import { LedgerEntry } from "../ledger/ledger.entity";
 import { type Funding, FundingStatus } from "./funding.entity";
 
@@ -64,40 +62,18 @@ function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptCont
 export class FundingReceipt {
   constructor(
     private readonly outbox: Outbox,
-    private readonly template: MailTemplate,
-    private readonly publicUrl: string,
-    private readonly care: MailAddress,
     private readonly receipts: Receipts,
   ) {}
 
   /** Runs in the transaction that credits the wallet. */
   async enqueue(tx: Transaction, funding: RequestedFunding, at: Date): Promise<void> {
-    const { id, customerId, reference, amount } = funding;
-    const to = await mailAddressOf(tx, customerId);
+    const { customerId, reference, amount } = funding;
     const credited = { ...funding, status: FundingStatus.SUCCEEDED };
-    const subject = shopText`Receipt ${reference}: ${amount} in your wallet`;
-    const same = {
-      heading: shopText`Your wallet is funded`,
-      button: { label: shopText`See the receipt`, url: `${this.publicUrl}/account/fundings/${id}` },
-    };
-    const mail = this.template({
-      to,
-      replyTo: this.care,
-      subject,
-      content: {
-        ...same,
-        paragraphs: [`${greeting(to.name)}, your money is in your wallet. Here is your receipt.`],
-        details: mailDetails(this.receipts.buildFor(to, fundingReceipt(credited, at))),
-      },
-      short: {
-        ...same,
-        subject,
-        paragraphs: [shopText`${amount} is in your wallet.`],
-        details: [
-          [shopText`Amount`, shopText`${amount}`],
-          [shopText`Reference`, shopText`${reference}`],
-        ],
-      },
+    const to = await mailAddressOf(tx, customerId);
+    const mail = this.receipts.mailOf(to, fundingReceipt(credited, at), {
+      subject: `Receipt ${reference}: ${amount.formatted} in your wallet`,
+      heading: "Your wallet is funded",
+      opening: "your money is in your wallet. Here is your receipt.",
     });
     await this.outbox.enqueue(tx, mail);
   }

@@ -1,18 +1,11 @@
 import type { Transaction } from "../../../platform/database/database";
-import {
-  type MailContent,
-  type MailTemplate,
-  type ShortContent,
-  type Mail,
-  type MailAddress,
-  shopText,
-} from "../../../platform/mail/mail-template";
+import type { MailAddress, MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
 import { formatRecipient, RecipientKind } from "../../../values/recipient";
 import { mailAddressOf } from "../../identity";
-import { mailDetails, type ReceiptContent, type Receipts } from "../../receipts";
+import type { ReceiptContent, Receipts } from "../../receipts";
 import { type BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 
 const states: Record<BundlePurchaseStatus, string> = {
@@ -73,84 +66,50 @@ export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent[
 
 type RefundedPurchase = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
-interface MailParts {
-  subject: string;
-  content: MailContent;
-  short: Omit<ShortContent, "button">;
-}
-
-/** The mails about bundles, written in the transaction of the purchase or refund. Links use the public address. */
+/** The mails about bundles, written in the transaction of the purchase or refund. */
 export class BundleMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
-    private readonly publicUrl: string,
     private readonly care: MailAddress,
     private readonly receipts: Receipts,
   ) {}
 
-  /** In the transaction of the purchase. */
   async receipt(tx: Transaction, purchase: BundlePurchase, receipt: ReceiptContent): Promise<void> {
-    const { id, customerId, reference, network, benefits, price } = purchase;
+    const { customerId, reference, network, benefits } = purchase;
     const to = await mailAddressOf(tx, customerId);
-    const content = {
+    const mail = this.receipts.mailOf(to, receipt, {
+      subject: `Receipt ${reference}: ${network} ${benefits}`,
       heading: "Your receipt",
-      paragraphs: [
-        `${greeting(to.name)}, thank you for your purchase. Here is your receipt; open it to see the delivery status.`,
-      ],
-      details: mailDetails(this.receipts.buildFor(to, receipt)),
+      opening: "thank you for your purchase. Here is your receipt; open it to see the delivery status.",
       closing:
         "If it is not delivered within 24 hours, your money goes back to your wallet automatically. Open the receipt to see its status.",
-    };
-    const short = {
-      subject: shopText`Receipt ${reference}: ${price}`,
-      heading: shopText`Your receipt`,
-      paragraphs: [shopText`You bought a data bundle for ${price}.`],
-      details: [
-        [shopText`Amount`, shopText`${price}`],
-        [shopText`Reference`, shopText`${reference}`],
-      ] as const,
-    };
-    const subject = `Receipt ${reference}: ${network} ${benefits}`;
-    await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
+    });
+    await this.outbox.enqueue(tx, mail);
   }
 
-  /** In the transaction of the refund. */
   async refund(tx: Transaction, purchase: RefundedPurchase, reason: string): Promise<void> {
     const { id, customerId, reference, recipient, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
-    const content = {
-      heading: "Your money is back in your wallet",
-      paragraphs: [
-        `${greeting(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`,
-      ],
-      details: [
-        ["Amount", price.formatted],
-        [recipientTerms[recipient.kind], formatRecipient(recipient)],
-        ["Reference", reference],
-      ] as const,
-    };
-    const subject = shopText`Refund of ${reference}: ${price}`;
-    const short = {
-      subject,
-      heading: shopText`Your money is back in your wallet`,
-      paragraphs: [shopText`We have refunded your data bundle to your wallet.`],
-      details: [
-        [shopText`Amount`, shopText`${price}`],
-        [shopText`Reference`, shopText`${reference}`],
-      ] as const,
-    };
-    await this.outbox.enqueue(tx, this.write(to, id, { subject, content, short }));
-  }
-
-  private write(to: MailAddress, id: string, { subject, content, short }: MailParts): Mail {
-    const button = { label: shopText`See the receipt`, url: `${this.publicUrl}/account/purchases/${id}` };
-    return this.template({
+    const path = `/account/purchases/${id}` as const;
+    const mail = this.template({
       to,
       replyTo: this.care,
-      subject,
-      content: { ...content, button },
-      short: { ...short, button },
+      subject: `Refund of ${reference}: ${price.formatted}`,
+      content: {
+        heading: "Your money is back in your wallet",
+        paragraphs: [
+          `${greeting(to.name)}, we have refunded your data bundle to your wallet. Reason: ${reason}.`,
+        ],
+        details: [
+          ["Amount", price.formatted],
+          [recipientTerms[recipient.kind], formatRecipient(recipient)],
+          ["Reference", reference],
+        ],
+        button: { label: "See the receipt", path },
+      },
+      notice: { reference, path },
     });
+    await this.outbox.enqueue(tx, mail);
   }
 }
