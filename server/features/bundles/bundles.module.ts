@@ -110,12 +110,12 @@ export const bundles = defineModule({
     const { database, clock, logger, settings, adapters } = platform;
     const { delivery } = adapters;
     const { outbox } = uses.mail;
-    const { info, template, care } = uses.shopInfo;
+    const { info, template } = uses.shopInfo;
     const { cases } = uses.support;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 
-    const mails = new BundleMails(outbox, template, care, uses.receipts.receipts);
+    const mails = new BundleMails(outbox, template, uses.receipts.receipts);
     const outcome = new DeliveryOutcome(database, clock, ledger, cases, mails, logger);
     const deliveryProducts = new DeliveryProducts(database);
     const log = uses.auditLog.auditLog;

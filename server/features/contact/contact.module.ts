@@ -58,7 +58,7 @@ export const contact = defineModule({
       withHowToPay(await readQuestions(database), howToPay),
     );
     uses.changes.subjects.register(questionSubject(() => contentCache.refresh()));
-    const inbox = new InboxService({ database, clock, outbox, template, care, log });
+    const inbox = new InboxService({ database, clock, outbox, template, log });
     return {
       api: { contact: service, questions, inbox },
       adminResolvers: [new InboxResolver(inbox, log), new CasesResolver(database, cases, decisions, log)],

@@ -4,7 +4,7 @@ import { In, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
-import type { MailTemplate, ConfirmedAddress } from "../../platform/mail/mail-template";
+import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AuditLog } from "../audit-log";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
@@ -14,7 +14,6 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   template: MailTemplate;
-  care: ConfirmedAddress;
   log: AuditLog;
 }
 
@@ -140,7 +139,6 @@ export class InboxService {
     const subject = `Your message ${reference}`;
     return this.parts.template({
       to: { name, address: email, isConfirmed: true },
-      replyTo: this.parts.care,
       subject: isReply ? `Re: ${subject}` : subject,
       content: { heading: subject, paragraphs: text.split(/\n{2,}/) },
     });

@@ -33,7 +33,6 @@ export class InstallationMails {
     const until = booking.heldUntil && clockText(booking.heldUntil);
     return this.template({
       to: { name: "", address: booking.email, isConfirmed: false },
-      replyTo: this.care,
       purpose: isKnown ? "link" : "stranger",
       subject: `Confirm your installation on ${whenOf(booking)}`,
       content: {
@@ -60,7 +59,6 @@ export class InstallationMails {
     const customer = { name, address, isConfirmed };
     const toCustomer = {
       to: customer,
-      replyTo: this.care,
       subject: `Installation booked for ${whenOf(booking)}`,
       content: {
         heading: "Your installation is booked",
@@ -118,7 +116,6 @@ export class InstallationMails {
     const why = isConfirmed ? `: ${reason}` : "";
     return this.template({
       to: { name: booking.name, address: booking.email, isConfirmed },
-      replyTo: this.care,
       purpose: "link",
       subject: `Installation ${booking.reference} ${subject}`,
       content: {

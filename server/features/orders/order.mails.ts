@@ -204,7 +204,6 @@ export class OrderMails {
     const path = `/account/orders/${id}` as const;
     return this.template({
       to,
-      replyTo: this.care,
       subject: `Order ${reference} ${news}`,
       content: {
         heading: `Your order ${news}`,

@@ -24,9 +24,9 @@ export const receipts = defineModule({
   },
   pages: { unlisted: ["/receipts/"] },
   create({ database, settings: { SHOP_TAX_ID = null, VAT_PERCENT } }, uses) {
-    const { info, template, care } = uses.shopInfo;
+    const { info, template } = uses.shopInfo;
     const seller = { info, taxId: SHOP_TAX_ID, vatRates: VAT_PERCENT };
-    const all = new Receipts(database, seller, { template, care });
+    const all = new Receipts(database, seller, template);
     const printer = new ReceiptPrinter();
     return {
       api: { receipts: all },

@@ -48,7 +48,7 @@ export class Receipts {
   constructor(
     private readonly database: Database,
     private readonly seller: Seller,
-    private readonly mails: { template: MailTemplate; care: MailAddress },
+    private readonly template: MailTemplate,
   ) {}
 
   register(kind: string, find: Find): void {
@@ -74,9 +74,8 @@ export class Receipts {
   ): Mail {
     const { kind, id, reference } = content;
     const path = `/account/${kind}/${id}` as const;
-    return this.mails.template({
+    return this.template({
       to,
-      replyTo: this.mails.care,
       subject,
       content: {
         heading,

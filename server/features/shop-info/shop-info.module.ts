@@ -92,6 +92,7 @@ export const shopInfo = defineModule({
     const brand = {
       name: info.name,
       url,
+      care,
       get footer() {
         return [[...info.phones, info.careEmail].join(" · "), ...info.addresses.slice(0, 1)];
       },

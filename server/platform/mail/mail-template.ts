@@ -37,6 +37,8 @@ export interface MailBrand {
   url: string;
   /** Contact and postal address, one line each. */
   footer: readonly string[];
+  /** Customer care, which answers replies. */
+  care: ConfirmedAddress;
 }
 
 /** The content of a mail as plain text. The template escapes it and keeps line breaks. */
@@ -62,8 +64,10 @@ interface MailNotice {
   path: `/account${string}`;
 }
 
-interface DraftTo<To extends MailAddress> extends Pick<Mail, "replyTo"> {
+interface DraftTo<To extends MailAddress> {
   to: To;
+  /** Customer care unless given. */
+  replyTo?: MailAddress;
   subject: string;
   content: MailContent;
 }
@@ -83,7 +87,7 @@ export type MailTemplate = (draft: MailDraft) => Mail;
 export function mailTemplate(brand: MailBrand): MailTemplate {
   const frame = htmlFrame(brand);
   return (draft) => {
-    const { to, replyTo } = draft;
+    const { to, replyTo = brand.care } = draft;
     const purpose = "purpose" in draft ? draft.purpose : "notice";
     const { subject, content } = "notice" in draft && !to.isConfirmed ? noticeOf(draft.notice) : draft;
     const shown = removeInvisibleCharacters(content);
@@ -91,7 +95,7 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
       shown.closing = [shown.closing, unconfirmedHint].filter(Boolean).join(" ");
     return {
       to: plainHead(to),
-      ...(replyTo && { replyTo: plainHead(replyTo) }),
+      ...(replyTo.address !== to.address && { replyTo: plainHead(replyTo) }),
       purpose,
       subject: singleLine(subject),
       text: textOf(brand, shown),

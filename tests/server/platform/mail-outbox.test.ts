@@ -109,22 +109,6 @@ describe("the mail outbox", () => {
     expect(row).toMatchObject({ last_error: "451 try again later" });
   });
 
-  it("sends the others when one cannot be sent", async () => {
-    const basket = new MailBasket();
-    const mailer: Mailer = {
-      name: "picky",
-      send: async (letter) => {
-        if (letter.subject === "Bad") throw new Error("no");
-        await basket.send(letter);
-      },
-    };
-    await enqueue({ ...mail, subject: "Bad" }, ...Array.from({ length: 30 }, () => mail));
-
-    await jobWith(mailer).run();
-
-    expect(basket.letters).toHaveLength(30);
-  });
-
   it("sends each mail once when several processes send at the same time", async () => {
     const baskets = Array.from({ length: 4 }, () => new MailBasket());
     await enqueue(...Array.from({ length: 40 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));

@@ -5,6 +5,7 @@ import { type MailContent, mailTemplate } from "../../../server/platform/mail/ma
 const write = mailTemplate({
   name: "Oyanet",
   url: "https://shop.example",
+  care: { name: "Care", address: "care@oyanet.example", isConfirmed: true },
   footer: ["0700 000 6926 · care@oyanet.example", "12 Allen Avenue"],
 });
 const content: MailContent = {
@@ -75,6 +76,14 @@ describe("the mail template", () => {
     expect(page.body.textContent).toContain("0700 000 6926 · care@oyanet.example");
   });
 
+  it("replies to customer care, unless the mail is to it or somebody else answers", () => {
+    const care = { name: "Care", address: "care@oyanet.example" };
+    expect(template(content).replyTo).toMatchObject(care);
+    const toCare = { to: { ...care, isConfirmed: true as const }, subject: "Hello", content };
+    expect(write(toCare).replyTo).toBeUndefined();
+    expect(write({ ...toCare, replyTo: to }).replyTo).toMatchObject({ name: "Ada Obi" });
+  });
+
   it("escapes its content, and keeps line breaks", () => {
     const evil = `</p><a href="https://evil.example">"Ada" & 'Co'</a><script>steal()</script>`;
     const { html } = template({
@@ -95,7 +104,12 @@ describe("the mail template", () => {
   describe("to an unconfirmed address", () => {
     const victim = { ...to, isConfirmed: false };
     const notice = { reference: "OYB-7K3M9QXT2A", path: `/account/purchases/${randomUUID()}` } as const;
-    const draft = { to: victim, replyTo: victim, subject: "For Ada", content };
+    const draft = {
+      to: victim,
+      replyTo: { ...victim, address: "eve@example.com" },
+      subject: "For Ada",
+      content,
+    };
 
     it("sends the notice with its reference and link: no name in a header, and nothing of the content", () => {
       const mail = write({ ...draft, notice });

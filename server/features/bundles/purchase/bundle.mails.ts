@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../platform/database/database";
-import type { MailAddress, MailTemplate } from "../../../platform/mail/mail-template";
+import type { MailTemplate } from "../../../platform/mail/mail-template";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
 import { greeting } from "../../../values/person-name";
@@ -71,7 +71,6 @@ export class BundleMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
-    private readonly care: MailAddress,
     private readonly receipts: Receipts,
   ) {}
 
@@ -94,7 +93,6 @@ export class BundleMails {
     const path = `/account/purchases/${id}` as const;
     const mail = this.template({
       to,
-      replyTo: this.care,
       subject: `Refund of ${reference}: ${price.formatted}`,
       content: {
         heading: "Your money is back in your wallet",
