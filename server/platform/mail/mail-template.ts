@@ -119,7 +119,7 @@ function noticeOf({ reference = "", path }: MailNotice): { subject: string; cont
 }
 
 const unconfirmedHint =
-  "Until you confirm this address, we send it few and short emails, so this one may stand for several: log in and open Settings to confirm it. If you have no account with us, please ignore this email.";
+  "We send few emails to this address until you confirm it, so this one may stand for several. To confirm it, log in and open Settings. If you have no account with us, please ignore this email.";
 
 /**
  * Removes line breaks, which could inject headers, and the names of unconfirmed recipients. Inputs reject line breaks,

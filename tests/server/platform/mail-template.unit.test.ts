@@ -118,19 +118,19 @@ describe("the mail template", () => {
       expect(mail.subject).toBe("There is news about OYB-7K3M9QXT2A");
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Ada|Choose a new|works once/);
       expect(mail.text).toContain(`https://shop.example${notice.path}`);
-      expect(mail.text).toContain("confirm this address");
+      expect(mail.text).toContain("until you confirm it");
     });
 
     it("sends the content of a mail with a purpose, without the name", () => {
       const mail = write({ ...draft, purpose: "reset" });
       expect(mail).toMatchObject({ to: { name: "" }, subject: "For Ada", purpose: "reset" });
-      expect(mail.text).not.toContain("confirm this address");
+      expect(mail.text).not.toContain("until you confirm it");
     });
 
     it("sends the content once the address is confirmed", () => {
       const mail = write({ ...draft, to, notice });
       expect(mail).toMatchObject({ to: { name: "Ada Obi" }, subject: "For Ada" });
-      expect(mail.text).not.toMatch(/news about|confirm this address/);
+      expect(mail.text).not.toMatch(/news about|until you confirm it/);
     });
 
     it.each(["Ada", "call 0803 123 4567", "evil.example", "OYB-1\nBcc: x", "https://evil.example"])(
