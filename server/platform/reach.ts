@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { withTimeout } from "./with-timeout";
+import { withTimeout } from "./concurrency/with-timeout";
 
 const timeoutMs = 5_000;
 

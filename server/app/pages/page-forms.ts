@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { Semaphore } from "../../platform/semaphore";
+import { Semaphore } from "../../platform/concurrency/semaphore";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
 import { FormRefused, refusedForms, retryBusyAfterSeconds } from "./refused-form";
 import { saveForm } from "./saved-form";

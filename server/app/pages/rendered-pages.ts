@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import { type Handler, type Request, type Response, Router } from "express";
 import { isbot } from "isbot";
 import type { FormattedExecutionResult } from "graphql";
+import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { tryLater } from "../../platform/http/try-later";
-import { TimedOut } from "../../platform/with-timeout";
+import { TimedOut } from "../../platform/concurrency/with-timeout";
 import type { Logger } from "../../platform/observability/logger";
 import { ResponseCache } from "../http/response-cache";
 import { staticFiles } from "../http/static-files";
@@ -25,7 +26,6 @@ import {
   shellPage,
   type Visit,
 } from "./page-renderer";
-import { RenderingBusy } from "./render-queue";
 import { Rendering, type RenderingOptions } from "./rendering";
 import { type Audience, sendHtml, sendPage } from "./send-page";
 
@@ -181,7 +181,7 @@ function disconnectSignal(res: Response): AbortSignal {
 
 function reasonOf(error: unknown): NotRendered {
   if (error instanceof RateLimited) return "limited";
-  return error instanceof RenderingBusy ? "busy" : "failed";
+  return error instanceof Busy ? "busy" : "failed";
 }
 
 function clientFiles(distDir: string): Handler {

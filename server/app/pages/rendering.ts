@@ -1,12 +1,13 @@
 import type { GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
+import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
-import { withTimeout } from "../../platform/with-timeout";
+import { Semaphore } from "../../platform/concurrency/semaphore";
+import { withTimeout } from "../../platform/concurrency/with-timeout";
 import type { ContentVersion } from "../../platform/module";
 import { executorOf } from "./execute-operation";
 import { shellPage, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
-import { RenderingBusy, RenderQueue } from "./render-queue";
 
 export interface RenderingOptions {
   renderer: PageRenderer;
@@ -40,14 +41,15 @@ const maxShells = 100;
 
 /** Renders pages one at a time, within a time limit, and counts the work for the client that requested them. */
 export class Rendering {
-  private readonly queue = new RenderQueue(maxWaiting);
+  /** One at a time, so that rendering uses at most one core. A customer's page may be the answer to their form. */
+  private readonly queue = new Semaphore(1, maxWaiting);
   private readonly shells = new LRUCache<string, RenderedPage>({ max: maxShells });
 
   constructor(private readonly options: RenderingOptions) {}
 
   /**
    * Renders a page with the data of `context`, by default the reader's. The work is counted for the reader, even when
-   * the page is then cached for others. Rejects with RateLimited, RenderingBusy, TimedOut or the page's error.
+   * the page is then cached for others. Rejects with RateLimited, Busy, TimedOut or the page's error.
    */
   async page(
     url: string,
@@ -58,8 +60,9 @@ export class Rendering {
     await this.options.countWork(client, minPagePoints);
     const page = await withTimeout(
       answerWithinMs,
-      (signal) => this.queue.run(client.customerId, signal, () => this.render(url, visit, context, signal)),
-      { signal: gone, late: () => new RenderingBusy() },
+      (signal) =>
+        this.queue.run(() => this.render(url, visit, context, signal), { owner: client.customerId, signal }),
+      { signal: gone, late: () => new Busy() },
     );
     const points = Math.round(page.html.length / bytesPerPoint) - minPagePoints;
     // The page is already rendered, so an excess counts towards the next one.

@@ -1,6 +1,6 @@
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import type { ContentVersion } from "../../platform/module";
-import { singleFlight } from "../../platform/single-flight";
+import { singleFlight } from "../../platform/concurrency/single-flight";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";

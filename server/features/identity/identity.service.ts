@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
-import { batchedPerTurn } from "../../platform/batched";
+import { batchedPerTurn } from "../../platform/concurrency/batched";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { findPrepared, insertUnlessTaken } from "../../platform/database/entities";

@@ -1,5 +1,5 @@
 import { LessThanOrEqual, MoreThan, Not } from "typeorm";
-import { batchedPerTurn } from "../../platform/batched";
+import { batchedPerTurn } from "../../platform/concurrency/batched";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";

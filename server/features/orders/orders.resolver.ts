@@ -3,7 +3,7 @@ import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
-import { singleFlight } from "../../platform/single-flight";
+import { singleFlight } from "../../platform/concurrency/single-flight";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Cart, type CartService } from "../cart";
 import { AccountOnHold, User } from "../identity";

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database";
+import { singleFlight } from "../../platform/concurrency/single-flight";
 import type { Mail, MailAddress, MailContent, MailTemplate } from "../../platform/mail/mail-template";
-import { singleFlight } from "../../platform/single-flight";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { greeting, nameInMail } from "../../values/person-name";

@@ -1,4 +1,4 @@
-import { singleFlight } from "../../platform/single-flight";
+import { singleFlight } from "../../platform/concurrency/single-flight";
 
 type Version = () => Promise<number>;
 

@@ -1,4 +1,4 @@
-import { batchedPerTurn } from "../../platform/batched";
+import { batchedPerTurn } from "../../platform/concurrency/batched";
 import type { Database } from "../../platform/database/database";
 import {
   decodeCursor,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import type { EntityManager, QueryRunner } from "typeorm";
-import { withTimeout } from "../with-timeout";
+import { withTimeout } from "../concurrency/with-timeout";
 
 export type Parameter = string | number | boolean | null;
 

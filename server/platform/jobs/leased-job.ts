@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type DataLoader from "dataloader";
-import { batched } from "../batched";
+import { batched } from "../concurrency/batched";
 import type { Clock } from "../clock";
 import type { Database, Transaction } from "../database/database";
 import { findPrepared, hydrate } from "../database/entities";

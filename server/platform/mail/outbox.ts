@@ -1,13 +1,13 @@
 import { IsNull, LessThanOrEqual, MoreThanOrEqual } from "typeorm";
 import { newId } from "../../values/new-id";
 import { hashOfToken } from "../../values/secret-token";
-import { batched } from "../batched";
+import { batched } from "../concurrency/batched";
 import type { Clock } from "../clock";
 import type { Transaction, Database } from "../database/database";
 import { insertEntities } from "../database/entities";
 import { pauseAfter } from "../jobs/job";
 import { type JobParts, LeasedJob } from "../jobs/leased-job";
-import { withTimeout } from "../with-timeout";
+import { withTimeout } from "../concurrency/with-timeout";
 import type { Mail, MailPurpose } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
 import { markSent, takePlace } from "./mail.sql";

@@ -1,6 +1,6 @@
 import { type Lease, LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
-import { withTimeout } from "../../../server/platform/with-timeout";
+import { withTimeout } from "../../../server/platform/concurrency/with-timeout";
 import { type Shop, startShop } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
 

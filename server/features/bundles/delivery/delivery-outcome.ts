@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, In, IsNull } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
-import { batchedPerTurn } from "../../../platform/batched";
+import { batchedPerTurn } from "../../../platform/concurrency/batched";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
 import type { WriteLogEntry } from "../../audit-log";

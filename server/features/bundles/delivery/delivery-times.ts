@@ -3,7 +3,7 @@ import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
-import { singleFlight } from "../../../platform/single-flight";
+import { singleFlight } from "../../../platform/concurrency/single-flight";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { refundAfterHours } from "./delivery-outcome";

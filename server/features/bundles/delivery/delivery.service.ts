@@ -1,6 +1,6 @@
 import { IsNull, Not } from "typeorm";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
-import { withTimeout } from "../../../platform/with-timeout";
+import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import type { Recipient } from "../../../values/recipient";
 import { singleLine } from "../../../values/single-line";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";

@@ -1,5 +1,6 @@
 import { json, type NextFunction, type Request, type Response, Router } from "express";
 import { z } from "zod";
+import { Semaphore } from "../../../platform/concurrency/semaphore";
 import { addressKey, clientAddress } from "../../../platform/http/client-address";
 import type { RateLimits } from "../../../platform/http/rate-limits";
 import type { Logger } from "../../../platform/observability/logger";
@@ -44,16 +45,18 @@ export function deliveryCallback(
   logger: Logger,
 ): Router {
   const router = Router();
-  const oneAtATime = queue();
+  const large = new Semaphore(1, Infinity);
   router.use(async (req, res, next) => {
     const address = addressKey(clientAddress(req));
     await limits?.consume(callbackByAddress, address);
     const isSmall = Number(req.get("content-length")) <= largeBytes && !req.get("content-encoding");
-    if (!isSmall) {
-      await limits?.consume(largeCallbackByAddress, address);
-      await oneAtATime(res);
-    }
-    next();
+    if (isSmall) return next();
+    await limits?.consume(largeCallbackByAddress, address);
+    const closed = new Promise<void>((resolve) => res.once("close", resolve));
+    await large.run(() => {
+      next();
+      return closed;
+    });
   });
   router.post("/", json({ limit: "1mb", type: () => true }), async (req, res) => {
     const notice = isPriceNotice.safeParse(req.body);
@@ -76,15 +79,4 @@ export function deliveryCallback(
     next(error);
   });
   return router;
-}
-
-/** Waits until the responses of earlier callers are finished or their connections are closed. */
-function queue(): (res: Response) => Promise<void> {
-  let last = Promise.resolve();
-  return (res) => {
-    const turn = last;
-    const closed = new Promise<void>((resolve) => res.once("close", resolve));
-    last = turn.then(() => closed);
-    return turn;
-  };
 }

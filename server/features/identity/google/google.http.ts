@@ -6,7 +6,7 @@ import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
 import { type Limit, RateLimited } from "../../../platform/http/rate-limits";
 import type { HttpParts } from "../../../platform/module";
-import { withTimeout } from "../../../platform/with-timeout";
+import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import { localPath } from "../../../values/local-path";
 import type { IdentityService } from "../identity.service";
 import type { BrowserSession } from "../session.service";

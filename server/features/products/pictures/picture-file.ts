@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type Sharp from "sharp";
 import type { Metadata } from "sharp";
+import { Semaphore } from "../../../platform/concurrency/semaphore";
 import { InvalidField, refuse } from "../../../platform/graphql/refusal";
-import { Semaphore } from "../../../platform/semaphore";
 
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
 const width = 960;

@@ -2,7 +2,7 @@ import { In, IsNull, Not } from "typeorm";
 import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
-import { withTimeout } from "../../../platform/with-timeout";
+import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import type { SupportCases } from "../../support";
 import { LedgerEntry, LedgerTransaction } from "../ledger/ledger.entity";
 import { creditPayment } from "../ledger/wallet-account";

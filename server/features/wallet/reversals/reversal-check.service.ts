@@ -1,5 +1,5 @@
 import { type JobParts, LeasedJob } from "../../../platform/jobs/leased-job";
-import { withTimeout } from "../../../platform/with-timeout";
+import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import { Funding } from "../funding/funding.entity";
 import type { PaymentGateway } from "../funding/payment-gateway";
 import { nextReversalCheck } from "./reversal-schedule";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { In, Not } from "typeorm";
-import { batchedPerTurn } from "../../../platform/batched";
+import { batchedPerTurn } from "../../../platform/concurrency/batched";
 import type { Clock } from "../../../platform/clock";
 import type { Database, Transaction } from "../../../platform/database/database";
 import { insertUnlessTaken } from "../../../platform/database/entities";

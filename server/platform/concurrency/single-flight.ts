@@ -1,7 +1,6 @@
 /**
  * Concurrent callers with the same key share one read, for example of a wallet shown on fifty orders. A caller that
- * arrives while a read is running waits for the next one, so that results are never older than the request. Nothing is
- * cached.
+ * arrives while a read is running waits for the next one, so that results are never older than the request.
  */
 export function singleFlight<Value, Key = void>(
   read: (key: Key) => Promise<Value>,
