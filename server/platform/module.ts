@@ -14,6 +14,7 @@ import type { MoneyItem } from "./money-item";
 import type { RateLimits } from "./http/rate-limits";
 import type { Job } from "./jobs/job";
 import type { Logger } from "./observability/logger";
+import type { ContentVersion } from "./versioned-cache";
 
 /** Environment variables by name, each with the zod type that parses it. */
 export type SettingsShape = Record<string, z.ZodType>;
@@ -62,14 +63,6 @@ export interface HttpParts {
 /** The parts of HTTP that a module's routes below /admin need. */
 export interface AdminHttpParts {
   contextOf: (req: Request, res: Response) => Promise<AdminContext>;
-}
-
-/** The version of what public queries answer. */
-export interface ContentVersion {
-  /** Another number as soon as an answer may have changed. One statement. */
-  version: () => Promise<number>;
-  /** The last result of `version`. */
-  readonly lastVersion: number;
 }
 
 /** Public queries, whose answers are the same until a version changes. */

@@ -64,7 +64,7 @@ export async function adminRoutes(
     "/graphql",
     countRequests(rates),
     parseBody(contextOf),
-    graphqlHttp(apollo, contextOf, [], documents, null),
+    graphqlHttp(apollo, contextOf, null, documents, null),
   );
   router.use(refusedAsGraphql);
   for (const { adminRoutes: routes } of parts) {

@@ -13,7 +13,7 @@ import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import { operationsOfRequest } from "../http/count-requests";
 import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
-import { contentOf, ResponseCache, type Slot } from "../http/response-cache";
+import { type ContentVersion, hashOf, type Slot, VersionedCache } from "../../platform/versioned-cache";
 import { Busy } from "../../platform/database/database";
 import type { KnownDocuments } from "./known-documents";
 
@@ -34,7 +34,7 @@ interface CachedAnswer extends Answer {
 /** A smaller response fits into one packet anyway. */
 const minCompressedBytes = 1_400;
 
-export const answerLimits = {
+const answerLimits = {
   entries: 2_000,
   bytes: 16_000_000,
   /** The compressed forms are small beside it. */
@@ -59,15 +59,16 @@ export function findPublicOperations(queries: readonly PublicQueries[]): ApolloS
   };
 }
 
-/** Apollo over HTTP. Repeated queries of visitors are served from the cache. */
+/** Apollo over HTTP. Repeated queries of visitors are served from the cache, where content has a version. */
 export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
-  queries: readonly PublicQueries[],
+  content: ContentVersion | null,
   documents: KnownDocuments,
   metrics: Metrics | null,
 ): Handler {
-  const cache = new ResponseCache<CachedAnswer>(contentOf(queries), answerLimits);
+  /** Answers that are the same for every visitor (decision 013). */
+  const cache = new VersionedCache<CachedAnswer>(answerLimits);
   /** Returns whether the cached response was sent. */
   async function sendCached(
     cached: CachedAnswer,
@@ -86,7 +87,7 @@ export function graphqlHttp(
 
   return async (req, res) => {
     const startedAt = performance.now();
-    const slot = await slotFor(req, cache);
+    const slot = content && (await slotFor(req, cache, content));
     // If creating the context fails, it is created again below, where Apollo reports the error.
     let context = slot?.cached ? await contextOf(req, res).catch(() => null) : null;
     if (slot?.cached && (await sendCached(slot.cached, context, req, res, startedAt))) return;
@@ -122,12 +123,16 @@ function toApollo(req: Request): HTTPGraphQLRequest {
 }
 
 /** Null for what is never cached: a mutation, and a request that is not JSON. */
-async function slotFor(req: Request, cache: ResponseCache<CachedAnswer>): Promise<Slot<CachedAnswer> | null> {
+async function slotFor(
+  req: Request,
+  cache: VersionedCache<CachedAnswer>,
+  content: ContentVersion,
+): Promise<Slot<CachedAnswer> | null> {
   const body = req.body as unknown;
   if (req.method !== "POST" || typeof body !== "object" || body === null) return null;
   if ("query" in body && typeof body.query === "string" && body.query.startsWith("mutation")) return null;
   try {
-    return await cache.slotOf({ body: body, accept: req.headers.accept });
+    return await cache.slot(content, hashOf({ body, accept: req.headers.accept }));
   } catch (error) {
     if (error instanceof RangeError) return null; // nested too deep to be written out: Apollo refuses it
     throw error;

@@ -4,6 +4,8 @@ import express, { type ErrorRequestHandler, type Handler } from "express";
 import { tryLater } from "../../platform/http/try-later";
 import { Busy } from "../../platform/database/database";
 import type { Logger } from "../../platform/observability/logger";
+import type { PublicQueries } from "../../platform/module";
+import type { ContentVersion } from "../../platform/versioned-cache";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
@@ -18,7 +20,6 @@ import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
-import { contentOf } from "./response-cache";
 import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
 import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
 import { sandbox, sandboxPath } from "./static-files";
@@ -51,6 +52,7 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   server.setTimeout(idleMilliseconds);
   const schema = createSchema(parts.flatMap(({ resolvers = [] }) => resolvers));
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
+  const content = contentOf(publicQueries);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
   const documents = new KnownDocuments();
   const apollo = createApollo({
@@ -85,7 +87,7 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
     noStore,
     countRequests(limits),
     express.json({ limit: bodyLimit }),
-    graphqlHttp(apollo, contextOf, publicQueries, documents, metrics),
+    graphqlHttp(apollo, contextOf, content, documents, metrics),
   );
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
@@ -106,7 +108,7 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
         executeForm: (operation, context) => executeForm(apollo, operation, context),
         countWork: (context, points) => context.limits.guardWork(points),
         onNotRendered: (reason) => metrics?.pagesNotRendered.inc({ reason }),
-        content: contentOf(publicQueries),
+        content,
         thisYear: () => LocalDate.inLagos(clock.now()).iso.slice(0, 4),
         logger,
       }),
@@ -123,6 +125,14 @@ function pagesOf({ modules, parts }: AnyApp, web: BuiltWeb | null): PagesToProte
     withCodes: modules.flatMap(({ pages }) => pages?.withCodes ?? []),
     isBuilt: !web?.sources,
   };
+}
+
+/** The content of all public queries, which share one version. */
+function contentOf(queries: readonly PublicQueries[]): ContentVersion {
+  const [first] = queries;
+  if (queries.some(({ content }) => content !== first?.content))
+    throw new Error("Public queries of two versions: the cache has one");
+  return first?.content ?? { version: () => Promise.resolve(0), lastVersion: 0 };
 }
 
 const requestId: Handler = (_, res, next) => {

@@ -10,7 +10,7 @@ import { RateLimited } from "../../platform/http/rate-limits";
 import { tryLater } from "../../platform/http/try-later";
 import { TimedOut } from "../../platform/concurrency/with-timeout";
 import type { Logger } from "../../platform/observability/logger";
-import { ResponseCache } from "../http/response-cache";
+import { hashOf, VersionedCache } from "../../platform/versioned-cache";
 import { staticFiles } from "../http/static-files";
 import { refuseOtherSites } from "./form-origin";
 import { lessData, savesData } from "./less-data";
@@ -72,8 +72,8 @@ const queryCacheLimits = { ...cacheLimits, entries: 200, bytes: 10_000_000 };
 export function renderedPages(options: RenderedPagesOptions): Router {
   const { renderer } = options;
   const rendering = new Rendering(options);
-  const cache = new ResponseCache(options.content, cacheLimits);
-  const queryCache = new ResponseCache(options.content, queryCacheLimits);
+  const cache = new VersionedCache<RenderedPage>(cacheLimits);
+  const queryCache = new VersionedCache<RenderedPage>(queryCacheLimits);
   const forms = pageForms({ ...options, render: renderAgain });
   const router = Router();
   router.use(clientFiles(options.distDir));
@@ -101,7 +101,7 @@ export function renderedPages(options: RenderedPagesOptions): Router {
     } catch (error) {
       if (gone.aborted) return;
       if (isRefused(req, res, options, error)) return;
-      await sendHtml(req, res, rendering.shell(address.url, visit), "customer");
+      await sendHtml(req, res, shellPage(renderer.shell({ url: address.url, visit })), "customer");
     }
   }
 
@@ -122,9 +122,9 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       return [page, shownOnce.notice ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
-    const page = await (isFixed ? cache : queryCache).getOrMake({ url, ...visit }, () =>
-      rendering.page(url, visit, { context }, options.anonymousContext()),
-    );
+    const render = () => rendering.page(url, visit, { context }, options.anonymousContext());
+    const version = await options.content.version();
+    const page = await (isFixed ? cache : queryCache).at(version, render, hashOf({ url, ...visit }));
     return [page, "everybody"];
   }
 

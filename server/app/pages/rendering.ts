@@ -1,13 +1,12 @@
 import type { GraphQLSchema } from "graphql";
-import { LRUCache } from "lru-cache";
 import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { RateLimited } from "../../platform/http/rate-limits";
 import { Semaphore } from "../../platform/concurrency/semaphore";
 import { withTimeout } from "../../platform/concurrency/with-timeout";
-import type { ContentVersion } from "../../platform/module";
+import type { ContentVersion } from "../../platform/versioned-cache";
 import { executorOf } from "./execute-operation";
-import { shellPage, type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
+import { type PageRenderer, type RenderedPage, type Visit } from "./page-renderer";
 
 export interface RenderingOptions {
   renderer: PageRenderer;
@@ -36,14 +35,11 @@ const maxWaiting = 50;
  */
 const minPagePoints = 5_000;
 const bytesPerPoint = 10;
-/** A shell depends on the page's scripts and the host: there are about 30 pages. */
-const maxShells = 100;
 
 /** Renders pages one at a time, within a time limit, and counts the work for the client that requested them. */
 export class Rendering {
   /** One at a time, so that rendering uses at most one core. A customer's page may be the answer to their form. */
   private readonly queue = new Semaphore(1, maxWaiting);
-  private readonly shells = new LRUCache<string, RenderedPage>({ max: maxShells });
 
   constructor(private readonly options: RenderingOptions) {}
 
@@ -68,14 +64,6 @@ export class Rendering {
     // The page is already rendered, so an excess counts towards the next one.
     await this.options.countWork(client, points).catch(ignoreRateLimit);
     return page;
-  }
-
-  /** Returns the same object for the same shell, because its encoded forms are cached with it. */
-  shell(url: string, visit: Visit): RenderedPage {
-    const html = this.options.renderer.shell({ url, visit });
-    const cached = this.shells.get(html) ?? shellPage(html);
-    this.shells.set(html, cached);
-    return cached;
   }
 
   private async render(

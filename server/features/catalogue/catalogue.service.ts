@@ -1,6 +1,6 @@
 import type { Database, Reader, Transaction } from "../../platform/database/database";
-import type { ContentVersion } from "../../platform/module";
 import { singleFlight } from "../../platform/concurrency/single-flight";
+import { type ContentVersion, VersionedCache } from "../../platform/versioned-cache";
 import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";
@@ -25,19 +25,15 @@ export interface OptionForSale {
 type StoredOption = Omit<OptionForSale, "price" | "cost"> & { price: number; cost: number | null };
 
 export class CatalogueService {
-  private cached: Catalogue | null = null;
+  /** By the content's version. */
+  private readonly catalogues = new VersionedCache<Catalogue>();
   /** Incremented by every catalogue edit. Concurrent callers share one query. */
   readonly version: () => Promise<number>;
 
   /** The version of responses with catalogue data: changes with each edit and each new ranking by sales. */
   readonly contentVersion: ContentVersion;
 
-  /** Reloads after an edit. Concurrent callers share one query. */
-  private readonly read: (version: number) => Promise<Catalogue>;
-
-  private sales: Sales = new Map();
-  /** Incremented when the ranking by sales changes. */
-  private rankingVersion = 0;
+  private ranking: Ranking = { version: 0, sales: new Map() };
 
   /** The last result of `version`; -1 before the first. */
   private lastCatalogueVersion = -1;
@@ -46,14 +42,10 @@ export class CatalogueService {
     this.version = singleFlight(
       async () => (this.lastCatalogueVersion = await currentVersion(this.database.reader)),
     );
-    this.read = singleFlight(async (version) => {
-      if (this.cached?.version === version) return this.cached;
-      return (this.cached = await this.make(version));
-    });
     // Neither summand ever decreases, so a sum never returns.
-    const lastVersion = () => this.lastCatalogueVersion + this.rankingVersion;
+    const lastVersion = () => this.lastCatalogueVersion + this.ranking.version;
     this.contentVersion = {
-      version: async () => (await this.version()) + this.rankingVersion,
+      version: async () => (await this.version()) + this.ranking.version,
       get lastVersion() {
         return lastVersion();
       },
@@ -62,16 +54,17 @@ export class CatalogueService {
 
   /** Ranks the options by these sales from now on. No request waits for it. */
   rank(sales: Sales): void {
-    if (isSame(this.sales, sales)) return;
-    this.sales = sales;
-    this.rankingVersion += 1;
-    if (this.cached) this.cached = new Catalogue(this.cached.version, this.cached.rows, sales);
+    if (isSame(this.ranking.sales, sales)) return;
+    this.ranking = { version: this.ranking.version + 1, sales };
+    const { version, rows } = this.catalogues.latest ?? {};
+    if (version === undefined || !rows) return;
+    this.catalogues.set(version + this.ranking.version, new Catalogue(version, rows, this.ranking));
   }
 
   /** A catalogue that is read through a transaction, with the same ranking. Does not affect this instance's cache. */
   within(reader: Reader): CatalogueService {
     const own = new CatalogueService({ reader });
-    own.rank(this.sales);
+    own.rank(this.ranking.sales);
     return own;
   }
 
@@ -82,11 +75,8 @@ export class CatalogueService {
 
   /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
-    return this.cached?.version === version ? this.cached : this.read(version);
-  }
-
-  private async make(version: number): Promise<Catalogue> {
-    return new Catalogue(version, await rowsOf(this.database.reader), this.sales);
+    const load = async () => new Catalogue(version, await rowsOf(this.database.reader), this.ranking);
+    return this.catalogues.at(version + this.ranking.version, load);
   }
 
   /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
@@ -100,6 +90,12 @@ export class CatalogueService {
 
 /** Recent purchases of each option, by its id. */
 export type Sales = ReadonlyMap<string, number>;
+
+interface Ranking {
+  /** Incremented when the sales change. */
+  version: number;
+  sales: Sales;
+}
 
 const isSame = (a: Sales, b: Sales) =>
   a.size === b.size && [...a].every(([id, count]) => b.get(id) === count);
@@ -190,9 +186,9 @@ export class Catalogue {
   constructor(
     readonly version: number,
     readonly rows: readonly CatalogueRow[],
-    sales: Sales = new Map(),
+    private readonly ranking: Ranking = { version: 0, sales: new Map() },
   ) {
-    for (const row of rows) this.add(row, sales);
+    for (const row of rows) this.add(row);
     const wordings = new Set<string>();
     for (const plan of this.plans) {
       const wording = wordingOf(plan);
@@ -205,6 +201,10 @@ export class Catalogue {
       dataPackage.popularity = index + 1;
   }
 
+  get contentVersion(): number {
+    return this.version + this.ranking.version;
+  }
+
   provider(id: string): Provider | null {
     return this.providers.find((provider) => provider.id === id) ?? null;
   }
@@ -214,7 +214,7 @@ export class Catalogue {
     return this.options.get(id) ?? null;
   }
 
-  private add(row: CatalogueRow, sales: Sales): void {
+  private add(row: CatalogueRow): void {
     const provider = this.providerOf(row);
     const dataPackage = this.packageOf(row, provider);
     const onSale =
@@ -232,7 +232,7 @@ export class Catalogue {
       duration: row.duration,
       validityNote: row.validity_note,
       cost: row.cost === null ? null : Money.ofKobo(row.cost),
-      sold: sales.get(row.option_id) ?? 0,
+      sold: this.ranking.sales.get(row.option_id) ?? 0,
       position: this.options.size,
       onSale,
       isRepeated: false,

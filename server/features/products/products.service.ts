@@ -1,5 +1,6 @@
 import { IsNull, MoreThanOrEqual, Not } from "typeorm";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
+import { VersionedCache } from "../../platform/versioned-cache";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
@@ -34,7 +35,8 @@ interface CurrentProductRow {
 }
 
 export class ProductsService {
-  private cached: ProductList | null = null;
+  /** By the content's version. */
+  private readonly lists = new VersionedCache<ProductList>();
 
   constructor(
     private readonly database: Pick<Database, "reader">,
@@ -87,14 +89,15 @@ export class ProductsService {
       await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);
   }
 
-  private async listOf(catalogue: Catalogue): Promise<ProductList> {
-    if (this.cached?.catalogue === catalogue) return this.cached;
-    const stored = await this.database.reader.manager.find(Product, {
-      relations: { provider: true },
-      order: { position: "ASC", id: "ASC" },
+  private listOf(catalogue: Catalogue): Promise<ProductList> {
+    const order = { position: "ASC", id: "ASC" } as const;
+    return this.lists.at(catalogue.contentVersion, async () => {
+      const stored = await this.database.reader.manager.find(Product, {
+        relations: { provider: true },
+        order,
+      });
+      return new ProductList(catalogue, stored);
     });
-    this.cached = new ProductList(catalogue, stored);
-    return this.cached;
   }
 }
 

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
+import { hashOf } from "../../platform/versioned-cache";
 import { Busy } from "../../platform/database/database";
 import { workerFile } from "../../platform/worker-file";
 import { type PrintedReceipt, printed } from "./receipt-pdf";
 import type { Receipt } from "./receipt.type";
 
-const cacheLimits = { max: 100, maxSize: 4_000_000, sizeCalculation: ({ length }: Buffer) => length };
 const workerLimits = {
   minThreads: 0,
   maxThreads: 1,
@@ -21,20 +20,24 @@ const timeoutMs = 10_000;
  * the same receipt in the same state has the same bytes. The thread starts with the first download and ends when idle.
  */
 export class ReceiptPrinter {
-  private readonly cache = new LRUCache<string, Buffer>(cacheLimits);
+  private readonly printed = new LRUCache<string, Buffer, PrintedReceipt>({
+    max: 100,
+    maxSize: 4_000_000,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_hash, _stale, { context }) => this.print(context),
+    ignoreFetchAbort: true,
+  });
   private worker: Piscina<PrintedReceipt, Uint8Array> | null = null;
 
   /** Throws Busy when too many receipts wait for the worker. */
-  async pdf(receipt: Receipt): Promise<Buffer> {
-    const content = printed(receipt);
-    const key = createHash("sha256").update(JSON.stringify(content)).digest("base64");
-    const cached = this.cache.get(key);
-    if (cached) return cached;
+  pdf(receipt: Receipt): Promise<Buffer> {
+    const context = printed(receipt);
+    return this.printed.forceFetch(hashOf(context), { context });
+  }
 
+  private async print(content: PrintedReceipt): Promise<Buffer> {
     this.worker ??= new Piscina({ filename: workerFile(__dirname, "receipt-pdf"), ...workerLimits });
     if (this.worker.queueSize >= workerLimits.maxQueue) throw new Busy();
-    const pdf = Buffer.from(await this.worker.run(content, { signal: AbortSignal.timeout(timeoutMs) }));
-    this.cache.set(key, pdf);
-    return pdf;
+    return Buffer.from(await this.worker.run(content, { signal: AbortSignal.timeout(timeoutMs) }));
   }
 }

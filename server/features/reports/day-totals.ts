@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
@@ -42,22 +43,24 @@ const cachedDays = 62;
  * SQLite, on two shared cores: a month with all days from the table took 600 to 800 ms.
  */
 export class DayTotals {
-  private readonly cache = new Map<string, { at: number; totals: readonly Total[] }>();
+  private readonly cache: LRUCache<string, readonly Total[]>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly all: readonly Summed[],
-  ) {}
+  ) {
+    const perf = { now: () => clock.now().getTime() };
+    this.cache = new LRUCache({ max: all.length * (cachedDays + 1), ttl: maxAgeMs, ttlResolution: 0, perf });
+  }
 
   /** Reads totals of hours from the table, and of days from the cache where possible. */
   async readTotals(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
-    const now = this.clock.now().getTime();
     const found: Total[] = [];
     let missing: Span | null = null as Span | null;
     for (let slot = slotOf(span.from, dayMs); slot <= slotOf(span.to - 1, dayMs); slot += 1) {
-      const cached = isWhole(slot, span) ? this.cachedOf(summed, slot, now) : null;
+      const cached = isWhole(slot, span) ? this.cache.get(keyOf(summed, slot)) : null;
       if (cached) found.push(...cached);
       else {
         const end = Math.min(startOfSlot(slot + 1, dayMs), span.to);
@@ -78,17 +81,9 @@ export class DayTotals {
       for (let slot = today - cachedDays; slot <= today; slot += 1) {
         const span = { from: startOfSlot(slot, dayMs), to: startOfSlot(slot + 1, dayMs) };
         if (!this.isSettled(slot)) continue;
-        const totals = await this.read(summed, span, dayMs);
-        this.cache.set(keyOf(summed, slot), { at: this.clock.now().getTime(), totals });
+        this.cache.set(keyOf(summed, slot), await this.read(summed, span, dayMs));
       }
     }
-    for (const [key, { at }] of this.cache)
-      if (this.clock.now().getTime() - at > maxAgeMs) this.cache.delete(key);
-  }
-
-  private cachedOf(summed: Summed, slot: number, now: number): readonly Total[] | null {
-    const cached = this.cache.get(keyOf(summed, slot));
-    return cached && now - cached.at <= maxAgeMs ? cached.totals : null;
   }
 
   private isSettled(slot: number): boolean {

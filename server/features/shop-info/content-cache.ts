@@ -1,4 +1,4 @@
-import { singleFlight } from "../../platform/concurrency/single-flight";
+import { VersionedCache } from "../../platform/versioned-cache";
 
 type Version = () => Promise<number>;
 
@@ -14,7 +14,7 @@ export interface CachedContent<Rows> {
 
 /** Caches the owner's content, which has one version that every edit raises. */
 export class ContentCache {
-  private readonly cached: CachedContent<unknown>[] = [];
+  private readonly contents: CachedContent<object>[] = [];
   /** Without a source nothing is edited, and one read is enough. */
   private version: Version = () => Promise.resolve(0);
 
@@ -23,34 +23,24 @@ export class ContentCache {
     this.version = version;
   }
 
-  /**
-   * `initial` serves until the first read. Equal rows stay the same object, so that work done on them is not repeated.
-   */
-  of<Rows>(initial: Rows, read: () => Promise<Rows>): CachedContent<Rows> {
-    let rows = initial;
-    let known = -1;
-    const readAt = singleFlight(async (version: number) => {
-      if (known === version) return rows;
-      const found = await read();
-      if (JSON.stringify(found) !== JSON.stringify(rows)) rows = found;
-      known = version;
-      return rows;
-    });
-    const at = (version: number) => (known === version ? Promise.resolve(rows) : readAt(version));
+  /** `initial` serves until the first read. */
+  of<Rows extends object>(initial: Rows, read: () => Promise<Rows>): CachedContent<Rows> {
+    const cache = new VersionedCache<Rows>();
+    const at = (version: number) => cache.at(version, read);
     const content: CachedContent<Rows> = {
       get now() {
-        return rows;
+        return cache.latest ?? initial;
       },
       at,
       current: async () => at(await this.version()),
     };
-    this.cached.push(content);
+    this.contents.push(content);
     return content;
   }
 
   /** Reads again whatever is out of date. */
   async refresh(): Promise<void> {
     const version = await this.version();
-    for (const content of this.cached) await content.at(version);
+    for (const content of this.contents) await content.at(version);
   }
 }

@@ -1,6 +1,4 @@
 import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { answerLimits } from "../../../server/app/graphql/graphql-http";
-import { ResponseCache } from "../../../server/app/http/response-cache";
 import { describedSchema } from "../../../server/app/write-schema";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -120,63 +118,6 @@ describe("the response cache", () => {
       "TeamMember",
       "Testimonial",
     ]);
-  });
-
-  const content = { version: async () => 1, lastVersion: 1 };
-  const cacheOf = (limits: Partial<typeof answerLimits> = {}) => {
-    const cache = new ResponseCache<{ bytes: Buffer }>(content, { ...answerLimits, ...limits });
-    return (n: number) => cache.slotOf({ query: `{ a${n}: providers { id } }` });
-  };
-
-  it("holds at most 2,000 responses, however small, and evicts the least recently used", async () => {
-    const slot = cacheOf();
-    const answer = { bytes: Buffer.from("{}") };
-    for (let n = 0; n < 2_000; n += 1) (await slot(n)).store(answer);
-    expect((await slot(0)).cached).toBe(answer);
-
-    (await slot(2_000)).store(answer);
-
-    expect((await slot(2_000)).cached).toBe(answer);
-    expect((await slot(0)).cached).toBe(answer);
-    expect((await slot(1)).cached).toBeUndefined();
-    expect((await slot(2)).cached).toBe(answer);
-  });
-
-  it("holds no more bytes than its limit", async () => {
-    const slot = cacheOf({ bytes: 100 });
-    const answer = { bytes: Buffer.alloc(40) };
-    for (const n of [0, 1, 2]) (await slot(n)).store(answer);
-
-    expect((await slot(0)).cached).toBeUndefined();
-    expect((await slot(1)).cached).toBe(answer);
-    expect((await slot(2)).cached).toBe(answer);
-  });
-
-  it("does not store a response that started before an edit", async () => {
-    const edited = { version: async () => (edited.lastVersion += 1), lastVersion: 1 };
-    const cache = new ResponseCache<{ bytes: Buffer }>(edited, answerLimits);
-    const { store } = await cache.slotOf({});
-    await edited.version();
-    store({ bytes: Buffer.from("{}") });
-
-    edited.version = async () => edited.lastVersion;
-    expect((await cache.slotOf({})).cached).toBeUndefined();
-  });
-
-  it("creates a response once for concurrent callers, and again after a failure", async () => {
-    const cache = new ResponseCache<{ bytes: Buffer }>(content, answerLimits);
-    let made = 0;
-    const make = async () => {
-      made += 1;
-      if (made === 1) throw new Error("The first fails");
-      return { bytes: Buffer.from(String(made)) };
-    };
-    await expect(cache.getOrMake({}, make)).rejects.toThrow("The first fails");
-    const [one, two] = await Promise.all([cache.getOrMake({}, make), cache.getOrMake({}, make)]);
-
-    expect(made).toBe(2);
-    expect(two).toBe(one);
-    expect(await cache.getOrMake({}, make)).toBe(one);
   });
 
   it("counts for the rate limits like any other answer", async () => {

@@ -3,9 +3,10 @@ import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import { Access } from "../../../platform/graphql/access";
-import { singleFlight } from "../../../platform/concurrency/single-flight";
+import { VersionedCache } from "../../../platform/versioned-cache";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
+import { minuteMs } from "../../../values/durations";
 import { refundAfterHours } from "./delivery-outcome";
 
 @Access("anyone")
@@ -46,7 +47,6 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
 const enough = 20;
 /** The maximum number of deliveries that are read of one network. */
 const maxTimes = 100;
-const cachedForMs = 60_000;
 const lookBack = 30 * 24 * 60 * 60_000;
 
 /**
@@ -54,8 +54,8 @@ const lookBack = 30 * 24 * 60 * 60_000;
  * callers.
  */
 export class DeliveryTimes {
-  private cached: { at: number; seconds: ReadonlyMap<string, number> } | null = null;
-  private readonly read = singleFlight(() => this.measure());
+  /** By the minute. */
+  private readonly times = new VersionedCache<ReadonlyMap<string, number>>();
 
   constructor(
     private readonly database: Database,
@@ -64,8 +64,8 @@ export class DeliveryTimes {
   ) {}
 
   async expectationFor(providerId: string): Promise<DeliveryExpectation> {
-    const isFresh = this.cached !== null && this.clock.now().getTime() - this.cached.at < cachedForMs;
-    const seconds = isFresh && this.cached ? this.cached.seconds : await this.read();
+    const minute = Math.floor(this.clock.now().getTime() / minuteMs);
+    const seconds = await this.times.at(minute, () => this.measure());
     return { usualSeconds: seconds.get(providerId) ?? null, refundHours: refundAfterHours };
   }
 
@@ -93,14 +93,12 @@ export class DeliveryTimes {
       const times = byNetwork.get(network) ?? [];
       if (times.length < maxTimes) byNetwork.set(network, [...times, timeOf(delivery, at)]);
     }
-    const seconds = new Map(
+    return new Map(
       [...byNetwork]
         .filter(([, times]) => times.length >= enough)
         .map(([id, times]) => [id, usual(times)] as const)
         .filter(([, usually]) => Number.isFinite(usually)),
     );
-    this.cached = { at, seconds };
-    return seconds;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { LRUCache } from "lru-cache";
 import passport from "passport";
 import type { Clock } from "../../../platform/clock";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -52,7 +53,13 @@ export function googleRoutes(options: Options): Router {
   authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
   const router = Router();
   /** The cookies of the answers of the last minute, by the verifier and code that were redeemed. */
-  const recent = new Map<string, { at: number; cookies: Promise<string[]> }>();
+  const perf = { now: () => clock.now().getTime() };
+  const recent = new LRUCache<string, Promise<string[]>>({
+    max: 10_000,
+    ttl: minuteMs,
+    ttlResolution: 0,
+    perf,
+  });
 
   // These addresses act at a GET: a browser that only prepares a page must not start an attempt or redeem a code.
   router.get(["/auth/google", "/auth/google/callback"], (req, res, next) => {
@@ -87,13 +94,11 @@ export function googleRoutes(options: Options): Router {
     };
     if (!verifier) return void (await settle());
 
-    const now = clock.now().getTime();
-    for (const [key, { at }] of recent) if (now - at >= minuteMs) recent.delete(key);
     const key = `${verifier} ${answer.code}`;
     const first = recent.get(key);
-    if (first) return void res.append("Set-Cookie", await first.cookies);
+    if (first) return void res.append("Set-Cookie", await first);
     const cookies = settle();
-    recent.set(key, { at: now, cookies });
+    recent.set(key, cookies);
     await cookies;
   }
 

@@ -14,9 +14,11 @@ const cachedBytes = 16_000_000;
 
 /** Pictures of devices that the staff uploaded. */
 export class PicturesService {
-  private readonly cached = new LRUCache<string, Buffer>({
+  private readonly pictures = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: (id) => this.read(id),
+    ignoreFetchAbort: true,
   });
 
   constructor(
@@ -41,14 +43,12 @@ export class PicturesService {
   /** Null when there is none at that address. */
   async find(address: string): Promise<Buffer | null> {
     const id = pictureAddress.exec(address)?.[1];
-    if (!id) return null;
-    const known = this.cached.get(id);
-    if (known) return known;
+    return (id && (await this.pictures.fetch(id))) || null;
+  }
+
+  private async read(id: string): Promise<Buffer | undefined> {
     const picture = await this.database.reader.manager.findOneBy(Picture, { id });
-    if (!picture) return null;
-    const webp = Buffer.from(picture.webp, "base64");
-    this.cached.set(id, webp);
-    return webp;
+    return picture ? Buffer.from(picture.webp, "base64") : undefined;
   }
 }
 

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+/** The version of what public queries answer. */
+export interface ContentVersion {
+  /** Another number as soon as an answer may have changed. One statement. */
+  version: () => Promise<number>;
+  /** The last result of `version`. */
+  readonly lastVersion: number;
+}
+
+interface CacheLimits<Value> {
+  /** Two by default: the value of one content, and its last version while the next is loaded. */
+  entries?: number;
+  bytes?: number;
+  bytesOf?: (value: Value) => number;
+  /** Without it values stay until they are the least recently used. */
+  seconds?: number;
+}
+
+/** The value of the current version, and a function that stores a new one. */
+export interface Slot<Value> {
+  cached: Value | undefined;
+  store: (value: Value) => void;
+}
+
+/**
+ * Values that are valid for the version of the content that they were computed at. Every edit raises the version, which
+ * is the only way to invalidate them (decision 013). What no edit changes is in an LRUCache by the hash of its content.
+ */
+export class VersionedCache<Value extends object> {
+  private readonly values: LRUCache<string, Value, () => Promise<Value>>;
+
+  constructor({ entries = 2, bytes, bytesOf, seconds = 0 }: CacheLimits<Value> = {}) {
+    this.values = new LRUCache({
+      max: entries,
+      ...(bytes && bytesOf && { maxSize: bytes, sizeCalculation: (value) => Math.max(1, bytesOf(value)) }),
+      ttl: seconds * 1_000,
+      fetchMethod: (_key, _stale, { context: load }) => load(),
+      ignoreFetchAbort: true, // who waits for a value gets it, also when its entry was evicted meanwhile
+    });
+  }
+
+  /**
+   * Returns the value, or loads it once for concurrent callers. The version must have been read before, so that the value
+   * is never older than the version in its key.
+   */
+  async at(version: number, load: () => Promise<Value>, key = ""): Promise<Value> {
+    return this.get(version, key) ?? this.values.forceFetch(keyOf(version, key), { context: load });
+  }
+
+  /** Where it is known later whether the value may be stored. */
+  async slot(content: ContentVersion, key: string): Promise<Slot<Value>> {
+    // The version is only queried when there is a value, because creating one reads it anyway.
+    const isKnown = this.get(content.lastVersion, key) !== undefined;
+    const cached = isKnown ? this.get(await content.version(), key) : undefined;
+    const before = content.lastVersion;
+    const store = (value: Value) => {
+      // The version did not change while the value was created.
+      if (before === content.lastVersion) this.set(before, value, key);
+    };
+    return { cached, store };
+  }
+
+  set(version: number, value: Value, key = ""): void {
+    this.values.set(keyOf(version, key), value);
+  }
+
+  private get(version: number, key: string): Value | undefined {
+    return this.values.get(keyOf(version, key));
+  }
+
+  /** The value that was used last, of any version. */
+  get latest(): Value | undefined {
+    const [latest] = this.values.values();
+    return latest;
+  }
+}
+
+const keyOf = (version: number, key: string) => `${version} ${key}`;
+
+/** A key of everything on which a value depends besides the version. */
+export function hashOf(dependencies: object): string {
+  return createHash("sha256").update(JSON.stringify(dependencies)).digest("base64");
+}
