@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Options of an LRUCache whose values age by the clock. */
+export const agesBy = (clock: Clock) => ({ ttlResolution: 0, perf: { now: () => clock.now().getTime() } });

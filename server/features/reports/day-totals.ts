@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
-import type { Clock } from "../../platform/clock";
+import { agesBy, type Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { slotOf, type Span, startOfSlot } from "./periods";
 import { lagosOffset } from "../../values/dates";
@@ -50,8 +50,8 @@ export class DayTotals {
     private readonly clock: Clock,
     private readonly all: readonly Summed[],
   ) {
-    const perf = { now: () => clock.now().getTime() };
-    this.cache = new LRUCache({ max: all.length * (cachedDays + 1), ttl: maxAgeMs, ttlResolution: 0, perf });
+    const max = all.length * (cachedDays + 1);
+    this.cache = new LRUCache({ max, ttl: maxAgeMs, ...agesBy(clock) });
   }
 
   /** Reads totals of hours from the table, and of days from the cache where possible. */

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import passport from "passport";
-import type { Clock } from "../../../platform/clock";
+import { agesBy, type Clock } from "../../../platform/clock";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
@@ -53,13 +53,7 @@ export function googleRoutes(options: Options): Router {
   authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
   const router = Router();
   /** The cookies of the answers of the last minute, by the verifier and code that were redeemed. */
-  const perf = { now: () => clock.now().getTime() };
-  const recent = new LRUCache<string, Promise<string[]>>({
-    max: 10_000,
-    ttl: minuteMs,
-    ttlResolution: 0,
-    perf,
-  });
+  const recent = new LRUCache<string, Promise<string[]>>({ max: 10_000, ttl: minuteMs, ...agesBy(clock) });
 
   // These addresses act at a GET: a browser that only prepares a page must not start an attempt or redeem a code.
   router.get(["/auth/google", "/auth/google/callback"], (req, res, next) => {
