@@ -11,7 +11,7 @@ import type { Database } from "./database/database";
 import type { RequestContext } from "./graphql/request-context";
 import type { Cookies } from "./http/cookies";
 import type { MoneyItem } from "./money-item";
-import type { RateLimits } from "./http/rate-limits";
+import type { RateLimits } from "./limits/request-limits";
 import type { Job } from "./jobs/job";
 import type { Logger } from "./observability/logger";
 import type { ContentVersion } from "./versioned-cache";

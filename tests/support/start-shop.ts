@@ -14,7 +14,7 @@ import { SessionService } from "../../server/features/identity/session.service";
 import type { Clock } from "../../server/platform/clock";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { Cookies } from "../../server/platform/http/cookies";
-import { RequestLimits } from "../../server/platform/http/rate-limits";
+import { RequestLimits } from "../../server/platform/limits/request-limits";
 import { createLogger, type Logger } from "../../server/platform/observability/logger";
 import type { AnyModule } from "../../server/platform/module";
 import type { Letter } from "../../server/platform/mail/mailers";

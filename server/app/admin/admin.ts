@@ -10,13 +10,12 @@ import ipaddr from "ipaddr.js";
 import type { AdminContext } from "../../platform/admin/admin-context";
 import { clientAddress } from "../../platform/http/client-address";
 import { Cookies } from "../../platform/http/cookies";
-import { defaultMaxVariableValues } from "../../platform/graphql/query-cost";
-import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
+import { defaultMaxVariableValues, DocumentLimits } from "../../platform/limits/document-limits";
+import { countRequests } from "../../platform/limits/try-later";
+import { type RateLimits, RequestLimits } from "../../platform/limits/request-limits";
 import type { AnyApp } from "../build-app";
 import { createApollo } from "../graphql/apollo";
 import { graphqlHttp } from "../graphql/graphql-http";
-import { KnownDocuments } from "../graphql/known-documents";
-import { countRequests } from "../http/count-requests";
 import { requestIdOf } from "../http/requests";
 import { staticFiles } from "../http/static-files";
 import { refuseOtherSites } from "../pages/form-origin";
@@ -41,9 +40,12 @@ export async function adminRoutes(
   rates: RateLimits | null,
 ): Promise<Router> {
   const { settings, logger, parts } = shop;
-  const documents = new KnownDocuments();
+  const schema = createAdminSchema(parts.flatMap(({ adminResolvers = [] }) => adminResolvers));
+  const documents = new DocumentLimits(schema, (context) =>
+    (context as AdminContext).staff?.isConfirmed ? valuesOfStaff : defaultMaxVariableValues,
+  );
   const apollo = createApollo({
-    schema: createAdminSchema(parts.flatMap(({ adminResolvers = [] }) => adminResolvers)),
+    schema,
     httpServer: null, // the shop's own Apollo closes the server
     settings,
     logger,
@@ -51,8 +53,6 @@ export async function adminRoutes(
     publicQueries: [],
     documents,
     combinableMutations: new Set(),
-    maxValuesOf: (context) =>
-      (context as AdminContext).staff?.isConfirmed ? valuesOfStaff : defaultMaxVariableValues,
   });
   await apollo.start();
   const contextOf = adminContextFactory(shop, rates);

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import {
@@ -8,13 +8,17 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { type DocumentNode, type GraphQLSchema, defaultFieldResolver } from "graphql";
-import { errorFormatter, isBusy, isFault } from "../../platform/graphql/format-error";
-import { limitRules, limits, countRootFields, rootFields } from "../../platform/graphql/limits";
-import { limitQueryCost } from "../../platform/graphql/query-cost";
+import { errorFormatter, isFault } from "../../platform/graphql/format-error";
+import {
+  type DocumentLimits,
+  limits,
+  maxDocumentCharacters,
+  rootFields,
+} from "../../platform/limits/document-limits";
+import { limitRules } from "../../platform/limits/document-rules";
+import { httpOf, laterOf } from "../../platform/limits/try-later";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { findPublicOperations, maxNameLength } from "./graphql-http";
-import { type KnownDocuments, maxDocumentCharacters } from "./known-documents";
-import { operationsOfRequest } from "../http/count-requests";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import type { Logger } from "../../platform/observability/logger";
@@ -29,11 +33,9 @@ interface Parts {
   logger: Logger;
   metrics: Metrics | null;
   publicQueries: readonly PublicQueries[];
-  documents: KnownDocuments;
+  documents: DocumentLimits;
   /** Mutations that may share a request. Any other mutation must be the only one of its request. */
   combinableMutations: ReadonlySet<string>;
-  /** The maximum number of values in the variables of a request; by default the number that a form sends. */
-  maxValuesOf?: (context: RequestContext) => number;
 }
 
 export function createApollo(parts: Parts) {
@@ -62,9 +64,8 @@ export function createApollo(parts: Parts) {
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginInlineTraceDisabled(), // for subgraphs only; loading it would take 15 ms
       ApolloServerPluginCacheControlDisabled(), // it would wrap every field of every answer
-      limitsAndStatuses,
+      statusesOfErrors,
       documents.plugin,
-      limitQueryCost(schema, parts.maxValuesOf),
       observeOperations(metrics),
       findPublicOperations(publicQueries),
     ],
@@ -87,33 +88,21 @@ const statuses: Record<string, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   BAD_USER_INPUT: 400,
-  RATE_LIMITED: 429,
 };
 
-/**
- * Rate limits count executed fields, because an alias costs as much as a request. Busy is 503 and may be retried after
- * a second; a fault is 500 and contains the request's id.
- */
-const limitsAndStatuses: ApolloServerPlugin<RequestContext> = {
+/** Busy and rate limits say when to try again; a fault is 500 and contains the request's id. */
+const statusesOfErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ document, operation, contextValue }) {
-        if (operation)
-          await contextValue.limits.guardOperation(countRootFields(document, operation), operationsOfRequest);
-      },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
-          const headers = new HeaderMap();
-          const { retryAfter } = error.extensions;
-          if (typeof retryAfter === "number") headers.set("retry-after", String(retryAfter));
+          const later = laterOf(error.originalError ?? error);
           const status = statuses[String(error.extensions.code)];
-          if (status) error.extensions.http = { status, headers };
-          if (isBusy(error))
-            error.extensions.http = { status: 503, headers: headers.set("retry-after", "1") };
-          if (isFault(error)) {
-            error.extensions.http = { status: 500, headers };
+          if (later) error.extensions.http = httpOf(later);
+          else if (isFault(error)) {
+            error.extensions.http = { status: 500 };
             error.extensions.requestId = contextValue.requestId;
-          }
+          } else if (status) error.extensions.http = { status };
         }
       },
     };

@@ -6,16 +6,14 @@ import {
 } from "@apollo/server";
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
-import { rootFields } from "../../platform/graphql/limits";
+import { type DocumentLimits, rootFields } from "../../platform/limits/document-limits";
+import { httpOf, laterOf } from "../../platform/limits/try-later";
 import type { PublicOperation, RequestContext } from "../../platform/graphql/request-context";
-import { RateLimited } from "../../platform/http/rate-limits";
+import { operationsOfRequest, RateLimited } from "../../platform/limits/request-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
-import { operationsOfRequest } from "../http/count-requests";
 import { acceptedEncoding, encode, type Encoding } from "../http/encodings";
 import { type ContentVersion, hashOf, type Slot, VersionedCache } from "../../platform/versioned-cache";
-import { Busy } from "../../platform/database/database";
-import type { KnownDocuments } from "./known-documents";
 
 /** Maximum length of an operation's name, which the client chooses. */
 export const maxNameLength = 80;
@@ -64,7 +62,7 @@ export function graphqlHttp(
   apollo: ApolloServer<RequestContext>,
   contextOf: (req: Request, res: Response) => Promise<RequestContext>,
   content: ContentVersion | null,
-  documents: KnownDocuments,
+  documents: DocumentLimits,
   metrics: Metrics | null,
 ): Handler {
   /** Answers that are the same for every visitor (decision 013). */
@@ -97,7 +95,7 @@ export function graphqlHttp(
       context: () =>
         withHttpStatus(async () => {
           context ??= await contextOf(req, res);
-          await documents.guard(req, context);
+          await documents.guard(sourceOf(req), context);
           return context;
         }),
     });
@@ -178,13 +176,16 @@ async function withHttpStatus<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Busy) throw refusal(error, "BUSY", 503, 1);
-    if (error instanceof RateLimited) throw refusal(error, "RATE_LIMITED", 429, error.retryAfter);
-    throw error;
+    const later = laterOf(error);
+    if (!later) throw error;
+    const extensions = { code: later.code, http: httpOf(later) };
+    throw new GraphQLError((error as Error).message, { extensions });
   }
 }
 
-function refusal({ message }: Error, code: string, status: number, retryAfter: number): GraphQLError {
-  const headers = new HeaderMap([["retry-after", String(retryAfter)]]);
-  return new GraphQLError(message, { extensions: { code, http: { status, headers } } });
+/** The GraphQL document of a POST or GET request, or null. */
+function sourceOf(req: Request): string | null {
+  const body: unknown = req.method === "GET" ? req.query : req.body;
+  const source = typeof body === "object" && body !== null && "query" in body ? body.query : null;
+  return typeof source === "string" ? source : null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler } from "express";
-import { tryLater } from "../../platform/http/try-later";
-import { Busy } from "../../platform/database/database";
+import { DocumentLimits } from "../../platform/limits/document-limits";
+import { countRequests, laterOf, setLater } from "../../platform/limits/try-later";
 import type { Logger } from "../../platform/observability/logger";
 import type { PublicQueries } from "../../platform/module";
 import type { ContentVersion } from "../../platform/versioned-cache";
@@ -10,17 +10,15 @@ import type { CommonSettings } from "../../platform/config/common-settings";
 import { adminRoutes } from "../admin/admin";
 import { createApollo } from "../graphql/apollo";
 import type { AnyApp } from "../build-app";
-import { countRequest, countRequests } from "./count-requests";
 import { createExpressServer } from "./express-server";
 import { graphqlHttp } from "../graphql/graphql-http";
-import { KnownDocuments } from "../graphql/known-documents";
 import { health } from "./health";
 import type { Metrics } from "../../platform/observability/metrics";
 import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
-import { RateLimited, RateLimits } from "../../platform/http/rate-limits";
+import { countRequest, RateLimits } from "../../platform/limits/request-limits";
 import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";
@@ -54,7 +52,7 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   const publicQueries = parts.flatMap((part) => part.publicQueries ?? []);
   const content = contentOf(publicQueries);
   const combinableMutations = new Set(modules.flatMap((module) => module.combinableMutations ?? []));
-  const documents = new KnownDocuments();
+  const documents = new DocumentLimits(schema);
   const apollo = createApollo({
     schema,
     httpServer: server,
@@ -169,8 +167,8 @@ const notFound: Handler = (_, res) => {
 function failure(logger: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; statusCode?: number }, _, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
-    if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
+    const later = laterOf(error);
+    if (later) return void setLater(res, later).json({ error: error.message });
     const status = error.status ?? error.statusCode ?? 500;
     if (status < 500) {
       res.status(status).json(status === 413 ? { error: "The request is too large" } : malformed);

@@ -2,7 +2,7 @@ import type { Request, Response, Handler } from "express";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { clientAddress } from "../../platform/http/client-address";
 import { Cookies } from "../../platform/http/cookies";
-import { type RateLimits, RequestLimits } from "../../platform/http/rate-limits";
+import { type RateLimits, RequestLimits } from "../../platform/limits/request-limits";
 import type { AnyApp } from "../build-app";
 import type { Logger } from "../../platform/observability/logger";
 import type { Metrics } from "../../platform/observability/metrics";

@@ -3,8 +3,9 @@ import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Semaphore } from "../../platform/concurrency/semaphore";
+import { busyForSeconds, setLater } from "../../platform/limits/try-later";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
-import { FormRefused, refusedForms, retryBusyAfterSeconds } from "./refused-form";
+import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import { sendHtml } from "./send-page";
@@ -71,7 +72,7 @@ export function pageForms(options: PageFormsOptions): Router {
       return void res.status(303).location(outcome.to).end();
     }
     const { submitted, status } = outcome;
-    if (status === 503) res.set("Retry-After", String(retryBusyAfterSeconds));
+    if (status === 503) setLater(res, { status, retryAfter: busyForSeconds });
     if (isScript) return void res.status(status).end();
     const page = await options.render(req, url, {
       submitted,

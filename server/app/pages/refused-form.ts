@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
-import { Busy } from "../../platform/database/database";
-import { RateLimited } from "../../platform/http/rate-limits";
+import { laterOf, setLater } from "../../platform/limits/try-later";
 import type { PageRenderer } from "./page-renderer";
 
 /** A form that is refused before its page can be rendered. The message tells the person what to do. */
@@ -13,23 +12,20 @@ export class FormRefused extends Error {
   }
 }
 
-export const retryBusyAfterSeconds = 1;
-
 /** Answers such a form with a page of one sentence, which leads back. Other errors are the application's. */
 export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal">): ErrorRequestHandler {
   return (error: Error & { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return answer(req, res, 429, error.message, error.retryAfter);
-    if (error instanceof Busy) return answer(req, res, 503, error.message, retryBusyAfterSeconds);
+    const later = laterOf(error);
+    if (later) return answer(req, setLater(res, later), later.status, error.message);
     if (error instanceof FormRefused) return answer(req, res, error.status, error.message);
     if (error.status === 413)
       return answer(req, res, 413, "That is too long. Please shorten it and try again.");
     return next(error);
   };
 
-  function answer(req: Request, res: Response, status: number, sentence: string, retryAfter?: number): void {
+  function answer(req: Request, res: Response, status: number, sentence: string): void {
     const { url } = renderer.addressOf(req.originalUrl);
-    if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     res
       .set("Cache-Control", "no-store")
       .status(status)

@@ -6,8 +6,8 @@ import type { FormattedExecutionResult } from "graphql";
 import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
-import { RateLimited } from "../../platform/http/rate-limits";
-import { tryLater } from "../../platform/http/try-later";
+import { RateLimited } from "../../platform/limits/request-limits";
+import { setLater } from "../../platform/limits/try-later";
 import { TimedOut } from "../../platform/concurrency/with-timeout";
 import type { Logger } from "../../platform/observability/logger";
 import { hashOf, VersionedCache } from "../../platform/versioned-cache";
@@ -53,7 +53,7 @@ export interface RenderedPagesOptions extends RenderingOptions {
 type NotRendered = "limited" | "busy" | "failed";
 
 /** For bots; people get the shell instead. */
-const retryAfterSeconds = 30;
+const retryAfter = 30;
 const cacheLimits = {
   /** Far more than the number of pages. Without PUBLIC_URL each requested host has separate entries. */
   entries: 100,
@@ -166,7 +166,7 @@ function isRefused(req: Request, res: Response, options: RenderedPagesOptions, e
     return false;
   }
   if (!isbot(req.get("User-Agent"))) return false;
-  tryLater(res, 503, retryAfterSeconds, "Please try again later");
+  setLater(res, { status: 503, retryAfter }).json({ error: "Please try again later" });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
-import { RateLimited } from "../../platform/http/rate-limits";
+import { RateLimited } from "../../platform/limits/request-limits";
 import { Semaphore } from "../../platform/concurrency/semaphore";
 import { withTimeout } from "../../platform/concurrency/with-timeout";
 import type { ContentVersion } from "../../platform/versioned-cache";

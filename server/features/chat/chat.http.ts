@@ -1,9 +1,6 @@
-import express, { type ErrorRequestHandler, type Handler, type Response, Router } from "express";
-import { tryLater } from "../../platform/http/try-later";
-import { Busy } from "../../platform/database/database";
+import express, { type Handler, type Response, Router } from "express";
 import { Refused } from "../../platform/graphql/refusal";
 import { findInvalid } from "../../platform/graphql/mutation";
-import { RateLimited } from "../../platform/http/rate-limits";
 import type { Logger } from "../../platform/observability/logger";
 import type { HttpParts } from "../../platform/module";
 import { AssistantUnavailable, SendChatMessageInput } from "./chat.schema";
@@ -46,7 +43,6 @@ export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], l
       events.end("refused", { message: refusal.message, isLimit });
     }
   });
-  router.use(comeLater);
   return router;
 }
 
@@ -57,12 +53,6 @@ const fromOurPages: Handler = (req, res, next) => {
     return void res.status(403).json({ error: "Not from another site" });
   if (!req.is("application/json")) return void res.status(415).json({ error: "Send JSON" });
   return next();
-};
-
-const comeLater: ErrorRequestHandler = (error: unknown, _, res, next) => {
-  if (error instanceof RateLimited) return tryLater(res, 429, error.retryAfter, error.message);
-  if (error instanceof Busy) return tryLater(res, 503, 1, error.message);
-  return next(error);
 };
 
 /** Null when the body does not have the shape of an input; its values are validated later. */

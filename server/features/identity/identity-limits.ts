@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
-import { type Limit, RateLimited, type RateLimits } from "../../platform/http/rate-limits";
+import { type Limit, RateLimited, type RateLimits } from "../../platform/limits/request-limits";
 import { parseEmailAddress } from "../../values/email-address";
 import type { KnownDevices } from "./known-devices";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";

@@ -3,7 +3,7 @@ import { LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import { RateLimited } from "../../platform/http/rate-limits";
+import { RateLimited } from "../../platform/limits/request-limits";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";

@@ -1,5 +1,5 @@
 import type { AdminContext } from "../../platform/admin/admin-context";
-import { type Limit, type RateLimits } from "../../platform/http/rate-limits";
+import { type Limit, type RateLimits } from "../../platform/limits/request-limits";
 import { parseEmailAddress } from "../../values/email-address";
 import type { KnownDevices } from "../identity";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";

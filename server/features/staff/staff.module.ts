@@ -1,4 +1,4 @@
-import { RateLimits } from "../../platform/http/rate-limits";
+import { RateLimits } from "../../platform/limits/request-limits";
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";

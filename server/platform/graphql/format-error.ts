@@ -46,7 +46,7 @@ export function errorFormatter(logger: Logger) {
   };
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof GraphQLError && error.originalError instanceof Busy;
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { createParameterDecorator } from "type-graphql";
 import type { Cookies } from "../http/cookies";
-import type { RequestLimits } from "../http/rate-limits";
+import type { RequestLimits } from "../limits/request-limits";
 
 /** The request as resolvers see it. */
 export interface RequestContext {

@@ -5,7 +5,7 @@ import { IdentityMails } from "../../../server/features/identity/identity.mails"
 import { KnownDevices } from "../../../server/features/identity/known-devices";
 import { ResetRequests } from "../../../server/features/identity/password.service";
 import { Cookies } from "../../../server/platform/http/cookies";
-import { RateLimits, RequestLimits } from "../../../server/platform/http/rate-limits";
+import { RateLimits, RequestLimits } from "../../../server/platform/limits/request-limits";
 import { FakeGoogle } from "../../support/fake-google";
 import { codeFor, mailsTo } from "../../support/mails";
 import { times } from "../../support/scale";

@@ -12,7 +12,7 @@ import { renderedPages } from "../../../server/app/pages/rendered-pages";
 import { anonymousContext } from "../../../server/app/http/requests";
 import { until } from "../../support/until";
 import { Cookies } from "../../../server/platform/http/cookies";
-import { RateLimited } from "../../../server/platform/http/rate-limits";
+import { RateLimited } from "../../../server/platform/limits/request-limits";
 
 const Query = new GraphQLObjectType({
   name: "Query",

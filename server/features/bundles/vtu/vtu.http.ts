@@ -2,7 +2,7 @@ import { json, type NextFunction, type Request, type Response, Router } from "ex
 import { z } from "zod";
 import { Semaphore } from "../../../platform/concurrency/semaphore";
 import { addressKey, clientAddress } from "../../../platform/http/client-address";
-import type { RateLimits } from "../../../platform/http/rate-limits";
+import type { RateLimits } from "../../../platform/limits/request-limits";
 import type { Logger } from "../../../platform/observability/logger";
 import { plainId } from "../../../values/reference";
 import type { DeliveryService } from "../delivery/delivery.service";

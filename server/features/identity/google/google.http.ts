@@ -5,7 +5,7 @@ import { agesBy, type Clock } from "../../../platform/clock";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
 import type { Logger } from "../../../platform/observability/logger";
-import { type Limit, RateLimited } from "../../../platform/http/rate-limits";
+import { type Limit, RateLimited } from "../../../platform/limits/request-limits";
 import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import { localPath } from "../../../values/local-path";

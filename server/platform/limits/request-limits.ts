@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Request } from "express";
 import { GraphQLError } from "graphql";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { SharedPool } from "../database/database";
 import { hourSeconds, minuteSeconds } from "../../values/durations";
-import { addressKey } from "./client-address";
+import { addressKey, clientAddress } from "../http/client-address";
 
 /** Maximum points within a number of seconds. */
 export interface Limit {
@@ -124,44 +125,48 @@ function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
-// Thousands of customers share one address behind a carrier's NAT: limits per address are generous, limits per account
-// strict.
-const operationByAddress = {
-  name: "operationByAddress",
-  points: 1_200,
-  seconds: minuteSeconds,
-  countsEveryRequest: true,
-};
-const operationByAccount = {
-  name: "operationByAccount",
-  points: 240,
-  seconds: minuteSeconds,
-  countsEveryRequest: true,
-};
-// A thousand points of work are about three milliseconds of CPU. Per minute: two seconds for all visitors at an
-// address, one for a customer, eighteen for all customers at an address. docs/decisions/012 explains how they were
-// chosen.
-const workByAddress = { name: "workByAddress", points: 600_000, seconds: minuteSeconds, perProcess: true };
-const workByAccount = { name: "workByAccount", points: 300_000, seconds: minuteSeconds, perProcess: true };
-const customersWorkByAddress = {
-  name: "customersWorkByAddress",
-  points: 6_000_000,
-  seconds: minuteSeconds,
-  perProcess: true,
-};
+/** Points a minute. */
+function perMinute(name: string, points: number, more: Partial<Limit> = {}): Limit {
+  return { name, points, seconds: minuteSeconds, ...more };
+}
 
-// Rejected requests have separate points: about two seconds of CPU a minute for an address, one for a customer.
+// docs/decisions/012 explains how the points were chosen. Thousands of customers share one address behind a carrier's
+// NAT: limits per address are generous, limits per account strict.
+
+// The number of operations protects from floods, whatever each of them costs.
+const operationByAddress = perMinute("operationByAddress", 1_200, { countsEveryRequest: true });
+const operationByAccount = perMinute("operationByAccount", 240, { countsEveryRequest: true });
+
+// Work protects the CPU from expensive operations and pages. A thousand points are about three milliseconds: two seconds
+// for all visitors at an address, one for a customer, eighteen for all customers at an address.
+const workByAddress = perMinute("workByAddress", 600_000, { perProcess: true });
+const workByAccount = perMinute("workByAccount", 300_000, { perProcess: true });
+const customersWorkByAddress = perMinute("customersWorkByAddress", 6_000_000, { perProcess: true });
+/** Cheaper operations are limited by number only, so that sign-in, payment and booking never exceed a limit of work. */
+const freeWork = 500;
+
+// Refused work protects the CPU from requests that are parsed and validated in vain. It has separate points, so that they
+// cannot block the shop's own pages at the same address.
 const rejectionByAddress = { ...workByAddress, name: "rejectionByAddress" };
 const rejectionByAccount = { ...workByAccount, name: "rejectionByAccount" };
 /** Points of the smallest rejection: reading, parsing and validating it, and formatting the errors. */
 const rejectionPoints = 500;
 
-/** Cheaper operations are limited by number only, so that sign-in, payment and booking never exceed a limit of work. */
-const freeWork = 500;
-
+// Money is protected from scripts and double presses.
 const maxConcurrentMoney = 2;
-const moneyByAddress = { name: "moneyByAddress", points: 300, seconds: minuteSeconds };
-const moneyByAccount = { name: "moneyByAccount", points: 20, seconds: minuteSeconds };
+const moneyByAddress = perMinute("moneyByAddress", 300);
+const moneyByAccount = perMinute("moneyByAccount", 20);
+
+/** Each request counts as one operation before its body is read. */
+export const operationsOfRequest = 1;
+
+/**
+ * Counts a request before its body is read, so that unparsable and invalid requests count too. Further root fields are
+ * counted once the operation is known. Rejects with RateLimited, or with Busy.
+ */
+export async function countRequest(rates: RateLimits | null, req: Request): Promise<void> {
+  await new RequestLimits(rates, clientAddress(req), null).guardAddress(operationsOfRequest);
+}
 
 /** The limits for the caller and address of one request. Load tests disable them. */
 export class RequestLimits {
