@@ -12,8 +12,8 @@ import {
 import { modules } from "../../server/app/modules";
 import type { AnyModule } from "../../server/platform/module";
 import { describedAdminSchema, describedSchema } from "../../server/app/write-schema";
-import { complexityOf, limits } from "../../server/platform/limits/document-limits";
-import { limitRules } from "../../server/platform/limits/document-rules";
+import { complexityOf } from "../../server/platform/limits/document-limits";
+import { limitRules, limits } from "../../server/platform/limits/document-rules";
 import { sampleVariables } from "../support/sample-input";
 
 const shopSchema = describedSchema();

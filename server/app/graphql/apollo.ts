@@ -1,22 +1,16 @@
 import type { Server } from "node:http";
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
-import { InMemoryLRUCache } from "@apollo/utils.keyvaluecache";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import { type DocumentNode, type GraphQLSchema, defaultFieldResolver } from "graphql";
+import { type GraphQLSchema, defaultFieldResolver } from "graphql";
 import { errorFormatter, isFault } from "../../platform/graphql/format-error";
-import {
-  type DocumentLimits,
-  limits,
-  maxDocumentCharacters,
-  rootFields,
-} from "../../platform/limits/document-limits";
-import { limitRules } from "../../platform/limits/document-rules";
-import { httpOf, laterOf } from "../../platform/limits/try-later";
+import type { DocumentLimits } from "../../platform/limits/document-limits";
+import { limitRules, limits, rootFields } from "../../platform/limits/document-rules";
+import { httpOf, laterOf } from "../../platform/limits/request-limits";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { findPublicOperations, maxNameLength } from "./graphql-http";
 import type { Metrics } from "../../platform/observability/metrics";
@@ -50,7 +44,7 @@ export function createApollo(parts: Parts) {
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: documentCache(),
+    documentStore: documents.store,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: limitRules(combinableMutations),
     validationOptions: { maxErrors: limits.errors },
@@ -69,17 +63,6 @@ export function createApollo(parts: Parts) {
       observeOperations(metrics),
       findPublicOperations(publicQueries),
     ],
-  });
-}
-
-/**
- * Cache of parsed documents, sized by the length of their text. Apollo's default measures the syntax tree, which omits
- * text and comment tokens: 32 kB of comments would count as nothing and use a megabyte.
- */
-function documentCache(): InMemoryLRUCache<DocumentNode> {
-  return new InMemoryLRUCache({
-    maxSize: maxDocumentCharacters,
-    sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
 }
 

@@ -6,10 +6,10 @@ import {
 } from "@apollo/server";
 import type { Handler, Request, Response } from "express";
 import { OperationTypeNode, GraphQLError } from "graphql";
-import { type DocumentLimits, rootFields } from "../../platform/limits/document-limits";
-import { httpOf, laterOf } from "../../platform/limits/try-later";
+import type { DocumentLimits } from "../../platform/limits/document-limits";
+import { rootFields } from "../../platform/limits/document-rules";
 import type { PublicOperation, RequestContext } from "../../platform/graphql/request-context";
-import { operationsOfRequest, RateLimited } from "../../platform/limits/request-limits";
+import { httpOf, laterOf, operationsOfRequest, RateLimited } from "../../platform/limits/request-limits";
 import type { Metrics } from "../../platform/observability/metrics";
 import type { PublicQueries } from "../../platform/module";
 import { acceptedEncoding, encode, type Encoding } from "../http/encodings";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { ServerOptions } from "node:http";
 import express, { type ErrorRequestHandler, type Handler } from "express";
 import { DocumentLimits } from "../../platform/limits/document-limits";
-import { countRequests, laterOf, setLater } from "../../platform/limits/try-later";
 import type { Logger } from "../../platform/observability/logger";
 import type { PublicQueries } from "../../platform/module";
 import type { ContentVersion } from "../../platform/versioned-cache";
@@ -18,7 +17,13 @@ import { LocalDate } from "../../values/dates";
 import { executeForm } from "../pages/execute-operation";
 import type { BuiltWeb } from "../pages/open-renderer";
 import { renderedPages } from "../pages/rendered-pages";
-import { countRequest, RateLimits } from "../../platform/limits/request-limits";
+import {
+  countRequest,
+  countRequests,
+  laterOf,
+  RateLimits,
+  setLater,
+} from "../../platform/limits/request-limits";
 import { contextFactory, anonymousContext, requestIdOf, requestLog } from "./requests";
 import { sandbox, sandboxPath } from "./static-files";
 import { createSchema } from "../graphql/schema";

@@ -3,7 +3,7 @@ import express, { type Request, type Response, Router } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { Semaphore } from "../../platform/concurrency/semaphore";
-import { busyForSeconds, setLater } from "../../platform/limits/try-later";
+import { busyForSeconds, setLater } from "../../platform/limits/request-limits";
 import { giveToken, hasToken, isFromShop } from "./form-origin";
 import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
-import { laterOf, setLater } from "../../platform/limits/try-later";
+import { laterOf, setLater } from "../../platform/limits/request-limits";
 import type { PageRenderer } from "./page-renderer";
 
 /** A form that is refused before its page can be rendered. The message tells the person what to do. */

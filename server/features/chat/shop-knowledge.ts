@@ -1,9 +1,10 @@
+import type { CachedContent } from "../../platform/versioned-cache";
 import { Money } from "../../values/money";
 import type { Catalogue, DataPackage } from "../catalogue";
 import type { Faq } from "../contact";
 import type { DeliveryMethod, DeliveryMethods } from "../orders";
 import type { Product, ProductsService } from "../products";
-import type { CachedContent, ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-info";
 import type { WalletService } from "../wallet";
 
 /** Everything that an assistant may know: public facts of the shop, no customer data. */

@@ -5,10 +5,11 @@ import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
+import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { pickUpStation, type ContentCache, type CachedContent } from "../shop-info";
+import { pickUpStation } from "../shop-info";
 import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */

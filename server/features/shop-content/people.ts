@@ -5,6 +5,7 @@ import type { Permission } from "../../platform/admin/permission";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
+import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
 import {
   FieldKind,
   longTextField,
@@ -19,7 +20,6 @@ import {
   yesOrNoField,
 } from "../changes";
 import { isPicture, pictureAddress } from "../products";
-import type { ContentCache, CachedContent } from "../shop-info";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 

@@ -5,10 +5,10 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
+import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { longTextField, nairaField, type Subject, tableSubject, textField, yesOrNoField } from "../changes";
-import type { ContentCache, CachedContent } from "../shop-info";
 import { PromoOffer } from "./promo-offer.entity";
 
 /** Rows for `seedContent`; like prices, those of a running shop are never changed. */

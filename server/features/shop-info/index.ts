@@ -1,5 +1,4 @@
 export { ShopDetail } from "./shop-detail.entity";
-export type { ContentCache, CachedContent } from "./content-cache";
 export { carePhoneNow } from "./shop-details";
 export { pickUpStation } from "./shop-info.content";
 export { shopInfo } from "./shop-info.module";

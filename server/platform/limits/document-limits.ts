@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ApolloServerPlugin } from "@apollo/server";
 import {
   type DocumentNode,
@@ -6,9 +7,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   isListType,
-  Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
   visit,
 } from "graphql";
 import {
@@ -21,24 +20,11 @@ import { LRUCache } from "lru-cache";
 import { pageComplexity } from "../graphql/connection";
 import { badUserInput } from "../graphql/format-error";
 import type { RequestContext } from "../graphql/request-context";
+import { limits, oncePerOperation, rootFields } from "./document-rules";
 import { operationsOfRequest } from "./request-limits";
 
-/** Limits of a document (document-rules.ts), and of its cost. docs/decisions/012 explains how they were chosen. */
-export const limits = {
-  /** Twice the web's largest operation. The parser stops there, before any later step costs time. */
-  tokens: 1_000,
-  depth: 8,
-  aliases: 10,
-  directives: 10,
-  /** Repeated fields at the same place of the response, such as those shared by two types of a union. */
-  repeats: 30,
-  complexity: 15_000,
-  /** Maximum number of errors reported at once. */
-  errors: 10,
-} as const;
-
-/** Maximum characters of cached documents, parsed or known to be valid: ten times the size of the web's. */
-export const maxDocumentCharacters = 300_000;
+/** Maximum characters of cached documents: ten times the size of the web's. */
+const maxDocumentCharacters = 300_000;
 /** Longer than any accepted body. */
 const unknownLength = 32_000;
 
@@ -93,6 +79,9 @@ export function complexityOf(
   return getComplexity({ schema, query, operationName, variables, estimators, maxQueryNodes });
 }
 
+/** The hash of the document's text, with which Apollo's keys end. */
+const hashIn = (key: string) => key.slice(-64);
+
 type MaxValuesOf = (context: RequestContext) => number;
 
 /**
@@ -101,13 +90,21 @@ type MaxValuesOf = (context: RequestContext) => number;
  */
 export class DocumentLimits {
   /**
-   * Documents that passed validation. They are still accepted when an address has used up its points of rejected
-   * requests, so that a script behind a carrier's address cannot block the shop's own pages there (decision 012).
+   * Documents that passed validation, by the hash of their text. They are still accepted when an address has used up its
+   * points of rejected requests, so that a script behind a carrier's address cannot block the shop's own pages there
+   * (decision 012). Sized by their text: their syntax tree omits comments, of which 32 kB use a megabyte.
    */
-  private readonly valid = new LRUCache<string, true>({
+  private readonly valid = new LRUCache<string, DocumentNode>({
     maxSize: maxDocumentCharacters,
-    sizeCalculation: (_, source) => Math.max(1, source.length),
+    sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
+
+  /** For Apollo, which stores a document once it is valid. */
+  readonly store = {
+    get: async (key: string) => this.valid.get(hashIn(key)),
+    set: async (key: string, document: DocumentNode) => void this.valid.set(hashIn(key), document),
+    delete: async (key: string) => this.valid.delete(hashIn(key)),
+  };
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -116,14 +113,14 @@ export class DocumentLimits {
 
   /** Throws RateLimited for an unknown document when rejected requests have used up the client's points. */
   async guard(source: string | null, { limits: counters }: RequestContext): Promise<void> {
-    if (source !== null && !this.valid.has(source)) await counters.guardRejections();
+    if (source === null || this.valid.has(createHash("sha256").update(source).digest("hex"))) return;
+    await counters.guardRejections();
   }
 
   /** Counts the fields and the work of operations, because an alias costs as much as a request, and rejected requests. */
   readonly plugin: ApolloServerPlugin<RequestContext> = {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ source, document, operation, request, contextValue }) => {
-        this.valid.set(source, true);
+      didResolveOperation: async ({ document, operation, request, contextValue }) => {
         if (!operation) return; // Apollo refuses it
         const { limits: counters } = contextValue;
         await counters.guardOperation(rootFields(document, operation).length, operationsOfRequest);
@@ -154,18 +151,6 @@ export class DocumentLimits {
     if (costs.size < maxCachedCosts && key.length <= maxKeyLength) costs.set(key, cost);
     return cost;
   }
-}
-
-/** Computes once for each operation, which is the same object in repeated requests because Apollo caches documents. */
-function oncePerOperation<Value>(
-  compute: (document: DocumentNode, operation: OperationDefinitionNode) => Value,
-) {
-  const known = new WeakMap<OperationDefinitionNode, { value: Value }>();
-  return (document: DocumentNode, operation: OperationDefinitionNode): Value => {
-    const found = known.get(operation) ?? { value: compute(document, operation) };
-    known.set(operation, found);
-    return found.value;
-  };
 }
 
 const costsOf = oncePerOperation(() => new Map<string, number>());
@@ -268,40 +253,3 @@ const containsNul = oncePerOperation((document) => {
   visit(document, { StringValue: ({ value }) => void (found ||= value.includes(nul)) });
   return found;
 });
-
-/** A root field that an operation executes: its name, and its response key. */
-export interface RootField {
-  name: string;
-  key: string;
-}
-
-/**
- * The root fields that an operation executes, including those in fragments. As in execution, each response key counts
- * once and each fragment is visited once: fragments that spread each other twice would otherwise double the work at
- * every level.
- */
-export const rootFields = oncePerOperation(findRootFields);
-
-function findRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
-    ),
-  );
-  const found = new Map<string, RootField>();
-  const enter = (set: SelectionSetNode): void => {
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) {
-        const key = node.alias?.value ?? node.name.value;
-        found.set(key, { name: node.name.value, key });
-      } else if (node.kind === Kind.INLINE_FRAGMENT) enter(node.selectionSet);
-      else {
-        const fragment = fragments.get(node.name.value);
-        fragments.delete(node.name.value);
-        if (fragment) enter(fragment.selectionSet);
-      }
-    }
-  };
-  enter(selectionSet);
-  return [...found.values()];
-}

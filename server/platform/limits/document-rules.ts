@@ -2,14 +2,29 @@ import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import {
+  type DocumentNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { limits, rootFields } from "./document-limits";
+
+/** Limits of a document, and of its cost (document-limits.ts). docs/decisions/012 explains how they were chosen. */
+export const limits = {
+  /** Twice the web's largest operation. The parser stops there, before any later step costs time. */
+  tokens: 1_000,
+  depth: 8,
+  aliases: 10,
+  directives: 10,
+  /** Repeated fields at the same place of the response, such as those shared by two types of a union. */
+  repeats: 30,
+  complexity: 15_000,
+  /** Maximum number of errors reported at once. */
+  errors: 10,
+} as const;
 
 /** Limits of the document itself, checked during validation: once per document, which Apollo caches. */
 export function limitRules(combinableMutations: ReadonlySet<string>): ValidationRule[] {
@@ -82,4 +97,53 @@ function repeatsIn(set: SelectionSetNode | undefined, known: Fields): number {
     repeats += repeatsIn(node.selectionSet, fields);
   }
   return repeats;
+}
+
+/** Computes once for each operation, which is the same object in repeated requests because Apollo caches documents. */
+export function oncePerOperation<Value>(
+  compute: (document: DocumentNode, operation: OperationDefinitionNode) => Value,
+) {
+  const known = new WeakMap<OperationDefinitionNode, { value: Value }>();
+  return (document: DocumentNode, operation: OperationDefinitionNode): Value => {
+    const found = known.get(operation) ?? { value: compute(document, operation) };
+    known.set(operation, found);
+    return found.value;
+  };
+}
+
+/** A root field that an operation executes: its name, and its response key. */
+export interface RootField {
+  name: string;
+  key: string;
+}
+
+/**
+ * The root fields that an operation executes, including those in fragments. As in execution, each response key counts
+ * once and each fragment is visited once: fragments that spread each other twice would otherwise double the work at
+ * every level.
+ */
+export const rootFields = oncePerOperation(findRootFields);
+
+function findRootFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField[] {
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  );
+  const found = new Map<string, RootField>();
+  const enter = (set: SelectionSetNode): void => {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        const key = node.alias?.value ?? node.name.value;
+        found.set(key, { name: node.name.value, key });
+      } else if (node.kind === Kind.INLINE_FRAGMENT) enter(node.selectionSet);
+      else {
+        const fragment = fragments.get(node.name.value);
+        fragments.delete(node.name.value);
+        if (fragment) enter(fragment.selectionSet);
+      }
+    }
+  };
+  enter(selectionSet);
+  return [...found.values()];
 }
