@@ -130,8 +130,8 @@ const search = (name, textOf) =>
     first: 5,
   }));
 export const customerSearches = [
-  search("e-mail", emailOf),
-  search("the beginning of an e-mail", (n) => nameOf(n).first),
+  search("email", emailOf),
+  search("the beginning of an email", (n) => nameOf(n).first),
   search("phone", (n) => `0${phoneOf(n)}`),
   search("number", (n) => `K${String(n).padStart(7, "0")}`),
   search("reference", orderReference),

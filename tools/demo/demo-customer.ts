@@ -127,7 +127,7 @@ export async function setOrderStatus(
   to: OrderStatus.DISPATCHED | OrderStatus.DELIVERED | OrderStatus.CANCELLED,
 ): Promise<void> {
   const step = { action: "orders status", subject: reference, details: { status: to } };
-  await services.auditLog.carryOut({ operator: "demo" }, step, async (writeLog) => {
+  await services.auditLog.runAndLog({ operator: "demo" }, step, async (writeLog) => {
     const order = await services.orderHandling.find(reference);
     if (!order) throw new Error(`There is no order ${reference}`);
     if (to !== OrderStatus.CANCELLED) return services.orderHandling.setStatus(order, to, writeLog);

@@ -72,7 +72,7 @@ function keyOfToday(body: string): string {
 }
 
 export type SentOutcome = (
-  | { to: string; notice?: Notice; wayBack?: string; prefill?: SavedForm; submitted?: undefined }
+  | { to: string; notice?: Notice; returnPath?: string; prefill?: SavedForm; submitted?: undefined }
   | { submitted: SubmittedForm; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. */

@@ -1,7 +1,7 @@
 import { ConfirmInstallation } from "../features/installation/ConfirmInstallation";
 import { PageHead } from "../platform/PageHead";
 
-/** The link in a booking's e-mail leads to this page. */
+/** The link in a booking's email leads to this page. */
 export default function ConfirmInstallationPage() {
   return (
     <main className="container-page section">

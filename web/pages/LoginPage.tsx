@@ -14,7 +14,7 @@ const modes = {
   google: { title: "Continue with Google", Content: GoogleReturn },
 };
 
-/** Links in e-mails and the sign-in with Google lead back to this page. */
+/** Links in emails and the sign-in with Google lead back to this page. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const mode = search.get("mode") ?? "";

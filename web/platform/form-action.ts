@@ -9,7 +9,7 @@ type FormOutcome<Name extends string> =
       to: string;
       notice?: Notice;
       /** The page to offer to a customer who comes back from the payment gateway: path and query. */
-      wayBack?: string;
+      returnPath?: string;
       /** The values that a form of the next page begins with. Only with a notice, and shown once like it. */
       prefill?: { name: string; values: Record<string, string> };
       problem?: undefined;

@@ -53,7 +53,7 @@ interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
 }
 
 /**
- * The state of a form of text fields and choices: values, problems and sending it once. The server validates e-mail
+ * The state of a form of text fields and choices: values, problems and sending it once. The server validates email
  * addresses and phone numbers; most forms check only that required fields are filled.
  */
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {

@@ -30,7 +30,7 @@ export interface Visit {
   saved?: SavedForm;
   notice?: Notice;
   /** Path and query of the page from which the customer left to pay. */
-  wayBack?: string;
+  returnPath?: string;
 }
 
 export const VisitContext = createContext<Visit>({ origin: "", savesData: false, year: yearInLagos() });

@@ -11,7 +11,7 @@ interface LongTextProps {
 const whole = /((?:0\d{3} \d{3} \d{4}|OY[A-Z]-\w+)[.,:;]?)/;
 
 /**
- * User-entered text of any length: an e-mail address breaks after its @ only, so that ".com" is never alone, a phone
+ * User-entered text of any length: an email address breaks after its @ only, so that ".com" is never alone, a phone
  * number and a reference stay on one line where there is room, and a word wider than its line breaks anywhere.
  */
 export function LongText({ children }: LongTextProps) {

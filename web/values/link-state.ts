@@ -4,7 +4,7 @@ export interface LinkState {
   stays: boolean;
   /** The id of the element that gets the focus. */
   focus: string | undefined;
-  /** The e-mail that was typed into the previous form. */
+  /** The email that was typed into the previous form. */
   email: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export const paths = {
   terms: "/terms",
   feedbacks: "/feedbacks",
   scheduleInstallation: "/schedule-installation",
-  /** The link in a booking's e-mail leads to this page. */
+  /** The link in a booking's email leads to this page. */
   confirmInstallation: "/schedule-installation/confirm",
   login: "/login",
   /** The payment gateway redirects customers to this page. */
@@ -35,7 +35,7 @@ export const paths = {
   renewals: "/account/renewals",
 } as const;
 
-/** Addresses of the log-in page's modes. Two of them can also carry a code from an e-mail. */
+/** Addresses of the log-in page's modes. Two of them can also carry a code from an email. */
 export const loginModes = {
   signIn: `${paths.login}?mode=signIn`,
   signUp: `${paths.login}?mode=signUp`,

@@ -9,7 +9,7 @@ import { FormRefused, refusedForms } from "./refused-form";
 import { saveForm } from "./saved-form";
 import { storeNotice } from "./notices";
 import { sendHtml } from "./send-page";
-import { storeWayBack } from "./way-back";
+import { storeReturnPath } from "./return-path";
 import type { PageOperation, PageRenderer, RenderedPage, SentForm, Visit } from "./page-renderer";
 
 export interface PageFormsOptions {
@@ -66,7 +66,7 @@ export function pageForms(options: PageFormsOptions): Router {
     const isScript = req.accepts(["html", "json"]) === "json";
     if (outcome.to !== undefined) {
       if (outcome.notice) storeNotice(context.cookies, outcome.notice, outcome.prefill);
-      if (outcome.wayBack) storeWayBack(context, outcome.wayBack);
+      if (outcome.returnPath) storeReturnPath(context, outcome.returnPath);
       if (isScript) return void res.json({ to: outcome.to });
       // Without the body of Express' redirect, which repeats the address and which no browser shows.
       return void res.status(303).location(outcome.to).end();

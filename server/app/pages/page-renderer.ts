@@ -26,7 +26,7 @@ export interface Visit {
   saved?: object;
   notice?: Notice;
   /** Path and query of the page from which the customer left to pay. */
-  wayBack?: string;
+  returnPath?: string;
 }
 
 /** A sentence that the next page shows once. */
@@ -35,7 +35,7 @@ export interface Notice {
   text: string;
 }
 
-/** The values that a form of the next page begins with, such as the e-mail of a new account. */
+/** The values that a form of the next page begins with, such as the email of a new account. */
 export interface Prefill {
   name: string;
   values: Record<string, string>;
@@ -59,7 +59,7 @@ export interface ReadForm {
 
 /** The address to which the browser goes after a form was sent, or the state with which its page is shown again. */
 export type FormOutcome = (
-  | { to: string; notice?: Notice; wayBack?: string; prefill?: Prefill; submitted?: undefined }
+  | { to: string; notice?: Notice; returnPath?: string; prefill?: Prefill; submitted?: undefined }
   | { submitted: object; status: 422 | 429 | 500 | 503; to?: undefined }
 ) & {
   /** Values for the customer's next visits of the page. Null removes them. Opaque to the server. */

@@ -14,7 +14,7 @@ import { staticFiles } from "../http/static-files";
 import { refuseOtherSites } from "./form-origin";
 import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
-import { readWayBack } from "./way-back";
+import { readReturnPath } from "./return-path";
 import { takeNotice } from "./notices";
 import { pageForms } from "./page-forms";
 import { refusedForms } from "./refused-form";
@@ -141,10 +141,10 @@ export function renderedPages(options: RenderedPagesOptions): Router {
 }
 
 /** What the browser stores for its customer. */
-function storedFor(context: RequestContext, url: string): Pick<Visit, "saved" | "wayBack"> {
+function storedFor(context: RequestContext, url: string): Pick<Visit, "saved" | "returnPath"> {
   const saved = readSavedForm(context, url);
-  const wayBack = readWayBack(context, url);
-  return { ...(saved && { saved }), ...(wayBack && { wayBack }) };
+  const returnPath = readReturnPath(context, url);
+  return { ...(saved && { saved }), ...(returnPath && { returnPath }) };
 }
 
 function visitOf(req: Request, cookies: Cookies | null, options: RenderedPagesOptions): Visit {

@@ -18,7 +18,7 @@ class ContactDetails {
   @Field(() => String, { description: "The recipient's name." })
   name!: string;
 
-  @Field(() => String, { description: "The e-mail address." })
+  @Field(() => String, { description: "The email address." })
   email!: string;
 
   @Field(() => String, { description: "The phone number." })

@@ -23,7 +23,7 @@ export class SavedNumber {
   name!: string;
 
   @Field(() => Recipient, {
-    description: "The number, or the e-mail address or customer number of an account.",
+    description: "The number, or the email address or customer number of an account.",
   })
   @Column(() => Recipient)
   recipient!: Recipient;

@@ -23,7 +23,7 @@ const SaveNumberResult = mutationResult("SaveNumberResult", "The result of saveN
 @Resolver(() => SavedNumber)
 export class SavedNumberResolver {
   @FieldResolver(() => String, {
-    description: "+234 and ten digits, or the e-mail address or customer number of an account.",
+    description: "+234 and ten digits, or the email address or customer number of an account.",
     deprecationReason: "Select recipient for its kind.",
   })
   number(@Root() { recipient }: SavedNumber): string {

@@ -22,7 +22,7 @@ export class SaveNumberInput {
   name!: string;
 
   @Field(() => String, {
-    description: "A Nigerian mobile number, or the e-mail address or customer number of a network's account.",
+    description: "A Nigerian mobile number, or the email address or customer number of a network's account.",
   })
   @Required(fillOut)
   @SingleLine(maxEmailLength)

@@ -32,7 +32,7 @@ export interface Approval extends Pick<Subject, "type" | "label" | "permission" 
     ids: readonly string[],
   ): Promise<readonly { id: string; label: string; values?: Values }[]>;
   /** Runs in the transaction that applies the change. Throws Refused. */
-  carryOut(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void>;
+  apply(tx: Transaction, id: string, values: Values, change: ApprovedChange): Promise<void>;
 }
 
 interface ProposedRefund {
@@ -87,7 +87,7 @@ export class Approvals {
         write(tx, id, values, change) {
           const { approverId, approverName } = change;
           if (approverId === null || approverName === null) throw new Error("Two people move money");
-          return approval.carryOut(tx, id, values, { ...change, approverId, approverName });
+          return approval.apply(tx, id, values, { ...change, approverId, approverName });
         },
       });
     }

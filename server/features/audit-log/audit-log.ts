@@ -33,7 +33,7 @@ export class AuditLog {
   }
 
   /** Does the work, which logs itself in its own transaction. A refusal is logged too, and thrown again. */
-  async carryOut(
+  async runAndLog(
     { operator }: Pick<Cli, "operator">,
     step: OperatorAction,
     work: (writeLog: WriteLogEntry) => Promise<void>,

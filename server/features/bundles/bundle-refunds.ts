@@ -24,7 +24,7 @@ export class BundleRefunds {
       ({ reference, network, benefits, recipient }) =>
         `Bundle ${reference}, ${network} ${benefits} for ${formatRecipient(recipient)}`,
     ),
-    carryOut: async (tx, id, values, change) => {
+    apply: async (tx, id, values, change) => {
       const purchase = await tx.manager.findOneByOrFail(BundlePurchase, { id });
       const { price, reference } = purchase;
       if (!price.equals(proposedAmount(values)))

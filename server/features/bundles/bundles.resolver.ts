@@ -108,7 +108,7 @@ export class BundlesResolver {
   }
 
   @FieldResolver(() => String, {
-    description: "The recipient: +234 and ten digits, or the account's e-mail or customer number.",
+    description: "The recipient: +234 and ten digits, or the account's email or customer number.",
     deprecationReason: "The recipient may not be a phone number: use recipient.",
   })
   phone(@Root() { recipient }: BundlePurchase): string {
@@ -131,7 +131,7 @@ export class UserBundlesResolver {
   constructor(private readonly bundles: BundlesService) {}
 
   @FieldResolver(() => Boolean, {
-    description: "Whether the customer has bought for this number, e-mail or customer number before.",
+    description: "Whether the customer has bought for this number, email or customer number before.",
   })
   boughtBefore(
     @Root() user: User,

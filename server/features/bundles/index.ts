@@ -1,4 +1,9 @@
 export { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 export { bundles } from "./bundles.module";
-export type { BundlesService, PurchaseListener, ReceiptFacts, RenewalTry } from "./purchase/bundles.service";
+export type {
+  BundlesService,
+  PurchaseListener,
+  ReceiptFacts,
+  RenewalAttempt,
+} from "./purchase/bundles.service";
 export { refundTime } from "./delivery/delivery-outcome";

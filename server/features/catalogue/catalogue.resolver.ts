@@ -94,7 +94,7 @@ export class PriceChangedResolver {
 @Resolver(() => Recipient)
 export class RecipientResolver {
   @FieldResolver(() => String, {
-    description: "Formatted for display: 0803 123 4567, or the e-mail address or customer number as it is.",
+    description: "Formatted for display: 0803 123 4567, or the email address or customer number as it is.",
   })
   formatted(@Root() recipient: Recipient): string {
     return formatRecipient(recipient);

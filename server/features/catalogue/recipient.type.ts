@@ -8,7 +8,7 @@ registerEnumType(RecipientKind, {
   description: "Kinds of recipients that networks deliver to.",
   valuesConfig: {
     PHONE: { description: "A Nigerian mobile number." },
-    EMAIL: { description: "The e-mail address of the customer's account with the network." },
+    EMAIL: { description: "The email address of the customer's account with the network." },
     CUSTOMER_NUMBER: { description: "The network's number for its customer." },
   },
 });
@@ -22,7 +22,7 @@ export class Recipient {
   kind!: RecipientKind;
 
   @Field(() => String, {
-    description: "As it is stored: +234 and ten digits, an e-mail address in lower case, or 5 to 15 digits.",
+    description: "As it is stored: +234 and ten digits, an email address in lower case, or 5 to 15 digits.",
   })
   @Column("text")
   value!: string;

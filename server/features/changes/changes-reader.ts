@@ -7,7 +7,7 @@ import { badUserInput } from "../../platform/graphql/format-error";
 import { Change, ChangeState } from "./change.entity";
 import type { ChangePreview, ChangesInput } from "./changes.schema";
 import { afterOf, compareEdits, refuseProblems, rehearsedChange, summaryOf } from "./drafts";
-import { carryOut } from "./row-set";
+import { applyOperation } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
 
@@ -75,7 +75,7 @@ export class ChangesReader {
       for (const { operation, row, fields } of drafts) {
         const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
         const change = rehearsedChange(staff, { operation, fields });
-        if (fields.length > 0) await carryOut(tx, subject, row.id, values, change);
+        if (fields.length > 0) await applyOperation(tx, subject, row.id, values, change);
       }
       return show(
         tx,

@@ -49,7 +49,7 @@ export class ChangesService {
     private readonly subjects: Subjects,
     private readonly reader: ChangesReader,
     private readonly scheduled: ScheduledChanges,
-    private readonly staff: Pick<StaffService, "withFactor" | "whoMay">,
+    private readonly staff: Pick<StaffService, "withFactor" | "membersWith">,
   ) {}
 
   /**
@@ -208,7 +208,7 @@ export class ChangesService {
 
   private async refuseOwnApproval(subject: Subject, change: Change): Promise<void> {
     const { authorId, createdAt } = change;
-    const others = (await this.staff.whoMay(permissionsFor(subject, change))).filter(
+    const others = (await this.staff.membersWith(permissionsFor(subject, change))).filter(
       ({ id }) => id !== authorId,
     );
     if (others.length > 0)

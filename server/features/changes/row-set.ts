@@ -66,7 +66,7 @@ export const nextPosition = (rows: readonly SubjectRow[]) =>
   String(rows.reduce((last, { values }) => Math.max(last, Number(values.position ?? 0)), -1) + 1);
 
 /** Applies the change to its row. */
-export async function carryOut(
+export async function applyOperation(
   tx: Transaction,
   { write, rows }: Pick<Subject, "write" | "rows">,
   id: string,

@@ -9,7 +9,7 @@ import type { StaffService } from "../staff";
 import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { RowOperation } from "./row-operation";
-import { carryOut } from "./row-set";
+import { applyOperation } from "./row-set";
 import type { Subject } from "./subject";
 import type { Subjects } from "./subjects";
 
@@ -124,7 +124,7 @@ export class ScheduledChanges {
   async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
       const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
-      await carryOut(tx, subject, change.subjectId, values, change);
+      await applyOperation(tx, subject, change.subjectId, values, change);
     }
     await appendToLog(tx, changes);
   }

@@ -146,7 +146,7 @@ export class ChatLog {
   }
 
   /** Deletes chats that many days after their last message, with their messages, and the counts of earlier days. */
-  async forgetOld(retentionDays: number): Promise<void> {
+  async deleteExpired(retentionDays: number): Promise<void> {
     const now = this.clock.now();
     const lastUsedAt = LessThan(new Date(now.getTime() - retentionDays * dayMs));
     await this.database.transaction(async ({ manager }) => {

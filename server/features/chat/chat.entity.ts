@@ -22,7 +22,7 @@ export class ChatSession {
   @Column("text", { nullable: true })
   handedOverAs!: string | null;
 
-  /** The e-mail address to which customer care answers. */
+  /** The email address to which customer care answers. */
   @Column("text", { nullable: true })
   answeredAtEmail!: string | null;
 

@@ -71,7 +71,11 @@ export const chat = defineModule({
       resolvers: [new ChatResolver(service, handOver, log)],
       routes: ({ contextOf }) => [["/chat", chatHttp(service, contextOf, logger)]],
       jobs: [
-        { name: "old chats", pauseSeconds: hourSeconds, run: () => log.forgetOld(settings.CHAT_KEEP_DAYS) },
+        {
+          name: "old chats",
+          pauseSeconds: hourSeconds,
+          run: () => log.deleteExpired(settings.CHAT_KEEP_DAYS),
+        },
       ],
       integrations: settings.OPENAI_API_KEY
         ? []

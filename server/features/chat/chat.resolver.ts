@@ -74,13 +74,13 @@ export class ChatResolver {
   @Access("anyone")
   @Mutation(() => HandOverChatResult.union, {
     description:
-      "Talk to a person: gives customer care everything that was said in a chat. They answer by e-mail. Sent " +
+      "Talk to a person: gives customer care everything that was said in a chat. They answer by email. Sent " +
       "once, however often it is handed over; again after more was said, or the customer's name or last bundle changed.",
   })
   handOverChat(
     @Ctx() context: RequestContext,
     @Arg("input", () => HandOverChatInput, {
-      description: "The chat, and the e-mail address for the answer.",
+      description: "The chat, and the email address for the answer.",
     })
     input: HandOverChatInput,
   ) {

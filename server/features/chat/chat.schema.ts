@@ -92,7 +92,7 @@ export class HandOverChatInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `The e-mail address for the answer to a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
+    description: `The email address for the answer to a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
   })
   @IsOptional()
   @ParsedBy<string>(
@@ -109,7 +109,7 @@ export class ChatHandOver {
   @Field(() => String, { description: "To read out to support." })
   reference!: string;
 
-  @Field(() => String, { description: "The e-mail address to which customer care will answer." })
+  @Field(() => String, { description: "The email address to which customer care will answer." })
   email!: string;
 
   @Field(() => Int, {

@@ -15,7 +15,7 @@ import { newInstance } from "../../values/new-instance";
 /** The maximum length, more than two days of a browser's messages. Longer conversations are cut at the beginning. */
 const maxConversationLength = 100_000;
 
-/** Gives a conversation to customer care, who answer by e-mail. */
+/** Gives a conversation to customer care, who answer by email. */
 export class HandOverService {
   constructor(
     private readonly log: ChatLog,

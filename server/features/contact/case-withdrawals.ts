@@ -45,7 +45,7 @@ export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: App
         return claimed ? [{ id, label, values: { claim: String(claimed.amount.naira) } }] : [];
       });
     },
-    async carryOut(tx, caseId, _values, change) {
+    async apply(tx, caseId, _values, change) {
       const { reason } = change;
       const withdrawn = await cases.withdraw(tx, caseId, reason);
       if (!withdrawn) return refuse("This case was closed or paid back meanwhile");

@@ -23,7 +23,7 @@ export class SendContactMessageInput {
   name!: string;
 
   @Field(() => String, {
-    description: `The e-mail address for the answer. Stored trimmed and in lower case; at most ${maxEmailLength} characters.`,
+    description: `The email address for the answer. Stored trimmed and in lower case; at most ${maxEmailLength} characters.`,
   })
   @Required(fillIn)
   @EmailAddress()

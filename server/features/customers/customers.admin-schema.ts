@@ -21,7 +21,7 @@ export class StaffCustomer {
   @Field(() => String, { description: "In lower case." })
   email!: string;
 
-  @Field(() => Boolean, { description: "Whether the customer has confirmed that the e-mail is theirs." })
+  @Field(() => Boolean, { description: "Whether the customer has confirmed that the email is theirs." })
   emailVerified!: boolean;
 
   @Field(() => String, { nullable: true, description: "+234 and ten digits." })
@@ -103,7 +103,7 @@ export class StaffCustomerDetail {
   @Field(() => Date, {
     nullable: true,
     description:
-      "When the newest e-mail was written that could not be delivered to the customer; null without one.",
+      "When the newest email was written that could not be delivered to the customer; null without one.",
   })
   emailGivenUpAt!: Date | null;
 

@@ -49,7 +49,7 @@ export class CustomersResolver {
   @RequiresPermission("customers.view")
   @Query(() => StaffCustomerPage, {
     description:
-      "Customers by the beginning of the e-mail or of names, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty. Each search is logged.",
+      "Customers by the beginning of the email or of names, or by the whole phone number, customer number or reference of a receipt. The newest when the search is empty. Each search is logged.",
   })
   async staffCustomers(
     @Arg("search", () => String, { defaultValue: "", description: "The search text." }) search: string,

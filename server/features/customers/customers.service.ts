@@ -58,7 +58,7 @@ const lookedThrough = 100;
 export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
-  /** Finds customers by name, e-mail, phone, customer number or a receipt's reference; without a text, the newest. */
+  /** Finds customers by name, email, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
     await this.parts.log.logView(
       { operator: staff.email },

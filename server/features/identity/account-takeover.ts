@@ -23,7 +23,7 @@ interface TakeoverParts {
 }
 
 /**
- * Gives an account to the person who has proved its e-mail. A stranger who had made it before keeps no way to sign in,
+ * Gives an account to the person who has proved its email. A stranger who had made it before keeps no way to sign in,
  * to speak for the owner or to spend the owner's money. The wallet and the history of orders stay.
  */
 export class AccountTakeover {
@@ -38,13 +38,13 @@ export class AccountTakeover {
   }
 
   /**
-   * Clears an account whose e-mail was not verified before: the customer record, wallet and orders stay, the e-mail
-   * counts as verified, all credentials go, and a mail tells the owner. False for an e-mail that was verified: that
+   * Clears an account whose email was not verified before: the customer record, wallet and orders stay, the email
+   * counts as verified, all credentials go, and a mail tells the owner. False for an email that was verified: that
    * account is its owner's already.
    */
   async byEmail(tx: Transaction, customerId: string, fullName = ""): Promise<boolean> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
-    if (!user) throw new Error("The customer of a proved e-mail is gone");
+    if (!user) throw new Error("The customer of a proved email is gone");
     if (user.emailVerified) return false;
 
     await this.deleteCredentials(tx, customerId);
@@ -71,7 +71,7 @@ export class AccountTakeover {
     return true;
   }
 
-  /** The e-mail is proved in a browser that has signed in to the account before: it is its user's, and stays as it is. */
+  /** The email is proved in a browser that has signed in to the account before: it is its user's, and stays as it is. */
   async confirm(tx: Transaction, customerId: string): Promise<void> {
     await tx.manager.update(
       User,

@@ -13,7 +13,7 @@ export class Credential {
   @Column("text")
   provider!: "password" | "google";
 
-  /** The e-mail for a password, the provider's own id otherwise. */
+  /** The email for a password, the provider's own id otherwise. */
   @Column("text")
   subject!: string;
 

@@ -10,7 +10,7 @@ export type CreatedHook = (tx: Transaction, customerId: string, at: Date) => Pro
  */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
-/** Whether the account may be taken over only after its e-mail is proved. */
+/** Whether the account may be taken over only after its email is proved. */
 export type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 /** Hooks of other features in identity's transactions. They are registered while the modules are created. */

@@ -29,7 +29,7 @@ export class CustomerSearch {
     return customers.where("(customer.createdAt, customer.id) < (:at, :id)", key).getMany();
   }
 
-  /** Those whose e-mail or names begin with the text, in the order of e-mails; `after` is a customer's id. */
+  /** Those whose email or names begin with the text, in the order of emails; `after` is a customer's id. */
   async byNameOrEmail(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
@@ -49,12 +49,12 @@ export class CustomerSearch {
     return [...found.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1)).slice(0, limit);
   }
 
-  /** Those on hold, the latest first, whose e-mail or names begin with the text; `after` is a customer's id. */
+  /** Those on hold, the latest first, whose email or names begin with the text; `after` is a customer's id. */
   async searchFrozen(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
     const customers = manager.createQueryBuilder(User, "customer").where("customer.frozenAt IS NOT NULL");
-    // Few are on hold: a function keeps the databases from the index of all e-mails.
+    // Few are on hold: a function keeps the databases from the index of all emails.
     const hasEmail = "LOWER(customer.email) >= :start AND LOWER(customer.email) < :end";
     if (text !== "") customers.andWhere(`(${hasEmail} OR ${hasNames(customers, text)})`, rangeOf(text));
     if (from?.frozenAt)

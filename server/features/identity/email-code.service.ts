@@ -43,7 +43,7 @@ export class EmailCodeService {
 
   /**
    * Makes a code and has it mailed; of the earlier codes for the same purpose the two newest stay valid. Returns false,
-   * and changes nothing, when `mail` has not queued the code. Codes that prove the e-mail for Google are counted apart:
+   * and changes nothing, when `mail` has not queued the code. Codes that prove the email for Google are counted apart:
    * a stranger who made the account cannot displace them by requesting others.
    */
   async create(

@@ -18,7 +18,7 @@ export class EmailVerificationService {
     private readonly mails: IdentityMails,
   ) {}
 
-  /** Mails a new link, unless the e-mail is verified. Returns false when the address may get no more mail now. */
+  /** Mails a new link, unless the email is verified. Returns false when the address may get no more mail now. */
   send(customerId: string): Promise<boolean> {
     return this.database.transaction((tx) => this.enqueue(tx, customerId));
   }
@@ -33,7 +33,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Mails the link by which the e-mail's owner takes over the account that was made with it. Returns false when the
+   * Mails the link by which the email's owner takes over the account that was made with it. Returns false when the
    * address may get no more mail now.
    */
   async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<boolean> {
@@ -46,9 +46,9 @@ export class EmailVerificationService {
   }
 
   /**
-   * Marks the e-mail as verified. Returns whether the account was taken over from the person who had created it. Throws
+   * Marks the email as verified. Returns whether the account was taken over from the person who had created it. Throws
    * Refused(CodeNotValid), and Refused(BrowserNotKnown) in a browser that has never signed in to the account: a stranger
-   * may have signed up with the e-mail, and the e-mail's owner must not make that account the stranger's for good.
+   * may have signed up with the email, and the email's owner must not make that account the stranger's for good.
    */
   async verify(code: string, isKnown: (user: User) => Promise<boolean>): Promise<{ isTakenOver: boolean }> {
     await this.refuseUnknown(code, isKnown);
@@ -63,7 +63,7 @@ export class EmailVerificationService {
     });
   }
 
-  /** A code that proves the e-mail for Google needs no known browser: the account is cleared. */
+  /** A code that proves the email for Google needs no known browser: the account is cleared. */
   private async refuseUnknown(code: string, isKnown: (user: User) => Promise<boolean>): Promise<void> {
     const { customerId, googleSubject } = await this.codes.check("verifyEmail", code);
     if (googleSubject) return;

@@ -40,7 +40,7 @@ export class EmailResolver {
   @Access("owner")
   @Mutation(() => Boolean, {
     description:
-      "Sends the verification e-mail to the signed-in customer. False when the address has been sent too many e-mails in the last hour.",
+      "Sends the verification email to the signed-in customer. False when the address has been sent too many emails in the last hour.",
   })
   async requestEmailVerification(
     @SignedInCustomerId() customerId: string,
@@ -53,7 +53,7 @@ export class EmailResolver {
   @Access("anyone")
   @Mutation(() => VerifyEmailResult.union, {
     description:
-      "Applies the code of a verification e-mail, in a browser that has signed up or signed in to the account.",
+      "Applies the code of a verification email, in a browser that has signed up or signed in to the account.",
   })
   verifyEmail(
     @Ctx() context: RequestContext,
@@ -71,11 +71,11 @@ export class EmailResolver {
   @Access("anyone")
   @Mutation(() => Boolean, {
     description:
-      "Sends a link to choose a new password, at most one an hour to an e-mail that is not confirmed. Answers the same whether or not the e-mail is known.",
+      "Sends a link to choose a new password, at most one an hour to an email that is not confirmed. Answers the same whether or not the email is known.",
   })
   async requestPasswordReset(
     @Ctx() context: RequestContext,
-    @Arg("email", () => String, { description: "The account's e-mail." }) email: string,
+    @Arg("email", () => String, { description: "The account's email." }) email: string,
   ): Promise<boolean> {
     const allowed = await this.limits.allowsResetMail(context, email);
     if (allowed !== "never") await this.resets.add(email, allowed === "ifNoneWorks");
@@ -86,7 +86,7 @@ export class EmailResolver {
   @Query(() => Boolean, {
     nullable: true,
     description:
-      "Whether resetPassword with that code, in this browser, removes name, phone number, saved numbers, cart and renewals from the account: its e-mail was never confirmed, and the browser is new to it. Null for a code that is not valid.",
+      "Whether resetPassword with that code, in this browser, removes name, phone number, saved numbers, cart and renewals from the account: its email was never confirmed, and the browser is new to it. Null for a code that is not valid.",
   })
   async passwordResetRemovesDetails(
     @Ctx() context: RequestContext,

@@ -26,68 +26,68 @@ const mailByEmailDaily = limit("mailByEmailDaily", 24, daySeconds);
 const formByAddress = limit("formByAddress", 60, hourSeconds);
 const formByEmail = limit("formByEmail", 5, daySeconds);
 
-type Asker = Pick<RequestContext, "limits" | "cookies">;
+type Requester = Pick<RequestContext, "limits" | "cookies">;
 
 /**
- * Limits on how often an e-mail may be used for sign-in, mails and forms. Browsers that its account knows are counted
+ * Limits on how often an email may be used for sign-in, mails and forms. Browsers that its account knows are counted
  * apart from strangers.
  */
 export class IdentityLimits {
   constructor(private readonly devices: KnownDevices) {}
 
   /** Throws RateLimited. */
-  async guardSignUp({ limits }: Asker, email: string): Promise<void> {
+  async guardSignUp({ limits }: Requester, email: string): Promise<void> {
     await limits.consume(signUpByAddress, limits.address);
     await limits.consume(signUpByEmail, normal(email));
   }
 
   /** Throws RateLimited. For forms that need no account, such as bookings and messages. */
-  async guardForm(asker: Asker, email: string): Promise<void> {
-    await asker.limits.consume(formByAddress, asker.limits.address);
-    await asker.limits.consume(formByEmail, await this.keyFor(asker, email));
+  async guardForm(requester: Requester, email: string): Promise<void> {
+    await requester.limits.consume(formByAddress, requester.limits.address);
+    await requester.limits.consume(formByEmail, await this.keyFor(requester, email));
   }
 
-  /** The key to count by for that e-mail: one for all strangers, another for the browsers that its account knows. */
-  async keyFor({ cookies }: Asker, email: string): Promise<string> {
+  /** The key to count by for that email: one for all strangers, another for the browsers that its account knows. */
+  async keyFor({ cookies }: Requester, email: string): Promise<string> {
     const account = normal(email);
     return (await this.isKnown({ cookies }, account)) ? `${account} known` : account;
   }
 
-  /** Whether the account with that e-mail knows the browser. */
-  async isKnown({ cookies }: Pick<Asker, "cookies">, email: string): Promise<boolean> {
+  /** Whether the account with that email knows the browser. */
+  async isKnown({ cookies }: Pick<Requester, "cookies">, email: string): Promise<boolean> {
     return (await this.devices.idFor(cookies, normal(email))) !== null;
   }
 
   /**
-   * Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which e-mails
+   * Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which emails
    * are known.
    */
-  async allowsMail(asker: Asker, email: string): Promise<boolean> {
-    const { limits } = asker;
+  async allowsMail(requester: Requester, email: string): Promise<boolean> {
+    const { limits } = requester;
     return (
-      (await limits.tryConsume(mailByAddress, limits.address)) && (await this.allowsMailTo(asker, email))
+      (await limits.tryConsume(mailByAddress, limits.address)) && (await this.allowsMailTo(requester, email))
     );
   }
 
   /**
-   * Like `allowsMail`. Beyond the limits of the e-mail a link is mailed only if none works: however many mails
+   * Like `allowsMail`. Beyond the limits of the email a link is mailed only if none works: however many mails
    * strangers ask for, also behind the same address, the owner has a valid link or gets one.
    */
-  async allowsResetMail(asker: Asker, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
-    const { limits } = asker;
+  async allowsResetMail(requester: Requester, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
+    const { limits } = requester;
     if (!(await limits.tryConsume(mailByAddress, limits.address))) return "never";
-    return (await this.allowsMailTo(asker, email)) ? "always" : "ifNoneWorks";
+    return (await this.allowsMailTo(requester, email)) ? "always" : "ifNoneWorks";
   }
 
   /**
    * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. Tries
-   * are counted per e-mail and address, and separately for a known browser, so that strangers cannot lock the owner
+   * are counted per email and address, and separately for a known browser, so that strangers cannot lock the owner
    * out. All unknown browsers together share one more count; an owner who is stopped by it uses the reset mail, which
    * makes the browser known. A try counts before its outcome is known, so that many at once gain nothing. Throws
    * RateLimited.
    */
   async guardSignIn<Result>(
-    { limits: { rates, address }, cookies }: Asker,
+    { limits: { rates, address }, cookies }: Requester,
     email: string,
     work: () => Promise<Result>,
   ): Promise<Result> {
@@ -125,14 +125,14 @@ export class IdentityLimits {
 
   /**
    * Counted per browser or address, so that a stranger does not use up the owner's mails. All strangers together have
-   * a limit, and so have all known browsers: a stranger who signs up with another person's e-mail can make any number
+   * a limit, and so have all known browsers: a stranger who signs up with another person's email can make any number
    * of known browsers, and must not flood the mailbox.
    */
-  private async allowsMailTo(asker: Asker, email: string): Promise<boolean> {
-    const { limits, cookies } = asker;
+  private async allowsMailTo(requester: Requester, email: string): Promise<boolean> {
+    const { limits, cookies } = requester;
     const device = await this.devices.idFor(cookies, normal(email));
     const key = `${normal(email)} ${device ?? limits.address}`;
-    const all = await this.keyFor(asker, email);
+    const all = await this.keyFor(requester, email);
     return (
       (await limits.tryConsume(mailHourly, key)) &&
       (await limits.tryConsume(mailDaily, key)) &&
@@ -150,7 +150,7 @@ async function refuseStrangers(rates: RateLimits, account: string): Promise<void
   }
 }
 
-/** Normalised as for finding accounts: each spelling of an e-mail counts as the same. */
+/** Normalised as for finding accounts: each spelling of an email counts as the same. */
 function normal(email: string): string {
   return parseEmailAddress(email) ?? email.trim().toLowerCase();
 }

@@ -74,7 +74,7 @@ export class SignUpInput {
   password!: string;
 }
 
-@InputType({ description: "The e-mail and password of an account." })
+@InputType({ description: "The email and password of an account." })
 export class SignInInput {
   @Field(() => String, { description: "Upper and lower case count the same." })
   @Required(fillOut)

@@ -137,7 +137,7 @@ export const identity = defineModule({
           run: () => resets.answer(),
           onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
-        { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() },
+        { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() },
         // A reset code that was used or replaced is found nowhere in the data after a minute.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },
       ],

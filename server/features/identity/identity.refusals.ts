@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/graphql/refusal";
 @ObjectType({
   implements: Refusal,
   description:
-    "The e-mail or the password is wrong; signIn does not say which. Where only a password is entered, the password is wrong.",
+    "The email or the password is wrong; signIn does not say which. Where only a password is entered, the password is wrong.",
 })
 export class WrongCredentials extends Refusal {
   constructor(message = "Incorrect email or password") {
@@ -32,7 +32,7 @@ export class AccountOnHold extends Refusal {
   }
 }
 
-@ObjectType({ implements: Refusal, description: "Another account has this e-mail." })
+@ObjectType({ implements: Refusal, description: "Another account has this email." })
 export class EmailTaken extends Refusal {
   constructor() {
     super("The email address is already in use by another account");
@@ -50,7 +50,7 @@ registerEnumType(CodeProblem, {
   valuesConfig: {
     WRONG: { description: "Mistyped, or three newer ones were sent since." },
     USED: { description: "It was used already." },
-    EXPIRED: { description: "It is too old: an hour for a password, 24 hours for an e-mail." },
+    EXPIRED: { description: "It is too old: an hour for a password, 24 hours for an email." },
   },
 });
 
@@ -64,7 +64,7 @@ const codeSentences: Record<CodeProblem, string> = {
   implements: Refusal,
   simpleResolvers: true,
   description:
-    "The e-mail was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
+    "The email was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
 })
 export class BrowserNotKnown extends Refusal {
   constructor() {

@@ -91,7 +91,7 @@ export class IdentityResolver {
   @Mutation(() => SignUpResult.union, { description: "Creates the account; does not sign in." })
   signUp(
     @Ctx() context: RequestContext,
-    @Arg("input", () => SignUpInput, { description: "Name, e-mail and password." }) input: SignUpInput,
+    @Arg("input", () => SignUpInput, { description: "Name, email and password." }) input: SignUpInput,
   ) {
     return SignUpResult.validateAndRun(input, async () => {
       await this.limits.guardSignUp(context, input.email);
@@ -107,7 +107,7 @@ export class IdentityResolver {
   })
   signIn(
     @Ctx() context: RequestContext,
-    @Arg("input", () => SignInInput, { description: "E-mail and password." }) input: SignInInput,
+    @Arg("input", () => SignInInput, { description: "Email and password." }) input: SignInInput,
   ) {
     return SignInResult.validateAndRun(input, async () => {
       const signIn = () => this.identity.signIn(input);

@@ -56,7 +56,7 @@ export class IdentityService {
     return customer.id;
   }
 
-  /** The customer with this e-mail and password. Throws Refused(WrongCredentials or UserDoesNotExist). */
+  /** The customer with this email and password. Throws Refused(WrongCredentials or UserDoesNotExist). */
   async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
     const proof = await this.prove(email, password);
     if (!proof) throw new Refused(new WrongCredentials());
@@ -115,7 +115,7 @@ export class IdentityService {
     });
   }
 
-  /** Null when they do not match. An unknown e-mail takes as long as a wrong password. */
+  /** Null when they do not match. An unknown email takes as long as a wrong password. */
   private async prove(email: string, password: string): Promise<Proof | null> {
     const subject = parseEmailAddress(email) ?? "";
     const { manager } = this.database.reader;

@@ -13,7 +13,7 @@ const customersDevice: Mark = { cookie: "oyanet_device", purpose: "device" };
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
- * Remembers in a signed cookie that a browser has signed in with an e-mail, or proved it, so that wrong passwords of
+ * Remembers in a signed cookie that a browser has signed in with an email, or proved it, so that wrong passwords of
  * strangers do not slow it down. A cookie that is older than the password or than a takeover of the account does not
  * count: it may be a stranger's.
  */
@@ -25,7 +25,7 @@ export class KnownDevices {
     private readonly mark = customersDevice,
   ) {}
 
-  /** The browser's id when the account with this e-mail knows it; null otherwise. */
+  /** The browser's id when the account with this email knows it; null otherwise. */
   async idFor(cookies: Cookies, email: string): Promise<string | null> {
     const mark = this.markFor(cookies, email);
     if (!mark) return null;
@@ -39,7 +39,7 @@ export class KnownDevices {
     return mark && new Date(mark.at);
   }
 
-  /** Stores the browser as known to the account with this e-mail. */
+  /** Stores the browser as known to the account with this email. */
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());

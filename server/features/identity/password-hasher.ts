@@ -23,7 +23,7 @@ const maxQueueLength = 64;
 
 /** Throws Busy when too many hashes wait to be computed. */
 export class PasswordHasher {
-  /** The number of computed hashes. Tests use it to show that an unknown e-mail costs the same. */
+  /** The number of computed hashes. Tests use it to show that an unknown email costs the same. */
   computed = 0;
   private decoy: Promise<string> | null = null;
   private readonly semaphore = new Semaphore(atOnce, maxQueueLength);

@@ -29,7 +29,7 @@ interface PasswordParts {
   mails: IdentityMails;
 }
 
-/** Whether the requesting browser is known to the account with that e-mail. */
+/** Whether the requesting browser is known to the account with that email. */
 type IsKnown = (email: string) => Promise<boolean>;
 
 export class PasswordService {
@@ -58,7 +58,7 @@ export class PasswordService {
     await this.parts.database.transaction(async (tx) => {
       if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(notCurrent));
       const user = await this.store(tx, customerId, passwordHash);
-      // A stranger who made the account must not end the link that the e-mail's owner has requested.
+      // A stranger who made the account must not end the link that the email's owner has requested.
       if (user.emailVerified) await this.parts.codes.end(tx, customerId, "resetPassword");
     });
     return { ...proof, passwordHash };
@@ -84,7 +84,7 @@ export class PasswordService {
   }
 
   /**
-   * Whether a reset by that code removes what was entered on the account: its e-mail was never confirmed, and the
+   * Whether a reset by that code removes what was entered on the account: its email was never confirmed, and the
    * browser has not signed in to it before. Throws Refused(CodeNotValid).
    */
   async removesDetails(code: string, isKnown: IsKnown): Promise<boolean> {
@@ -93,7 +93,7 @@ export class PasswordService {
     return user !== null && !user.emailVerified && !(await isKnown(user.email));
   }
 
-  /** When the account with this e-mail last got a password or was taken over; null when no one has the e-mail. */
+  /** When the account with this email last got a password or was taken over; null when no one has the email. */
   async ownedSince(email: string): Promise<Date | null> {
     const owned = await this.parts.database.reader.manager
       .createQueryBuilder(User, "customer")
@@ -136,7 +136,7 @@ export class PasswordService {
 
 /**
  * Requests for a password reset link. A request is answered once it is stored; the account is looked up afterwards. So
- * the answer takes equally long for known and unknown e-mails, and an answered request survives a crash.
+ * the answer takes equally long for known and unknown emails, and an answered request survives a crash.
  */
 export class ResetRequests {
   private requestRun = () => {};
@@ -150,7 +150,7 @@ export class ResetRequests {
     private readonly logger: Logger,
   ) {}
 
-  /** Has a link mailed, beyond the limits only if none works. Does nothing for text that is no e-mail. */
+  /** Has a link mailed, beyond the limits only if none works. Does nothing for text that is no email. */
   async add(email: string, isBeyondLimit = false): Promise<void> {
     const parsed = parseEmailAddress(email);
     if (!parsed) return;

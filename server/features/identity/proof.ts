@@ -6,7 +6,7 @@ import { Credential } from "./credential.entity";
 export interface Proof {
   customerId: string;
   provider: "password" | "google";
-  /** The e-mail, or the provider's own id of the person. */
+  /** The email, or the provider's own id of the person. */
   subject: string;
   /** The hash of the password that was proved; null otherwise. */
   passwordHash: string | null;

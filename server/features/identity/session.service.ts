@@ -122,7 +122,7 @@ export class SessionService {
   }
 
   /** Deletes sessions that have been idle for too long: they are not valid any more. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const lastSeenAt = LessThanOrEqual(new Date(this.clock.now().getTime() - idle));
     await this.database.transaction((tx) => tx.manager.delete(Session, { lastSeenAt }));
   }
@@ -138,7 +138,7 @@ export class SessionService {
 const cookie = "oyanet_session";
 const maxAge = absoluteDays * 24 * 60 * 60;
 
-type Asker = Pick<RequestContext, "cookies" | "userAgent">;
+type Requester = Pick<RequestContext, "cookies" | "userAgent">;
 
 /** The session of the browser that sends the request: its token is a cookie. */
 export class BrowserSession {
@@ -155,7 +155,7 @@ export class BrowserSession {
   };
 
   /** The hash of the session's token; empty without a session. */
-  hashOf({ cookies }: Asker): string {
+  hashOf({ cookies }: Requester): string {
     const token = cookies.get(cookie);
     return token ? hashOfToken(token) : "";
   }
@@ -164,18 +164,22 @@ export class BrowserSession {
    * Ends the session of the request, if any, and gives the browser a new one. Throws Refused(WrongCredentials) when the
    * proof is not valid any more, and Refused(AccountOnHold).
    */
-  async start({ cookies, userAgent }: Asker, user: Pick<User, "id" | "email">, proof: Proof): Promise<void> {
+  async start(
+    { cookies, userAgent }: Requester,
+    user: Pick<User, "id" | "email">,
+    proof: Proof,
+  ): Promise<void> {
     const token = await this.sessions.start(user.id, userAgent, cookies.get(cookie), proof);
     cookies.set(cookie, token, { maxAge });
     this.devices.remember(cookies, user.email);
   }
 
-  /** The browser has signed up with that e-mail, so that it may confirm it. */
-  remember({ cookies }: Asker, email: string): void {
+  /** The browser has signed up with that email, so that it may confirm it. */
+  remember({ cookies }: Requester, email: string): void {
     this.devices.remember(cookies, parseEmailAddress(email) ?? email);
   }
 
-  async end({ cookies }: Asker): Promise<void> {
+  async end({ cookies }: Requester): Promise<void> {
     const token = cookies.get(cookie);
     if (token) await this.sessions.end(token);
     cookies.set(cookie, "", { maxAge: 0 });

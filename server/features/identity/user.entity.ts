@@ -30,7 +30,7 @@ export class User {
   @Column("text")
   email!: string;
 
-  @Field(() => Boolean, { description: "Whether the customer has confirmed that the e-mail is theirs." })
+  @Field(() => Boolean, { description: "Whether the customer has confirmed that the email is theirs." })
   @Column("boolean")
   emailVerified!: boolean;
 
@@ -45,7 +45,7 @@ export class User {
   @Column("text", { nullable: true })
   photo!: string | null;
 
-  /** When the e-mail's owner took the account over. What was entered before may be a stranger's. */
+  /** When the email's owner took the account over. What was entered before may be a stranger's. */
   @InstantColumn({ nullable: true })
   takenOverAt!: Date | null;
 

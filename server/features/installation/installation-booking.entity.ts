@@ -26,7 +26,7 @@ export class InstallationBooking {
   @Column("text")
   name!: string;
 
-  @Field(() => String, { description: "The e-mail address of the confirmation, in lower case." })
+  @Field(() => String, { description: "The email address of the confirmation, in lower case." })
   @Column("text")
   email!: string;
 
@@ -67,13 +67,13 @@ export class InstallationBooking {
   @Column("varchar", { nullable: true })
   confirmationHash!: string | null;
 
-  /** Whether the e-mail was the customer's own confirmed one, or the link sent there was opened. */
+  /** Whether the email was the customer's own confirmed one, or the link sent there was opened. */
   @Column("boolean")
   isEmailConfirmed!: boolean;
 
   @Field(() => Boolean, {
     description:
-      "Whether an e-mail about it was sent at its latest step, which is the booking or the confirmation. False when the address is not confirmed and has had its e-mails of this hour.",
+      "Whether an email about it was sent at its latest step, which is the booking or the confirmation. False when the address is not confirmed and has had its emails of this hour.",
   })
   @Column("boolean")
   isMailed!: boolean;

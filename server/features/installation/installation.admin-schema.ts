@@ -46,7 +46,7 @@ export class StaffInstallation {
   @Field(() => String, { description: "+234 and ten digits." })
   phone!: string;
 
-  @Field(() => String, { description: "The e-mail address for mails about the visit." })
+  @Field(() => String, { description: "The email address for mails about the visit." })
   email!: string;
 
   @Field(() => String, { description: "The address of the visit." })

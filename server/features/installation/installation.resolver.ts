@@ -67,7 +67,7 @@ export class InstallationResolver {
   @Access("anyone")
   @Mutation(() => BookInstallationResult.union, {
     description:
-      "Books an installation visit; no account is needed. For a signed-in customer with a confirmed e-mail or a paid order the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened or the signed-in customer sends confirmOwnInstallation.",
+      "Books an installation visit; no account is needed. For a signed-in customer with a confirmed email or a paid order the place is booked at once; otherwise it is held for 30 minutes, until the link in the mail is opened or the signed-in customer sends confirmOwnInstallation.",
   })
   bookInstallation(
     @Ctx() context: RequestContext,

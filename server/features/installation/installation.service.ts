@@ -46,7 +46,7 @@ const byContact = ", or contact us to book now";
 interface Booker {
   /** The signed-in customer; null for a visitor. */
   customer: BookingCustomer | null;
-  /** Whether the account with the booking's e-mail knows the browser. */
+  /** Whether the account with the booking's email knows the browser. */
   isKnown: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface BookingCustomer {
   id: string;
   email: string;
   hasConfirmedEmail: boolean;
-  /** Has a confirmed e-mail or a paid order: nothing is left to confirm. */
+  /** Has a confirmed email or a paid order: nothing is left to confirm. */
   isTrusted: boolean;
 }
 
@@ -130,7 +130,7 @@ export class InstallationService {
     return held;
   }
 
-  /** As `confirm`, for the customer who booked while signed in; the e-mail is not confirmed by it. */
+  /** As `confirm`, for the customer who booked while signed in; the email is not confirmed by it. */
   async confirmOwn(customer: BookingCustomer, id: string): Promise<InstallationBooking> {
     const own = { id, customerId: customer.id };
     const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, own);

@@ -58,7 +58,7 @@ const restock: SubjectField = { ...pieces, label: "Back into stock", permission:
 /** An order whose fields are empty until a refund of it is carried out. */
 function orderApproval(
   { permission, fields, ...named }: Pick<Approval, "type" | "label" | "permission" | "fields">,
-  carryOut: (tx: Transaction, order: Order, values: Values, change: ApprovedChange) => Promise<void>,
+  apply: (tx: Transaction, order: Order, values: Values, change: ApprovedChange) => Promise<void>,
 ): Approval {
   const amount = nairaField({ label: "Refund", permission, min: 1, max: 1_000_000_000 });
   return {
@@ -66,8 +66,8 @@ function orderApproval(
     permission,
     fields: { amount, ...fields },
     read: rowsOf(Order, ({ reference, name }) => `Order ${reference} of ${name}`),
-    carryOut: async (tx, id, values, change) =>
-      carryOut(tx, await tx.manager.findOneByOrFail(Order, { id }), values, change),
+    apply: async (tx, id, values, change) =>
+      apply(tx, await tx.manager.findOneByOrFail(Order, { id }), values, change),
   };
 }
 

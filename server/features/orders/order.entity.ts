@@ -170,7 +170,7 @@ export class Order {
   @Column("text")
   name!: string;
 
-  @Field(() => String, { description: "The e-mail address, as typed at checkout." })
+  @Field(() => String, { description: "The email address, as typed at checkout." })
   @Column("text")
   email!: string;
 

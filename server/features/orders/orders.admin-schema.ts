@@ -128,13 +128,13 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => LocalDate, { description: "The first day it may be ready." })
   deliveryEarliest!: LocalDate;
 
-  @Field(() => String, { description: "The e-mail address, as typed at checkout." })
+  @Field(() => String, { description: "The email address, as typed at checkout." })
   email!: string;
 
   @Field(() => String, { description: "The address as typed at checkout." })
   address!: string;
 
-  @Field(() => String, { nullable: true, description: "The e-mail of the account; mails go there." })
+  @Field(() => String, { nullable: true, description: "The email of the account; mails go there." })
   accountEmail!: string | null;
 
   @Field(() => [StaffOrderLine], { description: "The ordered items." })

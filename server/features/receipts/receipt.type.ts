@@ -10,7 +10,7 @@ export class ReceiptParty {
   name!: string;
 
   @Field(() => [String], {
-    description: "The lines below the name: address, phones, e-mail, tax number.",
+    description: "The lines below the name: address, phones, email, tax number.",
   })
   lines!: readonly string[];
 }
@@ -68,7 +68,7 @@ export class Receipt {
   seller!: ReceiptParty;
 
   @Field(() => ReceiptParty, {
-    description: "The buyer: the account's current name and e-mail.",
+    description: "The buyer: the account's current name and email.",
   })
   buyer!: ReceiptParty;
 

@@ -28,7 +28,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
     const now = clock.now();
     const option = (await catalogue.current()).option(renewal.dataOptionId);
     if (!option) throw new Error(`The catalogue has lost ${renewal.dataOptionId}`);
-    if (renewal.status === RenewalStatus.PAUSED) return lookAtPaused(renewal, lease, option, now);
+    if (renewal.status === RenewalStatus.PAUSED) return checkPaused(renewal, lease, option, now);
     if (now >= renewal.dueAt && renewal.skipsNext)
       return database.transaction((tx) => renewalRows.skip(tx, renewal, now));
 
@@ -47,7 +47,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
   }
 
   /** Within the grace period the wallet and the account are checked again; every other reason waits for the customer. */
-  async function lookAtPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
+  async function checkPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
     if (now >= gracePeriodEnd(renewal.endsAt, renewal.durationDays)) return null;
     if ((await reasonToPause(renewal, option)) !== null) return nextAttempt(now);
     return buy(renewal, lease, option);
@@ -95,7 +95,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
   return new LeasedJob(parts, {
     name: "renewals",
     entity: Renewal,
-    due: "lookAt",
+    due: "nextCheckAt",
     leaseFor: minuteMs,
     concurrency: 4,
     work: renew,

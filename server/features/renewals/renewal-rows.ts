@@ -3,7 +3,7 @@ import { Not } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
 import type { Money } from "../../values/money";
 import type { Recipient } from "../../values/recipient";
-import type { RenewalTry } from "../bundles";
+import type { RenewalAttempt } from "../bundles";
 import { type RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 import { storeConsent } from "./renewals.sql";
@@ -28,7 +28,7 @@ export interface Consent {
 export const renewalRows = {
   async consent(tx: Transaction, given: Consent): Promise<void> {
     const { at, durationDays } = given;
-    const { endsAt, dueAt, lookAt } = period(at, at, durationDays);
+    const { endsAt, dueAt, nextCheckAt } = period(at, at, durationDays);
     await tx.query(storeConsent, [
       randomUUID(),
       given.customerId,
@@ -40,7 +40,7 @@ export const renewalRows = {
       at.getTime(),
       endsAt.getTime(),
       dueAt.getTime(),
-      lookAt.getTime(),
+      nextCheckAt.getTime(),
       durationDays,
       false,
       given.purchaseId,
@@ -53,13 +53,13 @@ export const renewalRows = {
    */
   async renewed(
     tx: Transaction,
-    { id, attempt }: Pick<RenewalTry, "id" | "attempt">,
+    { id, attempt }: Pick<RenewalAttempt, "id" | "attempt">,
     purchaseId: string,
     at: Date,
   ): Promise<boolean> {
     const row = await tx.manager.findOneBy(Renewal, { id });
     if (!row) return false;
-    const { endsAt, dueAt, lookAt } = period(row.endsAt, at, row.durationDays);
+    const { endsAt, dueAt, nextCheckAt } = period(row.endsAt, at, row.durationDays);
     const { affected } = await tx.manager
       .createQueryBuilder()
       .update(Renewal)
@@ -69,12 +69,12 @@ export const renewalRows = {
         timesLeft: () => "times_left - 1",
         endsAt,
         dueAt,
-        lookAt: () => "CASE WHEN times_left = 1 THEN NULL ELSE CAST(:lookAt AS bigint) END",
+        nextCheckAt: () => "CASE WHEN times_left = 1 THEN NULL ELSE CAST(:nextCheckAt AS bigint) END",
         lastPurchaseId: purchaseId,
         ...nextAttempt,
       })
       .where({ id, attempt, ...notStopped })
-      .setParameter("lookAt", lookAt.getTime())
+      .setParameter("nextCheckAt", nextCheckAt.getTime())
       .execute();
     return affected === 1;
   },
@@ -85,9 +85,14 @@ export const renewalRows = {
   },
 
   /** True when this call paused it; false when it was stopped or paused before. */
-  async pause(tx: Transaction, renewal: Renewal, why: RenewalTrouble, lookAt: Date | null): Promise<boolean> {
+  async pause(
+    tx: Transaction,
+    renewal: Renewal,
+    why: RenewalTrouble,
+    nextCheckAt: Date | null,
+  ): Promise<boolean> {
     const { id, attempt } = renewal;
-    const paused = { status: RenewalStatus.PAUSED, pausedBecause: why, lookAt };
+    const paused = { status: RenewalStatus.PAUSED, pausedBecause: why, nextCheckAt };
     const { affected } = await tx.manager.update(
       Renewal,
       { id, attempt, status: RenewalStatus.ACTIVE },
@@ -98,7 +103,7 @@ export const renewalRows = {
 
   /** Stops them for ever. Returns whether there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
-    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null };
+    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null };
     const { affected } = await tx.manager.update(
       Renewal,
       { customerId, ...notStopped },
@@ -123,5 +128,5 @@ export const renewalRows = {
 function period(end: Date, now: Date, durationDays: number) {
   const endsAt = endAfter(end, now, durationDays);
   const dueAt = dueBefore(endsAt, durationDays);
-  return { endsAt, dueAt, lookAt: noticeBefore(dueAt) };
+  return { endsAt, dueAt, nextCheckAt: noticeBefore(dueAt) };
 }

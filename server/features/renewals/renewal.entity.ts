@@ -123,6 +123,6 @@ export class Renewal {
   lastPurchaseId!: string | null;
 
   /** When it is due for the job, or when the current lease lapses; null: not before the customer acts. */
-  @InstantColumn({ nullable: true })
-  lookAt!: Date | null;
+  @InstantColumn({ name: "look_at", nullable: true })
+  nextCheckAt!: Date | null;
 }

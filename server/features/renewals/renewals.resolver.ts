@@ -117,7 +117,7 @@ export class RenewalsResolver {
 
   @FieldResolver(() => String, {
     name: "recipient",
-    description: "The recipient: +234 and ten digits, or the account's e-mail or customer number.",
+    description: "The recipient: +234 and ten digits, or the account's email or customer number.",
     deprecationReason: "It does not say of which kind it is: use boughtFor.",
   })
   recipientText(@Root() { recipient }: Renewal): string {

@@ -38,7 +38,7 @@ export class RenewalsService {
 
   /** Stops it for ever. This and the methods below return null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
-    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, lookAt: null, ...nextAttempt };
+    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null, ...nextAttempt };
     return this.change({ id, customerId, status: notStopped }, stopped);
   }
 
@@ -74,7 +74,7 @@ export class RenewalsService {
       agreedPrice: option.price,
       consent: text,
       consentedAt: now,
-      lookAt: now,
+      nextCheckAt: now,
       lastPurchaseId: null, // a refunded last purchase no longer counts: the customer wants the next one
       ...nextAttempt,
     });

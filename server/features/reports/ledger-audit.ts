@@ -77,7 +77,7 @@ export class LedgerAudit implements Job {
    * Returns the findings of a new audit, or of the one that runs in this process; null while another process runs one.
    */
   check(): Promise<readonly Finding[] | null> {
-    this.running ??= this.carryOut().finally(() => (this.running = null));
+    this.running ??= this.auditOnce().finally(() => (this.running = null));
     return this.running;
   }
 
@@ -91,7 +91,7 @@ export class LedgerAudit implements Job {
     return checkedAt === null || checkedAt.getTime() < lastNight;
   }
 
-  private async carryOut(): Promise<readonly Finding[] | null> {
+  private async auditOnce(): Promise<readonly Finding[] | null> {
     const now = this.clock.now();
     const freeAt = new Date(now.getTime() + maxDurationMs);
     const taken = await this.database.transaction(async ({ manager }) => {

@@ -40,7 +40,7 @@ class ShopInfoResolver {
   @Access("anyone")
   @Query(() => ShopInfo, {
     description:
-      "Phones, addresses, e-mails, social handles and live-chat hours: written once, shown wherever needed.",
+      "Phones, addresses, emails, social handles and live-chat hours: written once, shown wherever needed.",
   })
   shopInfo(): Promise<ShopInfo> {
     return this.current();

@@ -23,10 +23,10 @@ export class ShopInfo {
   @Field(() => [String], { description: "Phone numbers, formatted for display." })
   phones!: readonly string[];
 
-  @Field(() => [String], { description: "E-mail addresses, the care address among them." })
+  @Field(() => [String], { description: "Email addresses, the care address among them." })
   emails!: readonly string[];
 
-  @Field(() => String, { description: "Customer care's e-mail address." })
+  @Field(() => String, { description: "Customer care's email address." })
   careEmail!: string;
 
   @Field(() => [String], { description: "The shop's addresses; the pick-up station first." })

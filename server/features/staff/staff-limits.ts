@@ -26,7 +26,7 @@ export class StaffLimits {
   ) {}
 
   /**
-   * Throws RateLimited. Right passwords do not count. Strangers share one count a day for an e-mail, so a browser in
+   * Throws RateLimited. Right passwords do not count. Strangers share one count a day for an email, so a browser in
    * which the person has signed in before is counted apart: strangers cannot lock the person out of it.
    */
   async guardPassword(

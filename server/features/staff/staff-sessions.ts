@@ -99,7 +99,7 @@ export class StaffSessions {
   }
 
   /** Deletes sessions that are over. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - absolute));
     await this.database.transaction((tx) => tx.manager.delete(StaffSession, { createdAt }));
   }

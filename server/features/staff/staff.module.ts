@@ -67,7 +67,7 @@ export const staff = defineModule({
         new StaffSignInResolver(service, sessions, limits),
         new StaffResolver(service, roles, log),
       ],
-      jobs: [{ name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.forgetOld() }],
+      jobs: [{ name: "old staff sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() }],
       commands: (cli) => [staffCommand(cli, log, service)],
     };
   },

@@ -145,14 +145,14 @@ export class StaffService {
     );
   }
 
-  /** When the person was last invited, and so could choose a password; null when no one has the e-mail. */
+  /** When the person was last invited, and so could choose a password; null when no one has the email. */
   async invitedAt(email: string): Promise<Date | null> {
     const staff = await this.parts.database.reader.manager.findOneBy(StaffMember, { email });
     return staff?.createdAt ?? null;
   }
 
   /** Everyone who can log in and whose role has all of these permissions. */
-  async whoMay(permissions: readonly string[]): Promise<StaffMember[]> {
+  async membersWith(permissions: readonly string[]): Promise<StaffMember[]> {
     const { reader } = this.parts.database;
     const members = await this.list();
     const may = await Promise.all(members.map(({ id }) => this.may(reader, id, permissions)));

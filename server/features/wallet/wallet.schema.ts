@@ -114,14 +114,14 @@ export class IdempotencyKeyReused extends Refusal {
 @ObjectType({
   implements: Refusal,
   simpleResolvers: true,
-  description: "The payment gateway does not answer, or refuses the account's e-mail; nothing was charged.",
+  description: "The payment gateway does not answer, or refuses the account's email; nothing was charged.",
 })
 export class PaymentUnavailable extends Refusal {
   constructor(message = "Payments are not available at the moment. Please try again in a few minutes.") {
     super(message);
   }
 
-  /** `care`: the e-mail of customer care. */
+  /** `care`: the email of customer care. */
   static refusedEmail(email: string, care: string): PaymentUnavailable {
     return new PaymentUnavailable(
       `Our payment service does not accept your email address, ${email}. Nothing was charged. Please write to ${care}, and we will help you.`,

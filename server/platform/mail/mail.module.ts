@@ -75,7 +75,7 @@ export const mail = defineModule({
     const outbox = new Outbox(clock, domain, allowance, job);
     return {
       api: { outbox, ownAddresses },
-      jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.forgetOld() }],
+      jobs: [job, { name: "mail allowances", pauseSeconds: 3_600, run: () => allowance.deleteExpired() }],
       integrations: [integrationOf(adapters.mailer.name, settings.SMTP_URL)],
       async warnings() {
         const monthAgo = new Date(clock.now().getTime() - 30 * dayMs);

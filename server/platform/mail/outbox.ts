@@ -129,7 +129,7 @@ export class UnconfirmedAllowance {
   }
 
   /** Deletes entries too old to count. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const newestAt = LessThanOrEqual(new Date(this.clock.now().getTime() - hourMs));
     await this.database.transaction((tx) => tx.manager.delete(UnconfirmedMail, { newestAt }));
   }

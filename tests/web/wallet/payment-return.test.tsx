@@ -80,12 +80,15 @@ describe("returning from the payment gateway", () => {
   });
 
   it("returns to the purchase that was left before the scripts ran", async () => {
-    const wayBack = "/packages/confirm?network=mtn&package=daily&option=mtn-1gb&phone=08031234567";
+    const returnPath = "/packages/confirm?network=mtn&package=daily&option=mtn-1gb&phone=08031234567";
     const Mutation = { checkFunding: () => funding() };
-    showShop({ path: "/wallet/return?reference=OYF-7K3M9QXT2A", me: ada, Mutation, visit: { wayBack } });
+    showShop({ path: "/wallet/return?reference=OYF-7K3M9QXT2A", me: ada, Mutation, visit: { returnPath } });
 
     expect(await screen.findByText("We are taking you back to your data bundle…")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute("href", wayBack);
+    expect(screen.getByRole("link", { name: "Back to your data bundle" })).toHaveAttribute(
+      "href",
+      returnPath,
+    );
   });
 
   it.each([

@@ -10,7 +10,7 @@ interface AccountSettingsLabelProps {
   user: { emailVerified: boolean };
 }
 
-/** The link's text, with a note below it while the e-mail is not confirmed. */
+/** The link's text, with a note below it while the email is not confirmed. */
 export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
   return (
     <span>

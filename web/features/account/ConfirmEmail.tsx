@@ -5,7 +5,7 @@ interface ConfirmEmailProps {
   email: string;
 }
 
-/** Shown while the e-mail is not confirmed: the reason, and a button that requests a new mail. */
+/** Shown while the email is not confirmed: the reason, and a button that requests a new mail. */
 export function ConfirmEmail({ email }: ConfirmEmailProps) {
   return (
     <section

@@ -60,7 +60,7 @@ function NothingToBuyAgain({ hasBought }: Pick<LastPurchasesProps, "hasBought">)
       action={<ButtonLink to={sections.dataBundle}>Choose a bundle</ButtonLink>}
     >
       {hasBought ? (
-        // Purchases from before the e-mail was confirmed on a new device are listed, but not offered again.
+        // Purchases from before the email was confirmed on a new device are listed, but not offered again.
         <>
           Your earlier purchases and receipts are under{" "}
           <Link to={paths.accountActivity} className="font-semibold underline underline-offset-4">

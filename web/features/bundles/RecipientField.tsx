@@ -133,7 +133,7 @@ function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
   );
 }
 
-/** The saved numbers that a network's field accepts: mobile numbers, e-mails, or customer numbers. */
+/** The saved numbers that a network's field accepts: mobile numbers, emails, or customer numbers. */
 export function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
   return saved.filter(({ recipient }) => recipient.kind === kind);
 }

@@ -12,7 +12,7 @@ export interface BundleFields {
   package: string;
   option: string;
   phone: string;
-  /** The e-mail or customer number, for networks that deliver to an account instead of a phone. */
+  /** The email or customer number, for networks that deliver to an account instead of a phone. */
   account: string;
   renewal: "" | "Yes" | "No";
 }

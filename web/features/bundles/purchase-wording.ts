@@ -10,7 +10,7 @@ export function formatRecipient(kind: RecipientKind, recipient: string): string 
   return kind === "PHONE" ? formatPhone(recipient) : recipient;
 }
 
-/** Splits a recipient into groups that are short enough to compare; an e-mail before and after its @. */
+/** Splits a recipient into groups that are short enough to compare; an email before and after its @. */
 export function recipientGroups(kind: RecipientKind, recipient: string): string[] {
   switch (kind) {
     case "PHONE":

@@ -79,7 +79,7 @@ export function ContactSkeleton() {
     <div role="status" className="container-page grid gap-16 pb-16">
       <span className="sr-only">Loading how to reach us</span>
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
-        {["calls", "visits", "e-mails", "socials"].map((card) => (
+        {["calls", "visits", "emails", "socials"].map((card) => (
           <Skeleton key={card} className="h-60" />
         ))}
       </div>

@@ -14,7 +14,7 @@ import { SignInForm, SignUpForm } from "./SignUpForm";
 
 interface AuthModalProps {
   firstPanel: "signUp" | "signIn";
-  /** The initial e-mail, or an empty text. */
+  /** The initial email, or an empty text. */
   knownEmail: string;
   onClose: () => void;
 }

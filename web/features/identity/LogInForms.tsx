@@ -13,7 +13,7 @@ import { useSession } from "./useSession";
 /** Signs in as a page; leads to `?next=` afterwards. */
 export function SignInPage() {
   const { next, leave } = useNext();
-  // The e-mail that was typed into the sign-up form before.
+  // The email that was typed into the sign-up form before.
   const { email = "" } = readLinkState(useLocation().state);
   return (
     <FormCard title="Welcome back" introduction="Log in to see your wallet and cart.">

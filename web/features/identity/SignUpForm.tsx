@@ -16,7 +16,7 @@ import { passwordHint, useAuthForm } from "./useAuthForm";
 
 interface SignUpFormProps {
   onRegistered: (registered: { email: string; password: string }) => void;
-  /** Leads to the sign-in with this e-mail. */
+  /** Leads to the sign-in with this email. */
   onSignIn: (email: string) => void;
   /** Called when the customer goes to another page. */
   onLeave?: () => void;
@@ -72,7 +72,7 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
 }
 
 interface SignInFormProps {
-  /** The credentials just registered, so that one press signs in, or the last signed-in e-mail, if any. */
+  /** The credentials just registered, so that one press signs in, or the last signed-in email, if any. */
   known: { email: string; password: string };
   /** Called when the customer goes to another page. */
   onLeave?: () => void;

@@ -5,7 +5,7 @@ import { clearProblems, toastWarning } from "../../ui/toast";
 export interface AuthModalState {
   isOpen: boolean;
   panel: "signUp" | "signIn";
-  /** The initial e-mail, or an empty text. */
+  /** The initial email, or an empty text. */
   email: string;
   /** The page on which it was opened. */
   pathname: string;

@@ -16,7 +16,7 @@ interface KnownPaymentProps {
 export function KnownPayment({ reference }: KnownPaymentProps) {
   const { data } = useRecentFundingsQuery();
   // Not before the payment is confirmed: the balance would still be too low.
-  const { wayBack } = useContext(VisitContext);
+  const { returnPath } = useContext(VisitContext);
   const funding = data?.me?.wallet.recentFundings.find((each) => each.reference === reference);
   if (!data) return null;
   if (funding && funding.status !== "PENDING")
@@ -25,7 +25,7 @@ export function KnownPayment({ reference }: KnownPaymentProps) {
         funding={funding}
         actions={
           <>
-            {wayBack && <ButtonLink to={wayBack}>Continue your purchase</ButtonLink>}
+            {returnPath && <ButtonLink to={returnPath}>Continue your purchase</ButtonLink>}
             <NextPages />
           </>
         }

@@ -11,7 +11,7 @@ import { toastSuccess } from "../../ui/toast";
 import { fundedText, unknownPaymentText } from "./funding.form";
 import { KnownPayment } from "./KnownPayment";
 import { FundingCard, PaymentCard } from "./PaymentCard";
-import { useWayBack } from "./go-to-checkout";
+import { useReturnPath } from "./go-to-checkout";
 
 interface PaymentOutcomeProps {
   reference: string;
@@ -60,7 +60,7 @@ function Settled({ funding, isChecking, onCheck }: SettledProps) {
 }
 
 function Back({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
-  const { to, place } = useWayBack();
+  const { to, place } = useReturnPath();
   return (
     <ButtonLink to={to} variant={variant} replace>
       Back to {place}
@@ -77,7 +77,7 @@ const goBackMs = 1_500;
  */
 function GoBack() {
   const navigate = useNavigate();
-  const { to, place, isKnown } = useWayBack();
+  const { to, place, isKnown } = useReturnPath();
   const goBack = useEffectEvent(() => void navigate(to, { replace: true }));
 
   useEffect(() => {

@@ -67,7 +67,9 @@ export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMut
         return {
           to: receiptPath("FUNDING", answer.id),
           notice: { tone: "warning", text: answer.checkoutUrl ? goingToGatewayText : waitingText },
-          ...(address.pathname === paths.confirmPurchase && { wayBack: address.pathname + address.search }),
+          ...(address.pathname === paths.confirmPurchase && {
+            returnPath: address.pathname + address.search,
+          }),
         };
       case "FAILED":
         return {

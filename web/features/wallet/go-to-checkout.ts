@@ -22,7 +22,7 @@ export function goToCheckout(url: string): Promise<void> {
   });
 }
 
-interface WayBack {
+interface ReturnPath {
   to: string;
   /** The page's name, as in "Back to checkout". */
   place: string;
@@ -31,13 +31,13 @@ interface WayBack {
 }
 
 /** The page of the shop where the customer was about to pay: this tab's, else the one that was left without scripts. */
-export function useWayBack(): WayBack {
-  const { wayBack: path } = useContext(VisitContext);
-  const ofTab = wayBackOfTab();
+export function useReturnPath(): ReturnPath {
+  const { returnPath: path } = useContext(VisitContext);
+  const ofTab = returnPathOfTab();
   return path && !ofTab.isKnown ? { to: path, place: "your data bundle", isKnown: true } : ofTab;
 }
 
-function wayBackOfTab(): WayBack {
+function returnPathOfTab(): ReturnPath {
   const left = sessionStore.get<string>(leftKey);
   const isKnown = left !== null;
   if (left === paths.checkout) return { to: paths.checkout, place: "checkout", isKnown };

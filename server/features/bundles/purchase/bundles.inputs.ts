@@ -30,7 +30,7 @@ export class PurchaseBundleInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "For networks that do not deliver to a phone (see Provider.recipientKind): the account's e-mail address or the " +
+      "For networks that do not deliver to a phone (see Provider.recipientKind): the account's email address or the " +
       "customer number.",
   })
   @SingleLine(maxEmailLength)

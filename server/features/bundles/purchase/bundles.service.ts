@@ -33,7 +33,7 @@ import type { PurchaseBundleInput } from "./bundles.inputs";
 import { newId } from "../../../values/new-id";
 
 /** The renewal that buys on behalf of its customer, the number of the attempt, and when the renewed bundle ends. */
-export interface RenewalTry {
+export interface RenewalAttempt {
   id: string;
   attempt: number;
   endsAt: Date;
@@ -44,7 +44,7 @@ export type PurchaseListener = (
   tx: Transaction,
   purchase: BundlePurchase,
   option: OptionForSale,
-  renewal: RenewalTry | null,
+  renewal: RenewalAttempt | null,
 ) => Promise<void>;
 
 /** More facts of a purchase's receipt. `reader` is the transaction of the purchase while it is made. */
@@ -108,7 +108,7 @@ export class BundlesService {
   async purchase(
     customerId: string,
     input: PurchaseBundleInput,
-    renewal: RenewalTry | null = null,
+    renewal: RenewalAttempt | null = null,
   ): Promise<BundlePurchase> {
     const { idempotencyKey, ...request } = input;
     const account = input.account?.trim() || null;

@@ -93,7 +93,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   };
 }
 
-/** Smile is paid by account number, which is looked up by the e-mail address; null when there is no such account. */
+/** Smile is paid by account number, which is looked up by the email address; null when there is no such account. */
 async function billerOf(
   client: VtuClient,
   serviceId: string,

@@ -32,7 +32,7 @@ const unverified =
 const manyMails =
   "We have sent this email address several emails in the last hour. Please use the link in the newest one, or try again in an hour.";
 
-/** Decides whose account a Google identity opens. Accounts are never merged silently by their e-mail. */
+/** Decides whose account a Google identity opens. Accounts are never merged silently by their email. */
 export class GoogleAccounts {
   constructor(
     private readonly database: Database,
@@ -62,7 +62,7 @@ export class GoogleAccounts {
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
   }
 
-  /** An account with this e-mail exists already. */
+  /** An account with this email exists already. */
   private async enterByEmail(tx: Transaction, user: User, profile: GoogleProfile): Promise<Outcome> {
     const { subject } = profile;
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
@@ -96,7 +96,7 @@ export class GoogleAccounts {
 
 const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, maxNameLength);
 
-/** A Google identity that waits for the password of the account with its e-mail. */
+/** A Google identity that waits for the password of the account with its email. */
 export interface PendingLink {
   user: User;
   subject: string;

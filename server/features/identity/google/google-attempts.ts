@@ -19,9 +19,9 @@ registerEnumType(GoogleOutcome, {
     SIGNED_IN: { description: "The customer is signed in." },
     SIGNED_UP: { description: "A new account was made, and the customer is signed in to it." },
     PASSWORD_NEEDED: {
-      description: "The e-mail has an account: its password links it to Google (linkGoogle).",
+      description: "The email has an account: its password links it to Google (linkGoogle).",
     },
-    MAIL_SENT: { description: "The e-mail has an account: a mail was sent by which its owner confirms it." },
+    MAIL_SENT: { description: "The email has an account: a mail was sent by which its owner confirms it." },
     FAILED: { description: "It failed; the message has the reason." },
     CANCELLED: { description: "The customer cancelled at Google." },
   },
@@ -34,7 +34,7 @@ export interface Outcome {
   message?: string | null;
   /** The customer to sign in. */
   customerId?: string;
-  /** Present with PASSWORD_NEEDED: the Google identity that waits for the password of the account with that e-mail. */
+  /** Present with PASSWORD_NEEDED: the Google identity that waits for the password of the account with that email. */
   link?: { subject: string; email: string };
 }
 

@@ -120,7 +120,7 @@ function request(
     .catch(callback);
 }
 
-/** Google's userinfo as passport passes it; e-mail_verified is a boolean, or text from older endpoints. */
+/** Google's userinfo as passport passes it; email_verified is a boolean, or text from older endpoints. */
 function profileOf({ id, displayName, _json }: Profile): GoogleProfile {
   const verified: unknown = _json.email_verified;
   return {

@@ -76,7 +76,7 @@ export class GoogleResolver {
   linkGoogle(
     @Ctx() context: RequestContext,
     @Arg("password", () => String, {
-      description: "The password of the shop account with the e-mail that Google gave.",
+      description: "The password of the shop account with the email that Google gave.",
     })
     password: string,
   ) {

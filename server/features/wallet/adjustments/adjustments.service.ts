@@ -96,7 +96,7 @@ export class AdjustmentsService {
     fields: { amount: amountField, givesBack: givesBackField },
     read: rowsOf(User, ({ firstName, lastName, email }) => `Wallet of ${firstName} ${lastName} (${email})`),
     checkOutside: (id, values) => this.checkGivesBack(id, values),
-    carryOut: (tx, id, values, change) => this.apply(tx, id, values, change),
+    apply: (tx, id, values, change) => this.apply(tx, id, values, change),
   };
 
   constructor(private readonly parts: Parts) {

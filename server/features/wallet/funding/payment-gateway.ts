@@ -41,7 +41,7 @@ export interface Reversal {
 /** The gateway has this reference already and does not repeat its checkout URL. */
 export class ReferenceTaken extends Error {}
 
-/** The gateway takes no payment from the customer's e-mail address. */
+/** The gateway takes no payment from the customer's email address. */
 export class EmailRefused extends Error {}
 
 /** How money comes into wallets: one real adapter and one embedded one, chosen by the settings. */

@@ -58,7 +58,7 @@ async function settle(
   reason: string,
 ): Promise<void> {
   const step = { action: `reversals ${ending}`, subject: reference, details: { reason } };
-  await log.carryOut(cli, step, async (writeLog) => {
+  await log.runAndLog(cli, step, async (writeLog) => {
     const reversal = await reversals.find(reference);
     if (!reversal) refuse(`There is no reversal ${reference}`);
     if (!reversal.held.isPositive) refuse(`${reference} is settled already`);

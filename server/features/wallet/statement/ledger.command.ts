@@ -20,7 +20,7 @@ interface Parts {
 export function ledgerCommand(parts: Parts): Command {
   return new Command("ledger")
     .argument("<customer>")
-    .description("a customer's wallet and its movements in a month; the customer by e-mail or user ID")
+    .description("a customer's wallet and its movements in a month; the customer by email or user ID")
     .option("-m, --month <month>", "such as 2026-11; this month when omitted", parseMonth)
     .action((customer: string, { month }: { month?: LocalMonth }) => showLedger(parts, customer, month));
 }

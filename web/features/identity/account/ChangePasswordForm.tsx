@@ -59,7 +59,7 @@ interface FirstPasswordProps {
   email: string;
 }
 
-/** A customer who only signs in with Google has no old password to enter, so the first one is set by e-mail. */
+/** A customer who only signs in with Google has no old password to enter, so the first one is set by email. */
 export function FirstPassword({ email }: FirstPasswordProps) {
   const [request] = useRequestPasswordResetMutation();
   const [isSent, setIsSent] = useState(false);

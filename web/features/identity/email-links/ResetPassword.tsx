@@ -69,11 +69,11 @@ interface RequestResetFormProps {
   title: string;
 }
 
-/** Shows the same result whether or not an account has this e-mail. */
+/** Shows the same result whether or not an account has this email. */
 function RequestResetForm({ title }: RequestResetFormProps) {
   const [request] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The e-mail that was typed into the sign-in form before.
+  // The email that was typed into the sign-in form before.
   const { state } = useLocation();
   const { form, hidden, field, isBusy } = useAuthForm({
     action: requestResetForm,

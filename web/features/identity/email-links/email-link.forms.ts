@@ -52,7 +52,7 @@ export const requestVerificationForm: FormAction<never, RequestEmailVerification
   }),
 };
 
-/** The same notice whether or not an account has this e-mail. */
+/** The same notice whether or not an account has this email. */
 export const requestResetForm: FormAction<
   "email",
   RequestPasswordResetMutation,

@@ -12,8 +12,8 @@ import { Spinner } from "../../../ui/Spinner";
 import { toastSuccess } from "../../../ui/toast";
 import { googleSignIn } from "../../../values/paths";
 import { notifyTabs } from "../tab-messages";
-import { closePopup, type WayBackFromGoogle, wayBackFrom } from "./google-window";
-import { LinkGoogleForm, WayBack } from "./LinkGoogleForm";
+import { closePopup, type ReturnFromGoogle, wayBackFrom } from "./google-window";
+import { LinkGoogleForm, BackToShop } from "./LinkGoogleForm";
 
 type Attempt = GoogleSignInQuery["googleSignIn"];
 
@@ -52,7 +52,7 @@ export function GoogleReturn() {
   return <GoogleEnd {...place} again={again} outcome={attempt.outcome} message={attempt.message} />;
 }
 
-interface GoogleEndProps extends WayBackFromGoogle {
+interface GoogleEndProps extends ReturnFromGoogle {
   /** The address of another attempt. */
   again: string;
   outcome: Exclude<
@@ -77,7 +77,7 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
       <EmptyState
         title="Check your email"
         picture={<Mail size={36} />}
-        action={<WayBack {...{ isPopup, returnTo }} />}
+        action={<BackToShop {...{ isPopup, returnTo }} />}
       >
         <p role="status">
           There is already an account with your Google email address. We have sent a link to that address.
@@ -95,7 +95,7 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
           <a href={again} className={buttonStyle({})}>
             Try again
           </a>
-          <WayBack isPopup={isPopup} returnTo={returnTo} />
+          <BackToShop isPopup={isPopup} returnTo={returnTo} />
         </div>
       }
     >
@@ -106,7 +106,7 @@ function GoogleEnd({ isPopup, returnTo, again, outcome, message }: GoogleEndProp
   );
 }
 
-interface GoogleWelcomeProps extends WayBackFromGoogle {
+interface GoogleWelcomeProps extends ReturnFromGoogle {
   outcome: "SIGNED_IN" | "SIGNED_UP";
 }
 

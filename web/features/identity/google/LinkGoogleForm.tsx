@@ -8,15 +8,15 @@ import { loginModes } from "../../../values/paths";
 import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
 import { useAuthForm } from "../useAuthForm";
-import { closePopup, type WayBackFromGoogle } from "./google-window";
+import { closePopup, type ReturnFromGoogle } from "./google-window";
 
-interface LinkGoogleFormProps extends WayBackFromGoogle {
+interface LinkGoogleFormProps extends ReturnFromGoogle {
   onLinked: () => void;
   /** Called when Google's confirmation has expired and the sign-in has to start again. */
   onTooLate: (message: string) => void;
 }
 
-/** An account already has this e-mail. Its password, entered once, proves the ownership. */
+/** An account already has this email. Its password, entered once, proves the ownership. */
 export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkGoogleFormProps) {
   const [link, { client }] = useLinkGoogleMutation();
   const { form, field, isBusy } = useAuthForm({
@@ -55,7 +55,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
           Link and log in
         </Button>
         <div className="grid">
-          <WayBack isPopup={isPopup} returnTo={returnTo} />
+          <BackToShop isPopup={isPopup} returnTo={returnTo} />
         </div>
       </form>
     </FormCard>
@@ -63,7 +63,7 @@ export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkG
 }
 
 /** Closes the popup, or returns to the previous page where there is none to close. */
-export function WayBack({ isPopup, returnTo }: WayBackFromGoogle) {
+export function BackToShop({ isPopup, returnTo }: ReturnFromGoogle) {
   const navigate = useNavigate();
   if (isPopup) {
     return (

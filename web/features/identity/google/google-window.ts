@@ -16,7 +16,7 @@ export function addressForBrowser(): string | null {
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};end`;
 }
 
-export interface WayBackFromGoogle {
+export interface ReturnFromGoogle {
   isPopup: boolean;
   /** The path of the shop at which the customer pressed the button. */
   returnTo: string;
@@ -28,7 +28,7 @@ function popupReturn(): string {
   return address.length <= maxPathLength ? address : loginModes.google;
 }
 
-export function wayBackFrom(returnTo: string): WayBackFromGoogle {
+export function wayBackFrom(returnTo: string): ReturnFromGoogle {
   if (!returnTo.startsWith(loginModes.google)) return { isPopup: false, returnTo };
   const from = new URL(returnTo, window.location.origin).searchParams.get("from");
   return { isPopup: true, returnTo: nextPath(from, paths.home) };

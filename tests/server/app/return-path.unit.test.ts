@@ -1,4 +1,4 @@
-import { readWayBack, storeWayBack } from "../../../server/app/pages/way-back";
+import { readReturnPath, storeReturnPath } from "../../../server/app/pages/return-path";
 
 const ada = "ada";
 const bundle = "/packages/confirm?network=mtn";
@@ -19,17 +19,17 @@ function browser() {
 describe("the way back from the payment page", () => {
   it("is offered until its page was opened", () => {
     const { cookies, of } = browser();
-    storeWayBack(of(ada), bundle);
-    expect(readWayBack(of(ada), "/wallet/return")).toBe(bundle);
-    expect(readWayBack(of(ada), "/account")).toBe(bundle);
-    expect(readWayBack(of(ada), bundle)).toBeUndefined();
+    storeReturnPath(of(ada), bundle);
+    expect(readReturnPath(of(ada), "/wallet/return")).toBe(bundle);
+    expect(readReturnPath(of(ada), "/account")).toBe(bundle);
+    expect(readReturnPath(of(ada), bundle)).toBeUndefined();
     expect(cookies.size).toBe(0);
   });
 
   it.each([null, "somebody else"])("is removed for %s", (customerId) => {
     const { cookies, of } = browser();
-    storeWayBack(of(ada), bundle);
-    expect(readWayBack(of(customerId), "/wallet/return")).toBeUndefined();
+    storeReturnPath(of(ada), bundle);
+    expect(readReturnPath(of(customerId), "/wallet/return")).toBeUndefined();
     expect(cookies.size).toBe(0);
   });
 
@@ -38,7 +38,7 @@ describe("the way back from the payment page", () => {
     (path) => {
       const { cookies, of } = browser();
       cookies.set("way_back", JSON.stringify([ada, path]));
-      expect(readWayBack(of(ada), "/wallet/return")).toBeUndefined();
+      expect(readReturnPath(of(ada), "/wallet/return")).toBeUndefined();
       expect(cookies.size).toBe(0);
     },
   );
@@ -46,13 +46,13 @@ describe("the way back from the payment page", () => {
   it.each(["{", "{}", "null", "[]", '"/"'])("ignores a cookie that the shop has not written: %s", (value) => {
     const { cookies, of } = browser();
     cookies.set("way_back", value);
-    expect(readWayBack(of(ada), "/wallet/return")).toBeUndefined();
+    expect(readReturnPath(of(ada), "/wallet/return")).toBeUndefined();
   });
 
   it("is not stored for a visitor, nor when it is long", () => {
     const { cookies, of } = browser();
-    storeWayBack(of(null), bundle);
-    storeWayBack(of(ada), `/${"x".repeat(1_000)}`);
+    storeReturnPath(of(null), bundle);
+    storeReturnPath(of(ada), `/${"x".repeat(1_000)}`);
     expect(cookies.size).toBe(0);
   });
 });

@@ -9,21 +9,21 @@ interface Owner {
 }
 
 /** The page from which the customer left to pay: in the browser, because the gateway's answer does not name it. */
-const wayBack = new JsonCookie<[customerId: string, path: string]>({
+const returnPath = new JsonCookie<[customerId: string, path: string]>({
   name: "way_back",
   maxAge: 1_800, // long enough to pay at the gateway and come back
   schema: z.tuple([z.string(), z.string().refine((path) => localPath(path) !== null)]),
 });
 
-export function storeWayBack({ customerId, cookies }: Owner, path: string): void {
-  if (customerId !== null && localPath(path) !== null) wayBack.set(cookies, [customerId, path]);
+export function storeReturnPath({ customerId, cookies }: Owner, path: string): void {
+  if (customerId !== null && localPath(path) !== null) returnPath.set(cookies, [customerId, path]);
 }
 
 /** Returns that page until the customer has opened it. After a sign-out, or for another customer, it is removed. */
-export function readWayBack({ customerId, cookies }: Owner, url: string): string | undefined {
-  if (!wayBack.isSent(cookies)) return undefined;
-  const [owner, path] = wayBack.get(cookies) ?? [];
+export function readReturnPath({ customerId, cookies }: Owner, url: string): string | undefined {
+  if (!returnPath.isSent(cookies)) return undefined;
+  const [owner, path] = returnPath.get(cookies) ?? [];
   if (path !== undefined && owner === customerId && path !== url) return path;
-  wayBack.remove(cookies);
+  returnPath.remove(cookies);
   return undefined;
 }
