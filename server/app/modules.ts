@@ -16,10 +16,10 @@ import { products } from "../features/products";
 import { receipts } from "../features/receipts";
 import { reports } from "../features/reports";
 import { renewals } from "../features/renewals";
-import { shopContent } from "../features/shop-content";
-import { shopInfo } from "../features/shop-info";
+import { shopEditing } from "../features/shop-editing";
+import { shopDetails } from "../features/shop-details";
 import { staff } from "../features/staff";
-import { support } from "../features/support";
+import { supportCases } from "../features/support-cases";
 import { moneyItemsAudit, wallet } from "../features/wallet";
 import { readSettings as readSettingsOf, type SettingsFor } from "../platform/config/settings";
 import type { Database } from "../platform/database/database";
@@ -33,8 +33,8 @@ export const modules = [
   mail,
   auditLog,
   adoption,
-  shopInfo,
-  support,
+  shopDetails,
+  supportCases,
   identity,
   staff,
   changes,
@@ -43,7 +43,7 @@ export const modules = [
   receipts,
   wallet,
   products,
-  shopContent,
+  shopEditing,
   cart,
   bundles,
   orders,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { shopInfoContent as shopInfo } from "../../server/features/shop-info/shop-info.content";
+import { shopInfoContent as shopInfo } from "../../server/features/shop-details/shop-info.content";
 
 interface Workflow {
   permissions: Record<string, string>;

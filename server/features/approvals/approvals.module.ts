@@ -5,7 +5,7 @@ import { Money } from "../../values/money";
 import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { Approvals } from "./approvals";
 import { decisionMail } from "./approvals.mails";
@@ -13,7 +13,7 @@ import { decisionMail } from "./approvals.mails";
 /** What one person of the staff proposes and another approves, because it moves a customer's money. */
 export const approvals = defineModule({
   name: "approvals",
-  uses: { auditLog, changes, identity, mail, shopInfo, staff },
+  uses: { auditLog, changes, identity, mail, shopDetails, staff },
   settings: { REFUND_APPROVAL_ABOVE: z.coerce.number().min(0).max(10_000_000).default(50_000) },
   create({ database, settings }, uses) {
     const parts = {
@@ -23,7 +23,7 @@ export const approvals = defineModule({
       log: uses.auditLog.auditLog,
     };
     const above = Money.ofNaira(settings.REFUND_APPROVAL_ABOVE);
-    const mails = decisionMail(uses.shopInfo.template, uses.mail.outbox);
+    const mails = decisionMail(uses.shopDetails.template, uses.mail.outbox);
     return { api: { approvals: new Approvals(parts, above, mails) } };
   },
 });

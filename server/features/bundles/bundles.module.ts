@@ -9,8 +9,8 @@ import { catalogue, publishedOptions } from "../catalogue";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
 import { staff } from "../staff";
-import { shopInfo } from "../shop-info";
-import { support } from "../support";
+import { shopDetails } from "../shop-details";
+import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
 import { BundleMails } from "./purchase/bundle.mails";
 import { BundlePurchase } from "./purchase/bundle-purchase.entity";
@@ -74,9 +74,9 @@ export const bundles = defineModule({
     identity,
     mail,
     receipts,
-    shopInfo,
+    shopDetails,
     staff,
-    support,
+    supportCases,
     wallet,
   },
   settings: vtuSettings,
@@ -110,8 +110,8 @@ export const bundles = defineModule({
     const { database, clock, logger, settings, adapters } = platform;
     const { delivery } = adapters;
     const { outbox } = uses.mail;
-    const { info, template } = uses.shopInfo;
-    const { cases } = uses.support;
+    const { info, template } = uses.shopDetails;
+    const { cases } = uses.supportCases;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { catalogue: networks } = uses.catalogue;
 

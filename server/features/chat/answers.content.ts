@@ -1,4 +1,4 @@
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { ChatLink } from "./chat.schema";
 import { deliveryFacts, type ShopKnowledge } from "./shop-knowledge";
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { Refused } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import { hashOfToken } from "../../values/secret-token";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { Exchange } from "./assistant";
 import { AssistantUnavailable } from "./chat.schema";
 import { ChatMessage, ChatSession, ChatUsage } from "./chat.entity";

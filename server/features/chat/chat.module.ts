@@ -6,7 +6,7 @@ import { contact } from "../contact";
 import { identity } from "../identity";
 import { orders } from "../orders";
 import { products } from "../products";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
 import { type Assistant, withBreaker } from "./assistant";
 import { ChatLog } from "./chat-log";
@@ -30,7 +30,7 @@ import { hourSeconds } from "../../values/durations";
 /** The support chat. */
 export const chat = defineModule({
   name: "chat",
-  uses: { account, bundles, catalogue, contact, identity, orders, products, shopInfo, wallet },
+  uses: { account, bundles, catalogue, contact, identity, orders, products, shopDetails, wallet },
   settings: chatSettings,
   pages: { unlisted: ["/chat"] },
   entities: [ChatSession, ChatMessage, ChatUsage],
@@ -44,7 +44,7 @@ export const chat = defineModule({
     assistant: Assistant;
   } => ({ assistant: apiKey ? openAiAssistant({ apiKey, baseUrl, model }) : embeddedAssistant }),
   create({ database, clock, logger, settings, adapters: { assistant } }, uses) {
-    const { details, info } = uses.shopInfo;
+    const { details, info } = uses.shopDetails;
     const log = new ChatLog(database, clock, settings, info);
     const { contact: messages, questions } = uses.contact;
     const { deliveryMethods } = uses.orders;

@@ -5,7 +5,7 @@ import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
 import { Refusal } from "../../platform/graphql/refusal";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import { scrub } from "./scrub";
 import { ChatMessage } from "./chat.entity";
 

@@ -5,7 +5,7 @@ import { parseEmailAddress } from "../../values/email-address";
 import { hashOfToken } from "../../values/secret-token";
 import type { ContactService } from "../contact";
 import type { IdentityLimits, IdentityService } from "../identity";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { ChatLog, ChatSender } from "./chat-log";
 import type { ChatMessage } from "./chat.entity";
 import { ChatHandOver, type HandOverChatInput } from "./chat.schema";

@@ -1,6 +1,6 @@
 import { formatRecipient } from "../../values/recipient";
 import type { SavedNumber } from "../account";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { Answer, Exchange } from "./assistant";
 import type { ChatLog } from "./chat-log";
 import { asksForPurchase, type LastPurchases } from "./last-purchase";

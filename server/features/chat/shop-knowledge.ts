@@ -4,7 +4,7 @@ import type { Catalogue, DataPackage } from "../catalogue";
 import type { Faq } from "../contact";
 import type { DeliveryMethod, DeliveryMethods } from "../orders";
 import type { Product, ProductsService } from "../products";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { WalletService } from "../wallet";
 
 /** Everything that an assistant may know: public facts of the shop, no customer data. */

@@ -3,7 +3,7 @@ import { In, IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import { type Approval, type Approvals, decisionRow } from "../approvals";
 import { FieldKind, nairaField, type SubjectField } from "../changes";
-import { SupportCase, type SupportCases } from "../support";
+import { SupportCase, type SupportCases } from "../support-cases";
 import { CaseWithdrawal } from "./case-withdrawal.entity";
 
 export const withdrawalType = "CaseWithdrawal";

@@ -8,7 +8,7 @@ import type { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
-import type { SupportCase, SupportCases } from "../support";
+import type { SupportCase, SupportCases } from "../support-cases";
 import { withdrawalType } from "./case-withdrawals";
 import {
   CloseInput,

@@ -1,4 +1,4 @@
-import { pickUpStation } from "../shop-info";
+import { pickUpStation } from "../shop-details";
 import type { Faq } from "./contact.schema";
 
 export const faqs: readonly Faq[] = [

@@ -5,9 +5,9 @@ import { approvals } from "../approvals";
 import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
-import { support } from "../support";
+import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
 import { CaseWithdrawal } from "./case-withdrawal.entity";
 import { caseWithdrawal, withdrawalPermissions } from "./case-withdrawals";
@@ -31,7 +31,7 @@ import { questionSubject } from "./questions.subject";
 /** Frequently asked questions, messages to customer care, and cases in the back office. */
 export const contact = defineModule({
   name: "contact",
-  uses: { approvals, auditLog, changes, identity, mail, shopInfo, staff, support, wallet },
+  uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },
   entities: [ContactMessage, ContactAnswer, StoredQuestion, CaseWithdrawal],
   migrations: [
     Contact1795200000013,
@@ -47,9 +47,9 @@ export const contact = defineModule({
     const { auditLog: log } = uses.auditLog;
     const { limits } = uses.identity;
     const { outbox } = uses.mail;
-    const { template, care, contentCache } = uses.shopInfo;
+    const { template, care, contentCache } = uses.shopDetails;
     const service = new ContactService(database, clock, outbox, template, care);
-    const { cases } = uses.support;
+    const { cases } = uses.supportCases;
     const { approvals: decisions } = uses.approvals;
     uses.staff.roles.register({ ...inboxPermissions, ...withdrawalPermissions });
     decisions.register(caseWithdrawal(clock, cases, decisions));

@@ -5,7 +5,7 @@ import { auditLog } from "../audit-log";
 import { identity } from "../identity";
 import { renewals } from "../renewals";
 import { staff } from "../staff";
-import { support } from "../support";
+import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
 import { customerPermissions, CustomersResolver } from "./customers.admin";
 import { CustomersService } from "./customers.service";
@@ -13,7 +13,7 @@ import { CustomersService } from "./customers.service";
 /** Customers as the staff see them: found, looked at, put on hold. */
 export const customers = defineModule({
   name: "customers",
-  uses: { account, auditLog, identity, mail, renewals, staff, support, wallet },
+  uses: { account, auditLog, identity, mail, renewals, staff, supportCases, wallet },
   create({ database }, uses) {
     uses.staff.roles.register(customerPermissions);
     const service = new CustomersService({
@@ -21,7 +21,7 @@ export const customers = defineModule({
       customers: uses.identity,
       wallet: uses.wallet,
       renewals: uses.renewals.renewals,
-      cases: uses.support.cases,
+      cases: uses.supportCases.cases,
       mailGivenUpAt: (email) => uses.mail.outbox.givenUpAt(database, email),
       savedNumbers: uses.account.savedNumbers,
     });

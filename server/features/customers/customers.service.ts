@@ -7,7 +7,7 @@ import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
 import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
 import type { RenewalsService } from "../renewals";
-import type { SupportCases } from "../support";
+import type { SupportCases } from "../support-cases";
 import {
   type FundingCheckService,
   type FundingService,

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Reader } from "../../platform/database/database";
 import { refuse, Refused } from "../../platform/graphql/refusal";
 import type { WriteLogEntry } from "../audit-log";
-import { carePhoneNow } from "../shop-info";
+import { carePhoneNow } from "../shop-details";
 import { isFrozen } from "./account-freeze.sql";
 import { AccountOnHold } from "./identity.refusals";
 import { Session } from "./session.entity";

@@ -1,7 +1,7 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { AccountFreezes } from "./account-freeze";
 import { AccountTakeover } from "./account-takeover";
 import { Credential } from "./credential.entity";
@@ -47,7 +47,7 @@ const resetPauseSeconds = 5;
 /** Accounts, and how customers prove who they are. */
 export const identity = defineModule({
   name: "identity",
-  uses: { auditLog, mail, shopInfo },
+  uses: { auditLog, mail, shopDetails },
   settings: googleSettings,
   entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [
@@ -64,7 +64,7 @@ export const identity = defineModule({
   // Codes: in the links of an earlier release's mails, and in Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
   adapters: () => ({ hasher: new PasswordHasher() }),
-  create(platform, { mail: { outbox }, shopInfo: info }) {
+  create(platform, { mail: { outbox }, shopDetails: info }) {
     const { database, clock, logger, settings, adapters, notAdopted } = platform;
     const { hasher } = adapters;
     const { publicUrl, sessionSecret } = settings;

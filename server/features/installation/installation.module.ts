@@ -4,7 +4,7 @@ import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity, mailedLinks } from "../identity";
 import { orders } from "../orders";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { InstallationMails } from "./installation.mails";
 import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
@@ -21,7 +21,7 @@ import { hourSeconds } from "../../values/durations";
 /** Visits that install a product at the customer's address. */
 export const installation = defineModule({
   name: "installation",
-  uses: { auditLog, identity, mail, orders, shopInfo, staff },
+  uses: { auditLog, identity, mail, orders, shopDetails, staff },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
   entities: [InstallationBooking, InstallationDay, InstallationSlot],
   migrations: [Installation1795200000012, InstallationDays1795940000000, BookingConfirmation1796000000101],
@@ -33,7 +33,7 @@ export const installation = defineModule({
   create({ database, clock, settings: { SLOT_CAPACITY } }, uses) {
     const { auditLog: log } = uses.auditLog;
     const { outbox } = uses.mail;
-    const { template, care } = uses.shopInfo;
+    const { template, care } = uses.shopDetails;
     const mails = new InstallationMails(template, care);
     const { identity: customers, limits } = uses.identity;
     const installations = new InstallationService({

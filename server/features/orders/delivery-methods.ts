@@ -9,7 +9,7 @@ import type { CachedContent, ContentCache } from "../../platform/versioned-cache
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import { newInstance } from "../../values/new-instance";
-import { pickUpStation } from "../shop-info";
+import { pickUpStation } from "../shop-details";
 import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 
 /** The window of specification section 9, in days from today. */

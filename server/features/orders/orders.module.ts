@@ -11,7 +11,7 @@ import { identity } from "../identity";
 import { products } from "../products";
 import { receipts } from "../receipts";
 import { staff } from "../staff";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
 import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
@@ -64,7 +64,7 @@ export const orders = defineModule({
     mail,
     products,
     receipts,
-    shopInfo,
+    shopDetails,
     staff,
     wallet,
   },
@@ -99,7 +99,7 @@ export const orders = defineModule({
   pages: { unlisted: ["/checkout"] },
   create({ database, clock }, uses) {
     const { outbox } = uses.mail;
-    const { template, care, contentCache } = uses.shopInfo;
+    const { template, care, contentCache } = uses.shopDetails;
     const { ledger, wallets, moneyItems } = uses.wallet;
     const { products: productsService } = uses.products;
 

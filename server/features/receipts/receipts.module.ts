@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../../platform/module";
 import { isSingleLine } from "../../values/single-line";
 import { identity } from "../identity";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { Receipts, parseVatRates } from "./receipts";
 import { receiptDownload } from "./receipts.http";
 import { ReceiptPrinter } from "./receipt-printer";
@@ -10,7 +10,7 @@ import { ReceiptPrinter } from "./receipt-printer";
 /** Receipts of bundles, orders and fundings: one value each, drawn as page, PDF and mail. */
 export const receipts = defineModule({
   name: "receipts",
-  uses: { identity, shopInfo },
+  uses: { identity, shopDetails },
   settings: {
     SHOP_TAX_ID: z.string().trim().min(1).max(60).refine(isSingleLine, "must be one line").optional(),
     VAT_PERCENT: z
@@ -24,7 +24,7 @@ export const receipts = defineModule({
   },
   pages: { unlisted: ["/receipts/"] },
   create({ database, settings: { SHOP_TAX_ID = null, VAT_PERCENT } }, uses) {
-    const { info, template } = uses.shopInfo;
+    const { info, template } = uses.shopDetails;
     const seller = { info, taxId: SHOP_TAX_ID, vatRates: VAT_PERCENT };
     const all = new Receipts(database, seller, template);
     const printer = new ReceiptPrinter();

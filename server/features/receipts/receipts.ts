@@ -6,7 +6,7 @@ import { Money } from "../../values/money";
 import { greeting, nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 import { mailAddressOf } from "../identity";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import type { Receipt, ReceiptTotal } from "./receipt.type";
 
 /** The part of a receipt that a feature provides. */

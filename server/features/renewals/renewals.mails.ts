@@ -7,7 +7,7 @@ import { LocalDate } from "../../values/dates";
 import { greeting } from "../../values/person-name";
 import { formatRecipient } from "../../values/recipient";
 import type { DataOption } from "../catalogue";
-import type { ShopInfo } from "../shop-info";
+import type { ShopInfo } from "../shop-details";
 import { mailAddressOf } from "../identity";
 import { RenewalTrouble, type Renewal } from "./renewal.entity";
 import { renewalRows } from "./renewal-rows";

@@ -4,7 +4,7 @@ import { bundles } from "../bundles";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { identity } from "../identity";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
 import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
 import { RenewalNotices } from "./renewals.mails";
@@ -21,14 +21,14 @@ import { RenewalRecipient1795440000001 } from "./migrations/1795440000001-recipi
 /** Bundles that are bought again when they end, by the customer's consent. */
 export const renewals = defineModule({
   name: "renewals",
-  uses: { bundles, catalogue, changes, identity, mail, shopInfo, wallet },
+  uses: { bundles, catalogue, changes, identity, mail, shopDetails, wallet },
   entities: [Renewal],
   migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
   audits: renewalsAudit,
   create(platform, uses) {
     const { database, clock } = platform;
     const { outbox } = uses.mail;
-    const { info, template } = uses.shopInfo;
+    const { info, template } = uses.shopDetails;
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.registerTakeover(renewalsAtTakeover);

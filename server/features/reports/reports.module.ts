@@ -8,9 +8,9 @@ import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { contact } from "../contact";
 import { orders } from "../orders";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
-import { support } from "../support";
+import { supportCases } from "../support-cases";
 import { wallet } from "../wallet";
 import { DayTotals } from "./day-totals";
 import { LedgerAudit } from "./ledger-audit";
@@ -30,7 +30,19 @@ export const reports = defineModule({
   name: "reports",
   entities: [LedgerAuditRun],
   migrations: [BooksCheck1795950000000, BooksFailed1795960000000],
-  uses: { auditLog, bundles, catalogue, changes, contact, mail, orders, shopInfo, staff, support, wallet },
+  uses: {
+    auditLog,
+    bundles,
+    catalogue,
+    changes,
+    contact,
+    mail,
+    orders,
+    shopDetails,
+    staff,
+    supportCases,
+    wallet,
+  },
   create({ database, clock, logger, settings }, uses) {
     uses.staff.roles.register({ ...reportPermissions, ...healthPermissions });
     const place = { dataDir: settings.dataDir, isSqlite: settings.databaseUrl === null };
@@ -41,7 +53,7 @@ export const reports = defineModule({
       clock,
       settings: place,
       outbox: uses.mail.outbox,
-      template: uses.shopInfo.template,
+      template: uses.shopDetails.template,
       countUnnamed: () => uses.bundles.deliveryProducts.countUnnamed(),
     });
     const totals = new DayTotals(database, clock, Object.values(summed));

@@ -4,7 +4,7 @@ import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
 import { Change, ChangeState } from "../changes";
 import type { InboxService } from "../contact";
 import { Order, OrderStatus } from "../orders";
-import { SupportCase } from "../support";
+import { SupportCase } from "../support-cases";
 import type { WaitingWork } from "./reports.schema";
 
 interface Queue {

@@ -3,7 +3,7 @@ import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity, KnownDevices } from "../identity";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { Staff1795900000000 } from "./migrations/1795900000000-staff";
 import { StaffViews1795950000001 } from "./migrations/1795950000001-views";
 import { Roles } from "./roles";
@@ -26,12 +26,12 @@ import { hourSeconds } from "../../values/durations";
 /** The people who run the shop: who they are, how they sign in to the back office, and what their roles may do. */
 export const staff = defineModule({
   name: "staff",
-  uses: { auditLog, identity, mail, shopInfo },
+  uses: { auditLog, identity, mail, shopDetails },
   entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission],
   migrations: [Staff1795900000000, StaffViews1795950000001],
   create({ database, clock, settings }, uses) {
     const { outbox } = uses.mail;
-    const { info, template, care } = uses.shopInfo;
+    const { info, template, care } = uses.shopDetails;
     const { auditLog: log } = uses.auditLog;
     const roles = new Roles();
     roles.register({

@@ -9,9 +9,9 @@ import { auditLog } from "../audit-log";
 import { changes } from "../changes";
 import { identity } from "../identity";
 import { receipts } from "../receipts";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
-import { support } from "../support";
+import { supportCases } from "../support-cases";
 import { WalletAdjustment } from "./adjustments/adjustment.entity";
 import { adjustmentItem, adjustmentPermissions, AdjustmentsService } from "./adjustments/adjustments.service";
 import { FundingCheckService } from "./funding/funding-check.service";
@@ -71,7 +71,7 @@ const returnPath = "/wallet/return";
 /** The ledger, wallets and their statements, fundings, reversals and corrections. */
 export const wallet = defineModule({
   name: "wallet",
-  uses: { approvals, auditLog, changes, identity, mail, receipts, shopInfo, staff, support },
+  uses: { approvals, auditLog, changes, identity, mail, receipts, shopDetails, staff, supportCases },
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
@@ -98,8 +98,8 @@ export const wallet = defineModule({
     const { database, clock, logger, settings, adapters } = platform;
     const { payments } = adapters;
     const { outbox } = uses.mail;
-    const { care } = uses.shopInfo;
-    const { cases } = uses.support;
+    const { care } = uses.shopDetails;
+    const { cases } = uses.supportCases;
     const { hooks } = uses.identity;
     hooks.registerCreated(openWallet);
     hooks.registerRequiresProofForTakeover(hasMoneyHistory);

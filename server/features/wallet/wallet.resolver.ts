@@ -8,7 +8,7 @@ import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/
 import { Money } from "../../values/money";
 import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
-import { ShopInfo } from "../shop-info";
+import { ShopInfo } from "../shop-details";
 import { WalletAdjustment } from "./adjustments/adjustment.entity";
 import type { AdjustmentsService } from "./adjustments/adjustments.service";
 import { Funding, FundingStatus } from "./funding/funding.entity";

@@ -65,7 +65,11 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
     { tag: "@long" },
     async ({ page, dev }) => {
       await openSettled(page, "/contact-us");
-      dev.edit("server/features/shop-info/shop-info.type.ts", "The shop's name.", "What the shop is called.");
+      dev.edit(
+        "server/features/shop-details/shop-info.type.ts",
+        "The shop's name.",
+        "What the shop is called.",
+      );
       await expect.poll(() => dev.read("schema.graphql")).toContain('"""What the shop is called."""');
 
       dev.edit("web/features/contact/ContactPage.graphql", "ShopInfo {", "ShopInfo {\n  called: name");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
-import { SupportCase } from "../../../server/features/support";
+import { SupportCase } from "../../../server/features/support-cases";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";

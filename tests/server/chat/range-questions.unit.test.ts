@@ -4,7 +4,7 @@ import type { DataOption } from "../../../server/features/catalogue";
 import { Catalogue, type CatalogueRow } from "../../../server/features/catalogue/catalogue.service";
 import { embeddedAssistant } from "../../../server/features/chat/embedded/embedded-assistant";
 import type { ShopKnowledge } from "../../../server/features/chat/shop-knowledge";
-import { shopInfoContent } from "../../../server/features/shop-info/shop-info.content";
+import { shopInfoContent } from "../../../server/features/shop-details/shop-info.content";
 import { plansFor } from "../../support/expected-plans";
 import { Seeded } from "../../support/seeded";
 

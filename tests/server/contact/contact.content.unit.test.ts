@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { faqs } from "../../../server/features/contact/contact.content";
-import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-details/shop-info.content";
 
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 

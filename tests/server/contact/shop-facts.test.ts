@@ -1,6 +1,6 @@
 import { faqs as content } from "../../../server/features/contact";
 import { withHowToPay } from "../../../server/features/contact/questions";
-import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-details/shop-info.content";
 import { paystackGateway } from "../../../server/features/wallet/paystack/paystack-gateway";
 import { sent } from "../../support/chat";
 import { FakePaystack } from "../../support/fake-paystack";

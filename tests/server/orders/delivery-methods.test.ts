@@ -1,4 +1,4 @@
-import { shopInfoContent as shopInfo } from "../../../server/features/shop-info/shop-info.content";
+import { shopInfoContent as shopInfo } from "../../../server/features/shop-details/shop-info.content";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const deliveryMethods = `{ deliveryMethods { code name description fee earliest latest } }`;

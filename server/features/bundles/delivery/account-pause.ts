@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock";
 import type { Database, Reader } from "../../../platform/database/database";
 import { findPrepared, InstantColumn } from "../../../platform/database/entities";
 import type { Logger } from "../../../platform/observability/logger";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 
 const pauseFor = 30 * 60_000;
 /** Pauses with less than this time between them are one, about which one message is sent. */

@@ -5,7 +5,7 @@ import { batchedPerTurn } from "../../../platform/concurrency/batched";
 import { pauseAfter } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/observability/logger";
 import type { WriteLogEntry } from "../../audit-log";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 import { type Booking, creditRefund, type Ledger, refundKind } from "../../wallet";
 import type { BundleMails } from "../purchase/bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";

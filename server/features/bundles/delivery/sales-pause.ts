@@ -3,7 +3,7 @@ import type { Logger } from "../../../platform/observability/logger";
 import type { AuditLog } from "../../audit-log";
 import type { CatalogueService } from "../../catalogue";
 import { type ChangesService, systemId } from "../../changes";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 import type { BundlePurchase } from "../purchase/bundle-purchase.entity";
 
 export interface SalesPauseParts {

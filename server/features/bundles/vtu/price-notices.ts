@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 import type { DeliveryProducts } from "../delivery/delivery-products";
 
 interface Parts {

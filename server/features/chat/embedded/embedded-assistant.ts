@@ -2,7 +2,7 @@ import { howToReachPeople, linksIn, whatIAm } from "../answers.content";
 import type { Answer, Assistant, Question } from "../assistant";
 import { ownOffers } from "../plans/plan-answer";
 import { shopAnswer } from "../shop-search";
-import type { ShopInfo } from "../../shop-info";
+import type { ShopInfo } from "../../shop-details";
 
 /** Answers from the shop's database and content, without an external service. */
 export const embeddedAssistant: Assistant = {

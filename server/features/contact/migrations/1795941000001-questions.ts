@@ -1,7 +1,7 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
-import { showEditsAtOnce } from "../../shop-info";
+import { showEditsAtOnce } from "../../shop-details";
 
 /** The frequently asked questions, as the owner edits them. */
 export class Questions1795941000001 extends Migration {

@@ -1,7 +1,7 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, money, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
-import { showEditsAtOnce } from "../../shop-info";
+import { showEditsAtOnce } from "../../shop-details";
 
 /** The ways to get an order and their fees, as the owner edits them. */
 export class DeliveryMethods1795941000002 extends Migration {

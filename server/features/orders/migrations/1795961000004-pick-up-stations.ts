@@ -2,7 +2,7 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 import { addRemoved } from "../../../platform/database/removed-rows";
-import { showEditsAtOnce } from "../../shop-info";
+import { showEditsAtOnce } from "../../shop-details";
 
 /** The pick-up stations; an order keeps the text of its own. */
 export class PickUpStations1795961000004 extends Migration {

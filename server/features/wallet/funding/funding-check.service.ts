@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database";
 import { pauseAfter } from "../../../platform/jobs/job";
 import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 import { LedgerEntry, LedgerTransaction } from "../ledger/ledger.entity";
 import { creditPayment } from "../ledger/wallet-account";
 import { nextReversalCheck } from "../reversals/reversal-schedule";

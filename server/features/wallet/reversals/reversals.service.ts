@@ -8,7 +8,7 @@ import type { Logger } from "../../../platform/observability/logger";
 import { Money } from "../../../values/money";
 import { newReference } from "../../../values/reference";
 import type { WriteLogEntry } from "../../audit-log";
-import type { SupportCases } from "../../support";
+import type { SupportCases } from "../../support-cases";
 import type { Funding } from "../funding/funding.entity";
 import type { Ledger } from "../ledger/ledger";
 import type { Reversal, ReversalKind } from "../funding/payment-gateway";

@@ -1,7 +1,7 @@
 import { mail } from "../../platform/mail/mail.module";
 import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { Support1795200000003 } from "./migrations/1795200000003-support";
 import { CaseReference1795920000001 } from "./migrations/1795920000001-case-reference";
 import { CaseOwner1795920000004 } from "./migrations/1795920000004-case-owner";
@@ -10,9 +10,9 @@ import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
 
 /** Cases that customer care must look at. */
-export const support = defineModule({
-  name: "support",
-  uses: { auditLog, mail, shopInfo },
+export const supportCases = defineModule({
+  name: "supportCases",
+  uses: { auditLog, mail, shopDetails },
   entities: [SupportCase],
   migrations: [
     Support1795200000003,
@@ -20,7 +20,7 @@ export const support = defineModule({
     CaseOwner1795920000004,
     CasesNewest1795952000001,
   ],
-  create({ database, clock }, { mail: { outbox }, shopInfo: { template, care } }) {
+  create({ database, clock }, { mail: { outbox }, shopDetails: { template, care } }) {
     return { api: { cases: new SupportCases(database, clock, outbox, template, care) } };
   },
 });

@@ -1,7 +1,7 @@
 import { audits } from "../../../server/app/modules";
 import { questionRows } from "../../../server/features/contact/questions";
 import { stationRows } from "../../../server/features/orders/delivery-methods";
-import { shopDetailRows } from "../../../server/features/shop-info/shop-details";
+import { shopDetailRows } from "../../../server/features/shop-details/shop-details";
 import { audit } from "../../../server/platform/database/audit";
 import { seedContent } from "../../../server/platform/database/seed-content";
 import { signedInStaff } from "../../support/back-office";

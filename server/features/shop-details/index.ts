@@ -1,7 +1,7 @@
 export { ShopDetail } from "./shop-detail.entity";
 export { carePhoneNow } from "./shop-details";
 export { pickUpStation } from "./shop-info.content";
-export { shopInfo } from "./shop-info.module";
+export { shopDetails } from "./shop-details.module";
 export { ShopText, textPages } from "./shop-text.entity";
 export { ShopInfo } from "./shop-info.type";
 export { showEditsAtOnce } from "./shown-at-once";

@@ -1,5 +1,5 @@
 import { longTextField, type Subject, tableSubject } from "../changes";
-import { ShopText, textPages } from "../shop-info";
+import { ShopText, textPages } from "../shop-details";
 
 const maxLength = 40_000;
 const order = Object.keys(textPages);

@@ -1,7 +1,7 @@
 import { faqs as content } from "../../../server/features/contact";
-import { teamContent, testimonialsContent } from "../../../server/features/shop-content/people.content";
+import { teamContent, testimonialsContent } from "../../../server/features/shop-editing/people.content";
 import { questionRows } from "../../../server/features/contact/questions";
-import { shopDetailRows } from "../../../server/features/shop-info/shop-details";
+import { shopDetailRows } from "../../../server/features/shop-details/shop-details";
 import { seedContent } from "../../../server/platform/database/seed-content";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";

@@ -1,7 +1,7 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
-import { showEditsAtOnce } from "../../shop-info";
+import { showEditsAtOnce } from "../../shop-details";
 
 /** Reviews and team of the home page, as the owner edits them. */
 export class People1795951000000 extends Migration {

@@ -3,7 +3,7 @@ import { defineModule } from "../../platform/module";
 import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { products } from "../products";
-import { shopInfo } from "../shop-info";
+import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
 import { People1795951000000 } from "./migrations/1795951000000-people";
@@ -20,9 +20,9 @@ import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
 const pauseSeconds = 5;
 
 /** Editing the shop's own details. The rows belong to the features that use them. */
-export const shopContent = defineModule({
-  name: "shopContent",
-  uses: { catalogue, changes, products, shopInfo, staff },
+export const shopEditing = defineModule({
+  name: "shopEditing",
+  uses: { catalogue, changes, products, shopDetails, staff },
   entities: [PromoOffer, Testimonial, TeamMember],
   migrations: [PromoOffer1795941000003, People1795951000000, PeopleRows1795961000003],
   seed: (database) =>
@@ -32,7 +32,7 @@ export const shopContent = defineModule({
       await seedContent(tx, "team_member", teamRows);
     }),
   create({ database, clock }, uses) {
-    const { contentCache } = uses.shopInfo;
+    const { contentCache } = uses.shopDetails;
     const { subjects } = uses.changes;
     const networks = uses.catalogue.catalogue;
     contentCache.follow(networks.version);

@@ -1,3 +1,3 @@
 export { SupportCase } from "./support-case.entity";
 export { SupportCases } from "./support-cases";
-export { support } from "./support.module";
+export { supportCases } from "./support-cases.module";

@@ -3,7 +3,7 @@ import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
 import { type Subject, type TableRows, tableSubject, textField, yesOrNoField } from "../changes";
-import { ShopDetail } from "../shop-info";
+import { ShopDetail } from "../shop-details";
 
 export const shopPermissions = {
   "shop.view": {

@@ -1,7 +1,7 @@
 import { type QueryRunner, Table } from "typeorm";
 import { flag, id, money, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
-import { showEditsAtOnce } from "../../shop-info";
+import { showEditsAtOnce } from "../../shop-details";
 
 /** The announced offer, as the owner edits it. */
 export class PromoOffer1795941000003 extends Migration {

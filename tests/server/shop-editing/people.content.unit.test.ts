@@ -1,4 +1,4 @@
-import { teamContent, testimonialsContent } from "../../../server/features/shop-content/people.content";
+import { teamContent, testimonialsContent } from "../../../server/features/shop-editing/people.content";
 
 describe("the people of the home page as first published", () => {
   it("are three reviewers and six team members, each with a portrait named after them", () => {

@@ -50,8 +50,8 @@ class ShopInfoResolver {
 const page = z.url({ protocol: /^https?$/ });
 
 /** The shop's name and how to reach it. Every mail begins and ends with them. */
-export const shopInfo = defineModule({
-  name: "shopInfo",
+export const shopDetails = defineModule({
+  name: "shopDetails",
   settings: {
     CARE_EMAIL: z
       .string()

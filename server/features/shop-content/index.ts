@@ -1,1 +1,0 @@
-export { shopContent } from "./shop-content.module";

@@ -1,0 +1,1 @@
+export { shopEditing } from "./shop-editing.module";
