@@ -165,7 +165,7 @@ const serverSide = [
   rule(
     "entities-know-no-service",
     "Entities, inputs and result types do not know the services that use them.",
-    { path: "^server/.+\\.(entity|type|inputs|refusals|schema)\\.ts$" },
+    { path: "^server/.+\\.(entity|schema)\\.ts$" },
     { path: "\\.(service|loaders|http)\\.ts$" },
   ),
   rule(

@@ -8,7 +8,7 @@ import {
   isRequiredInputField,
 } from "graphql";
 import { sampleOf } from "../support/sample-input";
-import { PasswordHasher } from "../../server/features/identity/password-hasher";
+import { PasswordHasher } from "../../server/features/identity/password/password-hasher";
 import { type Shop, startShop } from "../support/start-shop";
 import { type Costs, costsAt, samples } from "./support/cpu-cost";
 import { bodyOf, type Field, publicFields } from "./support/public-fields";

@@ -65,8 +65,8 @@ export const plants: PlantedImport[] = [
   plant(
     "web-imports-no-server",
     "web/features/wallet/types.ts",
-    "server/features/wallet/wallet.type.ts",
-    'import type {} from "../../../server/features/wallet/wallet.type";',
+    "server/features/wallet/wallet.schema.ts",
+    'import type {} from "../../../server/features/wallet/wallet.schema";',
   ),
   plant("web-imports-no-server", "web/pages/CartPage.tsx", "server/platform/clock.ts"),
   plant("shop-imports-no-tests", "server/platform/fake-clock.ts", "tests/support/frozen-clock.ts"),
@@ -93,7 +93,7 @@ export const plants: PlantedImport[] = [
   plant(null, "server/features/orders/pay.ts", "server/features/wallet/index.ts"),
   plant(null, "web/features/cart/Device.tsx", "web/features/products/index.ts"),
 
-  ...["entity", "type", "inputs", "refusals", "schema"].map((role) =>
+  ...["entity", "schema"].map((role) =>
     plant(
       "entities-know-no-service",
       `server/features/cart/cart.${role}.ts`,

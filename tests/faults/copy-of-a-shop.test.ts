@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import path from "node:path";
 import { promisify } from "node:util";
 import { Adoption } from "../../server/features/adoption/adoption.entity";
-import { User } from "../../server/features/identity/user.entity";
+import { User } from "../../server/features/identity/customer/user.entity";
 import { FakeGoogle } from "../support/fake-google";
 import { startFakeOpenAi } from "../support/fake-openai";
 import { FakePaystack } from "../support/fake-paystack";

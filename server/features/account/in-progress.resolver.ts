@@ -2,7 +2,7 @@ import { FieldResolver, Resolver, Root } from "type-graphql";
 import { User } from "../identity";
 import { InstallationBooking, type InstallationService } from "../installation";
 import type { MoneyItems } from "../wallet";
-import { type AccountItem, AccountItemUnion } from "./account-item.type";
+import { type AccountItem, AccountItemUnion } from "./account-item.schema";
 
 /** Items and visits that are not settled yet. */
 @Resolver(() => User)

@@ -3,7 +3,7 @@ import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform
 import { newestFirst } from "../../platform/graphql/newest-first";
 import { User } from "../identity";
 import { accountItemKinds, type MoneyItems } from "../wallet";
-import { type AccountItem, AccountItemUnion } from "./account-item.type";
+import { type AccountItem, AccountItemUnion } from "./account-item.schema";
 
 const AccountItemConnection = connectionOf(
   AccountItemUnion as unknown as ClassType<AccountItem>,

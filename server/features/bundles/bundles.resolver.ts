@@ -9,7 +9,7 @@ import { AccountOnHold, User } from "../identity";
 import { Receipt, type Receipts } from "../receipts";
 import { BalanceTooLow, IdempotencyKeyReused, Wallet, type WalletService } from "../wallet";
 import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
-import { PurchaseBundleInput } from "./purchase/bundles.inputs";
+import { PurchaseBundleInput } from "./purchase/bundles.schema";
 import type { BundlesService } from "./purchase/bundles.service";
 import { refundTime } from "./delivery/delivery-outcome";
 import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-times";

@@ -8,7 +8,7 @@ import { Money } from "../../values/money";
 import { catalogueContent, type ProviderContent } from "./catalogue.content";
 import { PlansInShopResolver } from "./catalogue.admin";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
-import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue.subjects";
+import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue-subjects";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";

@@ -2,14 +2,13 @@ import { Arg, Args, FieldResolver, ID, Query, Resolver, Root } from "type-graphq
 import { Access } from "../../platform/graphql/access";
 import { connectionOf, type Page, pageComplexity } from "../../platform/graphql/connection";
 import { formatRecipient } from "../../values/recipient";
-import { complexityOfFacets, PlanFacets, PlanFacetsArgs, planFacets } from "./plan-facets";
+import { complexityOfFacets, PlanFacets, planFacets, PlanFacetsArgs } from "./plan-facets";
 import { checkFilter, complexityOfFilter } from "./plan-filter";
 import { checkPlansPage, PlansArgs, searchPlans } from "./plan-search";
-import { PriceChanged } from "./catalogue.refusals";
+import { PriceChanged, Recipient } from "./catalogue.schema";
 import type { CatalogueService } from "./catalogue.service";
 import { DataOption, Provider } from "./catalogue.entity";
 import { numberPrefixes } from "./catalogue.content";
-import { Recipient } from "./recipient.type";
 
 const DataOptionConnection = connectionOf(DataOption, "DataOption", "options on sale", "anyone");
 

@@ -26,7 +26,7 @@ import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-r
 import { Questions1795941000001 } from "./migrations/1795941000001-questions";
 import { StoredQuestion } from "./question.entity";
 import { questionRows, readQuestions, withHowToPay } from "./questions";
-import { questionSubject } from "./questions.subject";
+import { questionSubject } from "./questions-subject";
 
 /** Frequently asked questions, messages to customer care, and cases in the back office. */
 export const contact = defineModule({

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../platform/graphql/request-context";
 import { Refused } from "../../platform/graphql/refusal";
 import { type Limit, RateLimited, type RateLimits } from "../../platform/limits/request-limits";
 import { parseEmailAddress } from "../../values/email-address";
-import type { KnownDevices } from "./known-devices";
+import type { KnownDevices } from "./sessions/known-devices";
 import { daySeconds, hourSeconds, minuteSeconds } from "../../values/durations";
 
 const freeTries = 10;

@@ -1,6 +1,6 @@
 import type { Mail, MailContent, MailPurpose, MailTemplate } from "../../platform/mail/mail-template";
-import { addressOf } from "./mail-address";
-import type { User } from "./user.entity";
+import { addressOf } from "./email/mail-address";
+import type { User } from "./customer/user.entity";
 
 /** The mails about an account. No text in them was typed by a person, because the address may be unconfirmed. */
 export class IdentityMails {

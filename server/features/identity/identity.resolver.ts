@@ -10,19 +10,27 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { Confirmation } from "./confirmation.type";
+import {
+  AccountOnHold,
+  ChangePasswordInput,
+  Confirmation,
+  EmailTaken,
+  SignInInput,
+  SignUpInput,
+  UpdateProfileInput,
+  UserDoesNotExist,
+  WrongCredentials,
+} from "./identity.schema";
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
-import { deviceName } from "./device-name";
+import { deviceName } from "./sessions/device-name";
 import type { IdentityLimits } from "./identity-limits";
-import { ChangePasswordInput, SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
-import { AccountOnHold, EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
 import type { IdentityService } from "./identity.service";
-import type { PasswordService } from "./password.service";
-import type { BrowserSession, SessionService } from "./session.service";
-import { User } from "./user.entity";
+import type { PasswordService } from "./password/password.service";
+import type { BrowserSession, SessionService } from "./sessions/session.service";
+import { User } from "./customer/user.entity";
 import { newInstance } from "../../values/new-instance";
 
 @Access("owner")

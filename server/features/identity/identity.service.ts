@@ -8,15 +8,21 @@ import { Refused } from "../../platform/graphql/refusal";
 import { parseEmailAddress } from "../../values/email-address";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { Credential } from "./credential.entity";
-import type { CustomerHooks } from "./customer-hooks";
-import { indexName } from "./customer-word.entity";
-import type { EmailVerificationService } from "./email-verification.service";
-import type { SignInInput, SignUpInput, UpdateProfileInput } from "./identity.inputs";
-import { EmailTaken, UserDoesNotExist, WrongCredentials } from "./identity.refusals";
-import { newCustomer } from "./new-customer";
-import type { PasswordHasher } from "./password-hasher";
-import type { Proof } from "./proof";
-import { User } from "./user.entity";
+import type { CustomerHooks } from "./customer/customer-hooks";
+import { indexName } from "./customer/customer-word.entity";
+import type { EmailVerificationService } from "./email/email-verification.service";
+import {
+  EmailTaken,
+  type SignInInput,
+  type SignUpInput,
+  type UpdateProfileInput,
+  UserDoesNotExist,
+  WrongCredentials,
+} from "./identity.schema";
+import { newCustomer } from "./customer/new-customer";
+import type { PasswordHasher } from "./password/password-hasher";
+import type { Proof } from "./password/proof";
+import { User } from "./customer/user.entity";
 
 /** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {

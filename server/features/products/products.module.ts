@@ -10,7 +10,7 @@ import { factsWritten, Product } from "./product.entity";
 import { productsContent, type ProductContent } from "./products.content";
 import { DevicesInShopResolver } from "./products.admin";
 import { ProductsResolver } from "./products.resolver";
-import { productPermissions, productSubjects } from "./products.subjects";
+import { productPermissions, productSubjects } from "./products-subjects";
 import { ProductsService } from "./products.service";
 import { Products1795200000007 } from "./migrations/1795200000007-products";
 import { ProductFacts1795460000000 } from "./migrations/1795460000000-product-facts";

@@ -1,3 +1,3 @@
-export { Receipt } from "./receipt.type";
+export { Receipt } from "./receipt.schema";
 export type { ReceiptContent, Receipts } from "./receipts";
 export { receipts } from "./receipts.module";

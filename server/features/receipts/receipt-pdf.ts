@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import { covered, receiptFonts } from "./receipt-fonts.content";
-import type { Receipt, ReceiptLine, ReceiptParty, ReceiptTotal } from "./receipt.type";
+import type { Receipt, ReceiptLine, ReceiptParty, ReceiptTotal } from "./receipt.schema";
 
 type Pdf = PDFKit.PDFDocument;
 

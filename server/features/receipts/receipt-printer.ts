@@ -4,7 +4,7 @@ import { hashOf } from "../../platform/versioned-cache";
 import { Busy } from "../../platform/database/database";
 import { workerFile } from "../../platform/worker-file";
 import { type PrintedReceipt, printed } from "./receipt-pdf";
-import type { Receipt } from "./receipt.type";
+import type { Receipt } from "./receipt.schema";
 
 const workerLimits = {
   minThreads: 0,

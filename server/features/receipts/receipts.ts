@@ -7,7 +7,7 @@ import { greeting, nameInMail } from "../../values/person-name";
 import { singleLine } from "../../values/single-line";
 import { mailAddressOf } from "../identity";
 import type { ShopInfo } from "../shop-details";
-import type { Receipt, ReceiptTotal } from "./receipt.type";
+import type { Receipt, ReceiptTotal } from "./receipt.schema";
 
 /** The part of a receipt that a feature provides. */
 export interface ReceiptContent extends Pick<

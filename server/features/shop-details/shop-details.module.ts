@@ -12,7 +12,7 @@ import { DetailRows1795961000001 } from "./migrations/1795961000001-detail-rows"
 import { ShopTexts1795961000005 } from "./migrations/1795961000005-shop-texts";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
-import { ShopInfo } from "./shop-info.type";
+import { ShopInfo } from "./shop-info.schema";
 import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
 
 interface ShopTexts {

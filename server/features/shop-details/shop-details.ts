@@ -3,7 +3,7 @@ import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopDetail } from "./shop-detail.entity";
 import { type ShopText, ShopTextName, textPages } from "./shop-text.entity";
 import { carePhone, shopInfoContent } from "./shop-info.content";
-import type { FromSettings, ShopInfo } from "./shop-info.type";
+import type { FromSettings, ShopInfo } from "./shop-info.schema";
 
 type Row = Pick<ShopDetail, "kind" | "label"> & Partial<Pick<ShopDetail, "name" | "value" | "url">>;
 type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url">[];

@@ -1,4 +1,4 @@
-import type { FromSettings, ShopInfo } from "./shop-info.type";
+import type { FromSettings, ShopInfo } from "./shop-info.schema";
 
 export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, Lagos";
 

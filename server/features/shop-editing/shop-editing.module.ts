@@ -13,8 +13,8 @@ import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./peo
 import { TeamMember, Testimonial } from "./people.entity";
 import { PromoOffer } from "./promo-offer.entity";
 import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
-import { shopTextSubject } from "./shop-texts.subject";
-import { shopDetailSubjects, shopPermissions } from "./shop-detail.subjects";
+import { shopTextSubject } from "./shop-texts-subject";
+import { shopDetailSubjects, shopPermissions } from "./shop-detail-subjects";
 
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
 const pauseSeconds = 5;

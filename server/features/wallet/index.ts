@@ -7,7 +7,6 @@ export type { ReversalCheckService } from "./reversals/reversal-check.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
 export { charge, creditRefund } from "./ledger/wallet-account";
-export { BalanceTooLow, IdempotencyKeyReused } from "./wallet.schema";
+export { BalanceTooLow, IdempotencyKeyReused, Wallet } from "./wallet.schema";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";
-export { Wallet } from "./wallet.type";

@@ -19,15 +19,18 @@ import {
   FundingLimits,
   fundingLimits,
   FundWalletInput,
+  holdsOf,
   IdempotencyKeyReused,
   PaymentUnavailable,
   QuickAmountPlace,
+  Wallet,
+  WalletHold,
   WalletLimitReached,
+  WalletTransaction,
 } from "./wallet.schema";
 import type { PaymentGateway } from "./funding/payment-gateway";
 import type { WalletService } from "./wallet.service";
 import type { ReversalsService } from "./reversals/reversals.service";
-import { holdsOf, Wallet, WalletHold, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
 
 const WalletTransactionConnection = connectionOf(

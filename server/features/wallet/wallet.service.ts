@@ -8,10 +8,9 @@ import {
   pageOf,
 } from "../../platform/graphql/connection";
 import { Money } from "../../values/money";
-import { QuickAmountPlace } from "./wallet.schema";
+import { QuickAmountPlace, Wallet, WalletTransaction } from "./wallet.schema";
 import { spendableOfAll } from "./ledger/wallet-account";
 import { linesBefore } from "./statement/statement.sql";
-import { Wallet, WalletTransaction } from "./wallet.type";
 import { newInstance } from "../../values/new-instance";
 
 /** The buttons of specification section 9, in naira. */

@@ -66,7 +66,7 @@ test.describe("npm run dev", { tag: "@desktop" }, () => {
     async ({ page, dev }) => {
       await openSettled(page, "/contact-us");
       dev.edit(
-        "server/features/shop-details/shop-info.type.ts",
+        "server/features/shop-details/shop-info.schema.ts",
         "The shop's name.",
         "What the shop is called.",
       );

@@ -1,4 +1,4 @@
-import { deviceName } from "../../../server/features/identity/device-name";
+import { deviceName } from "../../../server/features/identity/sessions/device-name";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const android = `Mozilla/5.0 (Linux; Android 10; K) ${webKit}`;

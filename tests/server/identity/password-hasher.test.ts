@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PasswordHasher } from "../../../server/features/identity/password-hasher";
+import { PasswordHasher } from "../../../server/features/identity/password/password-hasher";
 import { Busy } from "../../../server/platform/database/database";
 import { type Shop, startShop } from "../../support/start-shop";
 

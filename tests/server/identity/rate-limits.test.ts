@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { EmailCodeService } from "../../../server/features/identity/email-code.service";
+import { EmailCodeService } from "../../../server/features/identity/email/email-code.service";
 import { IdentityLimits } from "../../../server/features/identity/identity-limits";
 import { IdentityMails } from "../../../server/features/identity/identity.mails";
-import { KnownDevices } from "../../../server/features/identity/known-devices";
-import { ResetRequests } from "../../../server/features/identity/password.service";
+import { KnownDevices } from "../../../server/features/identity/sessions/known-devices";
+import { ResetRequests } from "../../../server/features/identity/password/password.service";
 import { Cookies } from "../../../server/platform/http/cookies";
 import { RateLimits, RequestLimits } from "../../../server/platform/limits/request-limits";
 import { FakeGoogle } from "../../support/fake-google";

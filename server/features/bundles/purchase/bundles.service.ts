@@ -29,7 +29,7 @@ import type { DeliveryService } from "../delivery/delivery.service";
 import { deliveryLease, deliveryRequestId } from "../delivery/request-ids";
 import { type BundleMails, bundleReceipt } from "./bundle.mails";
 import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
-import type { PurchaseBundleInput } from "./bundles.inputs";
+import type { PurchaseBundleInput } from "./bundles.schema";
 import { newId } from "../../../values/new-id";
 
 /** The renewal that buys on behalf of its customer, the number of the attempt, and when the renewed bundle ends. */

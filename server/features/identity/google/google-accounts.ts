@@ -5,16 +5,16 @@ import type { Cookies } from "../../../platform/http/cookies";
 import { parseEmailAddress } from "../../../values/email-address";
 import { maxNameLength } from "../../../values/person-name";
 import { singleLine } from "../../../values/single-line";
-import { type AccountTakeover, attachGoogle } from "../account-takeover";
+import { type AccountTakeover, attachGoogle } from "../customer/account-takeover";
 import { Credential } from "../credential.entity";
-import type { CustomerHooks } from "../customer-hooks";
-import { indexName } from "../customer-word.entity";
-import type { EmailVerificationService } from "../email-verification.service";
-import { WrongCredentials } from "../identity.refusals";
-import { newCustomer } from "../new-customer";
-import type { PasswordService } from "../password.service";
-import { type Proof, stillProves } from "../proof";
-import { User } from "../user.entity";
+import type { CustomerHooks } from "../customer/customer-hooks";
+import { indexName } from "../customer/customer-word.entity";
+import type { EmailVerificationService } from "../email/email-verification.service";
+import { WrongCredentials } from "../identity.schema";
+import { newCustomer } from "../customer/new-customer";
+import type { PasswordService } from "../password/password.service";
+import { type Proof, stillProves } from "../password/proof";
+import { User } from "../customer/user.entity";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 
 /** Google's userinfo about a person (OpenID Connect). */

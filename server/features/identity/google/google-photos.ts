@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
 import type { Logger } from "../../../platform/observability/logger";
-import { User } from "../user.entity";
+import { User } from "../customer/user.entity";
 import { CustomerPhoto } from "./customer-photo.entity";
 
 const largest = 200_000;

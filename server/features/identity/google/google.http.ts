@@ -10,7 +10,7 @@ import type { HttpParts } from "../../../platform/module";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import { localPath } from "../../../values/local-path";
 import type { IdentityService } from "../identity.service";
-import type { BrowserSession } from "../session.service";
+import type { BrowserSession } from "../sessions/session.service";
 import type { GoogleAccounts, GoogleProfile } from "./google-accounts";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 import type { GooglePhotos } from "./google-photos";

@@ -6,7 +6,7 @@ import type { HttpParts } from "../../../platform/module";
 import { isoInLagos, LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import type { StatementService } from "./statement.service";
-import type { StatementLine } from "./statement.type";
+import type { StatementLine } from "./statement.schema";
 
 /** A download counts as this many operations. */
 const weight = 5;

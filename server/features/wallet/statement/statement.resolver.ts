@@ -4,7 +4,7 @@ import { badUserInput } from "../../../platform/graphql/format-error";
 import { LocalMonth } from "../../../values/dates";
 import { User } from "../../identity";
 import type { StatementService } from "./statement.service";
-import { Statement, StatementLine } from "./statement.type";
+import { Statement, StatementLine } from "./statement.schema";
 
 const StatementLineConnection = connectionOf(
   StatementLine,

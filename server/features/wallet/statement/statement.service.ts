@@ -14,7 +14,7 @@ import { LedgerEntry } from "../ledger/ledger.entity";
 import { type StatementRow, transactionFields } from "../wallet.service";
 import type { MoneyItems } from "../money-items";
 import { findRange, linesAfter, linesBefore } from "./statement.sql";
-import { Statement, StatementLine, type StatementRange } from "./statement.type";
+import { Statement, StatementLine, type StatementRange } from "./statement.schema";
 import { newInstance } from "../../../values/new-instance";
 
 interface LineRow extends StatementRow {

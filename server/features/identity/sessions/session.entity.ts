@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/entities";
+import { InstantColumn } from "../../../platform/database/entities";
 
 /** A signed-in browser. The token itself is only in its cookie. */
 @Entity("session")

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { InstantColumn } from "../../../platform/database/entities";
+import { Access } from "../../../platform/graphql/access";
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A customer of the shop." })

@@ -1,16 +1,14 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { Confirmation } from "./confirmation.type";
-import { Access } from "../../platform/graphql/access";
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
-import { mutationResult } from "../../platform/graphql/mutation";
-import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
+import { BrowserNotKnown, CodeNotValid, Confirmation, ResetPasswordInput } from "../identity.schema";
+import { Access } from "../../../platform/graphql/access";
+import { InvalidInput, Refused } from "../../../platform/graphql/refusal";
+import { mutationResult } from "../../../platform/graphql/mutation";
+import { type RequestContext, SignedInCustomerId } from "../../../platform/graphql/request-context";
 import type { EmailVerificationService } from "./email-verification.service";
-import type { IdentityLimits } from "./identity-limits";
-import { ResetPasswordInput } from "./identity.inputs";
-import { BrowserNotKnown, CodeNotValid } from "./identity.refusals";
-import type { IdentityService } from "./identity.service";
-import type { KnownDevices } from "./known-devices";
-import type { PasswordService, ResetRequests } from "./password.service";
+import type { IdentityLimits } from "../identity-limits";
+import type { IdentityService } from "../identity.service";
+import type { KnownDevices } from "../sessions/known-devices";
+import type { PasswordService, ResetRequests } from "../password/password.service";
 
 const VerifyEmailResult = mutationResult("VerifyEmailResult", "The result of verifyEmail.", Confirmation, [
   CodeNotValid,

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../platform/database/database";
+import type { Transaction } from "../../../platform/database/database";
 import { User } from "./user.entity";
 
 /** Locks the customer's row until COMMIT: of two requests at once, the second sees what the first did. */

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
-import type { Logger } from "../../platform/observability/logger";
-import type { Outbox } from "../../platform/mail/outbox";
-import { parseEmailAddress } from "../../values/email-address";
-import type { AccountTakeover } from "./account-takeover";
-import { Credential } from "./credential.entity";
-import type { EmailCodeService } from "./email-code.service";
-import type { IdentityMails } from "./identity.mails";
-import { WrongCredentials } from "./identity.refusals";
+import type { Clock } from "../../../platform/clock";
+import type { Database, Transaction } from "../../../platform/database/database";
+import { Refused } from "../../../platform/graphql/refusal";
+import type { Logger } from "../../../platform/observability/logger";
+import type { Outbox } from "../../../platform/mail/outbox";
+import { parseEmailAddress } from "../../../values/email-address";
+import type { AccountTakeover } from "../customer/account-takeover";
+import { Credential } from "../credential.entity";
+import type { EmailCodeService } from "../email/email-code.service";
+import type { IdentityMails } from "../identity.mails";
+import { WrongCredentials } from "../identity.schema";
 import type { PasswordHasher } from "./password-hasher";
 import { type Proof, stillProves } from "./proof";
 import { ResetRequest } from "./reset-request.entity";
-import type { SessionService } from "./session.service";
-import { User } from "./user.entity";
+import type { SessionService } from "../sessions/session.service";
+import { User } from "../customer/user.entity";
 
 const notCurrent = "This is not your current password";
 

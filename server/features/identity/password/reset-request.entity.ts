@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/entities";
+import { InstantColumn } from "../../../platform/database/entities";
 
 /** A request for a password reset link that is not mailed yet. */
 @Entity("reset_request")

@@ -1,11 +1,11 @@
 import { In, IsNull, MoreThanOrEqual, Not } from "typeorm";
-import type { Clock } from "../../platform/clock";
-import type { Database, Reader, Transaction } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
-import { hashOfToken, newToken } from "../../values/secret-token";
+import type { Clock } from "../../../platform/clock";
+import type { Database, Reader, Transaction } from "../../../platform/database/database";
+import { Refused } from "../../../platform/graphql/refusal";
+import { hashOfToken, newToken } from "../../../values/secret-token";
 import { type CodePurpose, EmailCode } from "./email-code.entity";
-import { CodeNotValid, CodeProblem } from "./identity.refusals";
-import { minuteMs } from "../../values/durations";
+import { CodeNotValid, CodeProblem } from "../identity.schema";
+import { minuteMs } from "../../../values/durations";
 
 const lifetimes: Record<CodePurpose, number> = {
   verifyEmail: 24 * 60 * minuteMs,

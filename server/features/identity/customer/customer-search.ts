@@ -1,8 +1,8 @@
 import { In, type SelectQueryBuilder } from "typeorm";
-import type { Database } from "../../platform/database/database";
-import { parsePhoneNumber } from "../../values/phone-number";
-import { typedReference } from "../../values/reference";
-import { searchedWords } from "../../values/search-words";
+import type { Database } from "../../../platform/database/database";
+import { parsePhoneNumber } from "../../../values/phone-number";
+import { typedReference } from "../../../values/reference";
+import { searchedWords } from "../../../values/search-words";
 import { CustomerWord } from "./customer-word.entity";
 import { User } from "./user.entity";
 

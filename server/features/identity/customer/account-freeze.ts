@@ -1,12 +1,12 @@
 import { IsNull, Not } from "typeorm";
-import type { Clock } from "../../platform/clock";
-import type { Database, Reader } from "../../platform/database/database";
-import { refuse, Refused } from "../../platform/graphql/refusal";
-import type { WriteLogEntry } from "../audit-log";
-import { carePhoneNow } from "../shop-details";
+import type { Clock } from "../../../platform/clock";
+import type { Database, Reader } from "../../../platform/database/database";
+import { refuse, Refused } from "../../../platform/graphql/refusal";
+import type { WriteLogEntry } from "../../audit-log";
+import { carePhoneNow } from "../../shop-details";
 import { isFrozen } from "./account-freeze.sql";
-import { AccountOnHold } from "./identity.refusals";
-import { Session } from "./session.entity";
+import { AccountOnHold } from "../identity.schema";
+import { Session } from "../sessions/session.entity";
 import { User } from "./user.entity";
 
 /** Throws Refused(AccountOnHold) when the customer may neither sign in nor move money. */

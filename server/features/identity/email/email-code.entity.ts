@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/entities";
+import { InstantColumn } from "../../../platform/database/entities";
 
 export type CodePurpose = "verifyEmail" | "resetPassword";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../../platform/clock";
-import { type Cookies, isSigned, sign } from "../../platform/http/cookies";
+import type { Clock } from "../../../platform/clock";
+import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
 
 /** Where the browsers of customers, or of staff, are remembered. `purpose` keeps their signatures apart. */
 interface Mark {

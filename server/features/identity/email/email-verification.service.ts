@@ -1,12 +1,12 @@
-import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
-import { Refused } from "../../platform/graphql/refusal";
-import type { Outbox } from "../../platform/mail/outbox";
-import type { AccountTakeover } from "./account-takeover";
+import type { Clock } from "../../../platform/clock";
+import type { Database, Transaction } from "../../../platform/database/database";
+import { Refused } from "../../../platform/graphql/refusal";
+import type { Outbox } from "../../../platform/mail/outbox";
+import type { AccountTakeover } from "../customer/account-takeover";
 import type { EmailCodeService } from "./email-code.service";
-import type { IdentityMails } from "./identity.mails";
-import { BrowserNotKnown } from "./identity.refusals";
-import { User } from "./user.entity";
+import type { IdentityMails } from "../identity.mails";
+import { BrowserNotKnown } from "../identity.schema";
+import { User } from "../customer/user.entity";
 
 export class EmailVerificationService {
   constructor(

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../platform/clock";
-import { insertUnlessTaken } from "../../platform/database/entities";
-import type { Transaction } from "../../platform/database/database";
-import type { Outbox } from "../../platform/mail/outbox";
-import { maxNameLength, splitFullName } from "../../values/person-name";
-import { Credential } from "./credential.entity";
+import type { Clock } from "../../../platform/clock";
+import { insertUnlessTaken } from "../../../platform/database/entities";
+import type { Transaction } from "../../../platform/database/database";
+import type { Outbox } from "../../../platform/mail/outbox";
+import { maxNameLength, splitFullName } from "../../../values/person-name";
+import { Credential } from "../credential.entity";
 import type { CustomerHooks } from "./customer-hooks";
 import { indexName } from "./customer-word.entity";
-import type { EmailCodeService } from "./email-code.service";
-import { CustomerPhoto } from "./google/customer-photo.entity";
-import type { IdentityMails } from "./identity.mails";
-import type { SessionService } from "./session.service";
+import type { EmailCodeService } from "../email/email-code.service";
+import { CustomerPhoto } from "../google/customer-photo.entity";
+import type { IdentityMails } from "../identity.mails";
+import type { SessionService } from "../sessions/session.service";
 import { User } from "./user.entity";
 
 interface TakeoverParts {

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
-import { Semaphore } from "../../platform/concurrency/semaphore";
+import { Semaphore } from "../../../platform/concurrency/semaphore";
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;

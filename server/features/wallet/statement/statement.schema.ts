@@ -4,7 +4,7 @@ import { Naira } from "../../../platform/graphql/scalars";
 import type { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import { accountItemKinds } from "../money-items";
-import { WalletTransaction } from "../wallet.type";
+import { WalletTransaction } from "../wallet.schema";
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {

@@ -1,7 +1,7 @@
-import { findPrepared } from "../../platform/database/entities";
-import type { Reader } from "../../platform/database/database";
-import type { MailAddress } from "../../platform/mail/mail-template";
-import { User } from "./user.entity";
+import { findPrepared } from "../../../platform/database/entities";
+import type { Reader } from "../../../platform/database/database";
+import type { MailAddress } from "../../../platform/mail/mail-template";
+import { User } from "../customer/user.entity";
 
 /** The address of a customer's mails. */
 export async function mailAddressOf(reader: Reader, customerId: string): Promise<MailAddress> {

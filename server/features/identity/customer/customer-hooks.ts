@@ -1,5 +1,5 @@
-import type { Cookies } from "../../platform/http/cookies";
-import type { Transaction } from "../../platform/database/database";
+import type { Cookies } from "../../../platform/http/cookies";
+import type { Transaction } from "../../../platform/database/database";
 
 /** Adds a feature's rows for a new customer. */
 export type CreatedHook = (tx: Transaction, customerId: string, at: Date) => Promise<void>;

@@ -1,6 +1,6 @@
 import { IsNull } from "typeorm";
-import type { Transaction } from "../../platform/database/database";
-import { Credential } from "./credential.entity";
+import type { Transaction } from "../../../platform/database/database";
+import { Credential } from "../credential.entity";
 
 /** The credential that authenticated the customer, as it was then. */
 export interface Proof {

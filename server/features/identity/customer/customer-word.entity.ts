@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from "typeorm";
-import type { Transaction } from "../../platform/database/database";
-import { indexedWords } from "../../values/search-words";
+import type { Transaction } from "../../../platform/database/database";
+import { indexedWords } from "../../../values/search-words";
 import type { User } from "./user.entity";
 
 /** A word of a customer's name, by which the back office finds the customer. */
