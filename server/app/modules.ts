@@ -26,7 +26,7 @@ import type { Database } from "../platform/database/database";
 import { mail } from "../platform/mail/mail.module";
 import type { AnyModule } from "../platform/module";
 import type { Model } from "../platform/database/data-source";
-import { Platform1795200000000 } from "../platform/database/migrations/1795200000000-platform";
+import { Platform1796001000000 } from "../platform/database/migrations/1796001000000-platform";
 
 /** The modules of the shop, each after those that it uses. */
 export const modules = [
@@ -80,7 +80,7 @@ export async function seedShop(database: Database): Promise<void> {
 export function modelOf(of: readonly AnyModule[]): Model {
   return {
     entities: of.flatMap(({ entities = [] }) => entities),
-    migrations: [Platform1795200000000, ...of.flatMap(({ migrations = [] }) => migrations)],
+    migrations: [Platform1796001000000, ...of.flatMap(({ migrations = [] }) => migrations)],
   };
 }
 

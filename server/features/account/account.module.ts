@@ -11,15 +11,14 @@ import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resol
 import { savedNumbersAtTakeover, SavedNumbersService } from "./saved-numbers.service";
 import { UserTimelineResolver } from "./timeline.resolver";
 import { InProgressResolver } from "./in-progress.resolver";
-import { Account1795200000014 } from "./migrations/1795200000014-account";
-import { SavedRecipient1795440000002 } from "./migrations/1795440000002-recipient";
+import { Account1796001000017 } from "./migrations/1796001000017-account";
 
 /** The customer's history, saved numbers and last contact details. */
 export const account = defineModule({
   name: "account",
   uses: { catalogue, identity, installation, orders, wallet },
   entities: [SavedNumber],
-  migrations: [Account1795200000014, SavedRecipient1795440000002],
+  migrations: [Account1796001000017],
   pages: { unlisted: ["/account"] },
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;

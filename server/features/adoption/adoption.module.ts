@@ -6,14 +6,14 @@ import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { adopt } from "./adoption";
 import { Adoption } from "./adoption.entity";
-import { Adoption1796000000002 } from "./migrations/1796000000002-adoption";
+import { Adoption1796001000006 } from "./migrations/1796001000006-adoption";
 
 /** Keeps a copy of the data from acting beside the shop that it was copied from. */
 export const adoption = defineModule({
   name: "adoption",
   uses: { auditLog },
   entities: [Adoption],
-  migrations: [Adoption1796000000002],
+  migrations: [Adoption1796001000006],
   create({ database, settings, notAdopted }, uses) {
     const log = uses.auditLog.auditLog;
     let jobs: readonly Job[] = [];

@@ -3,13 +3,13 @@ import { type Cli, limitOption, table, formatTime } from "../../platform/cli/cli
 import { defineModule } from "../../platform/module";
 import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
-import { AuditLog1795200000002 } from "./migrations/1795200000002-audit-log";
+import { AuditLog1796001000002 } from "./migrations/1796001000002-audit-log";
 
 /** The log of operators' actions in the admin CLI. */
 export const auditLog = defineModule({
   name: "auditLog",
   entities: [AuditLogEntry],
-  migrations: [AuditLog1795200000002],
+  migrations: [AuditLog1796001000002],
   create({ database, clock }) {
     const log = new AuditLog(database, clock);
     return { api: { auditLog: log }, commands: (cli) => [logCommand(cli, log)] };

@@ -35,21 +35,9 @@ import { vtuDelivery } from "./vtu/vtu-delivery";
 import { sandboxInProduction, vtuSettings, conflictingSettings } from "./vtu/vtu-settings";
 import { PriceNotices } from "./vtu/price-notices";
 import { deliveryCallback } from "./vtu/vtu.http";
-import { Bundles1795200000009 } from "./migrations/1795200000009-bundles";
-import { PurchaseRecipient1795440000000 } from "./migrations/1795440000000-recipient";
-import { Sales1795462400000 } from "./migrations/1795462400000-sales";
-import { SoldBundle1795472200000 } from "./migrations/1795472200000-sold-bundle";
-import { RecentPurchases1795480200001 } from "./migrations/1795480200001-recent-purchases";
-import { Reported1795600000000 } from "./migrations/1795600000000-reported";
-import { DeliveryProductsSeeded1795800000002 } from "./migrations/1795800000002-seeded";
-import { LastAnswer1795910000002 } from "./migrations/1795910000002-last-answer";
-import { BundlesReport1795930000001 } from "./migrations/1795930000001-report";
-import { PurchaseCost1795952000002 } from "./migrations/1795952000002-cost";
-import { DeliveryAccount1795821411412 } from "./migrations/1795821411412-delivery-account";
-import { EarlierRequests1795822007049 } from "./migrations/1795822007049-earlier-requests";
-import { CheckedAt1795822383268 } from "./migrations/1795822383268-checked-at";
 import { linkedOrders } from "./linked-order.http";
 import { salesCount } from "./purchase/sales-count";
+import { Bundles1796001000012 } from "./migrations/1796001000012-bundles";
 
 const bundleItem: MoneyItem = {
   kind: "BUNDLE",
@@ -83,21 +71,7 @@ export const bundles = defineModule({
   refuse: conflictingSettings,
   refuseInProduction: sandboxInProduction,
   entities: [BundlePurchase, DeliveryAccount, DeliveryProduct, EarlierDeliveryRequest],
-  migrations: [
-    Bundles1795200000009,
-    PurchaseRecipient1795440000000,
-    Sales1795462400000,
-    SoldBundle1795472200000,
-    RecentPurchases1795480200001,
-    Reported1795600000000,
-    DeliveryProductsSeeded1795800000002,
-    LastAnswer1795910000002,
-    BundlesReport1795930000001,
-    PurchaseCost1795952000002,
-    DeliveryAccount1795821411412,
-    EarlierRequests1795822007049,
-    CheckedAt1795822383268,
-  ],
+  migrations: [Bundles1796001000012],
   audits: bundlesAudit,
   moneyItems: [bundleItem],
   seed: (database) => seedDeliveryProducts(database, publishedOptions()),

@@ -7,14 +7,14 @@ import { CartItem } from "./cart-item.entity";
 import { CartResolver, UserCartResolver } from "./cart.resolver";
 import { cartsWithDevice, cartsWithTooMany } from "./cart-effects";
 import { CartService, cartAtTakeover } from "./cart.service";
-import { Cart1795200000008 } from "./migrations/1795200000008-cart";
+import { Cart1796001000011 } from "./migrations/1796001000011-cart";
 
 /** Carts: devices that customers are about to order. */
 export const cart = defineModule({
   name: "cart",
   uses: { catalogue, changes, identity, products },
   entities: [CartItem],
-  migrations: [Cart1795200000008],
+  migrations: [Cart1796001000011],
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
   create({ database }, uses) {

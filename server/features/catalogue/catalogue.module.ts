@@ -11,22 +11,14 @@ import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./ca
 import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue-subjects";
 import { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
-import { Catalogue1795200000004 } from "./migrations/1795200000004-catalogue";
-import { CatalogueSeeded1795800000000 } from "./migrations/1795800000000-seeded";
-import { CatalogueCosts1795900000002 } from "./migrations/1795900000002-costs";
-import { RenewalValidity1796000900002 } from "./migrations/1796000900002-renewal-validity";
+import { Catalogue1796001000004 } from "./migrations/1796001000004-catalogue";
 
 /** The networks, their packages and options. */
 export const catalogue = defineModule({
   name: "catalogue",
   uses: { changes, staff },
   entities: [Provider, DataPackage, DataOption],
-  migrations: [
-    Catalogue1795200000004,
-    CatalogueSeeded1795800000000,
-    CatalogueCosts1795900000002,
-    RenewalValidity1796000900002,
-  ],
+  migrations: [Catalogue1796001000004],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },
   seed: (database) => seedCatalogue(database, catalogueContent),
   create({ database }, uses) {

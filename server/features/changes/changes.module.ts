@@ -5,12 +5,9 @@ import { findLogTampering } from "./change-log";
 import { ChangesReader } from "./changes-reader";
 import { ChangesResolver } from "./changes.resolver";
 import { ChangesService } from "./changes.service";
-import { Changes1795900000001 } from "./migrations/1795900000001-changes";
-import { ChangesNewest1795952000000 } from "./migrations/1795952000000-changes-newest";
-import { ChangeProblem1796000863545 } from "./migrations/1796000863545-change-problem";
 import { ScheduledChanges } from "./scheduled-changes";
-import { RowOperations1795961000000 } from "./migrations/1795961000000-row-operations";
 import { Subjects } from "./subjects";
+import { Changes1796001000008 } from "./migrations/1796001000008-changes";
 
 /** Scheduled changes take effect at most this much late. */
 const pauseSeconds = 5;
@@ -20,12 +17,7 @@ export const changes = defineModule({
   name: "changes",
   uses: { staff },
   entities: [Change, ChangeLogEntry, ChangeLogHead],
-  migrations: [
-    Changes1795900000001,
-    ChangesNewest1795952000000,
-    RowOperations1795961000000,
-    ChangeProblem1796000863545,
-  ],
+  migrations: [Changes1796001000008],
   audits: [{ invariant: "the log of changes is complete and unedited", find: findLogTampering }],
   create({ database, clock, logger }, uses) {
     uses.staff.roles.register({

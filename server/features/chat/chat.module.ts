@@ -21,11 +21,9 @@ import { LastPurchases } from "./last-purchase";
 import { PersonalAnswers } from "./personal-answers";
 import { openAiAssistant } from "./openai/openai-assistant";
 import { ShopLibrary } from "./shop-knowledge";
-import { ChatCustomer1795482000003 } from "./migrations/1795482000003-chat-customer";
-import { ChatHandOver1795482000005 } from "./migrations/1795482000005-chat-hand-over";
 import { endChats } from "./chat-visitor";
-import { Chat1795200000015 } from "./migrations/1795200000015-chat";
 import { hourSeconds } from "../../values/durations";
+import { Chat1796001000018 } from "./migrations/1796001000018-chat";
 
 /** The support chat. */
 export const chat = defineModule({
@@ -34,7 +32,7 @@ export const chat = defineModule({
   settings: chatSettings,
   pages: { unlisted: ["/chat"] },
   entities: [ChatSession, ChatMessage, ChatUsage],
-  migrations: [Chat1795200000015, ChatCustomer1795482000003, ChatHandOver1795482000005],
+  migrations: [Chat1796001000018],
   /** The provider when the shop has a key for one, else the assistant that needs none. */
   adapters: ({
     OPENAI_API_KEY: apiKey,

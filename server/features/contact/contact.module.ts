@@ -19,27 +19,17 @@ import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
-import { CaseWithdrawals1795960000001 } from "./migrations/1795960000001-case-withdrawals";
-import { Contact1795200000013 } from "./migrations/1795200000013-contact";
-import { Inbox1795920000003 } from "./migrations/1795920000003-inbox";
-import { QuestionRows1795961000002 } from "./migrations/1795961000002-question-rows";
-import { Questions1795941000001 } from "./migrations/1795941000001-questions";
 import { StoredQuestion } from "./question.entity";
 import { questionRows, readQuestions, withHowToPay } from "./questions";
 import { questionSubject } from "./questions-subject";
+import { Contact1796001000016 } from "./migrations/1796001000016-contact";
 
 /** Frequently asked questions, messages to customer care, and cases in the back office. */
 export const contact = defineModule({
   name: "contact",
   uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },
   entities: [ContactMessage, ContactAnswer, StoredQuestion, CaseWithdrawal],
-  migrations: [
-    Contact1795200000013,
-    Inbox1795920000003,
-    Questions1795941000001,
-    CaseWithdrawals1795960000001,
-    QuestionRows1795961000002,
-  ],
+  migrations: [Contact1796001000016],
   audits: contactAudit,
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),

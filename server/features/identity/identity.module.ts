@@ -25,13 +25,6 @@ import { IdentityMails } from "./identity.mails";
 import { IdentityResolver } from "./identity.resolver";
 import { IdentityService } from "./identity.service";
 import { KnownDevices } from "./sessions/known-devices";
-import { Identity1795200000005 } from "./migrations/1795200000005-identity";
-import { ResetBeyondLimit1795482000001 } from "./migrations/1795482000001-reset-beyond-limit";
-import { RemovedDetails1795482000002 } from "./migrations/1795482000002-removed-details";
-import { CustomerNumber1795482000004 } from "./migrations/1795482000004-customer-number";
-import { EmailDomain1795700000000 } from "./migrations/1795700000000-email-domain";
-import { CustomerCare1795920000000 } from "./migrations/1795920000000-customer-care";
-import { CustomerWords1796000900310 } from "./migrations/1796000900310-customer-words";
 import { mailedLinks } from "./email/mailed-links.http";
 import { PasswordHasher } from "./password/password-hasher";
 import { PasswordService, ResetRequests } from "./password/password.service";
@@ -40,6 +33,7 @@ import { Session } from "./sessions/session.entity";
 import { BrowserSession, SessionService } from "./sessions/session.service";
 import { User } from "./customer/user.entity";
 import { hourSeconds } from "../../values/durations";
+import { Identity1796001000005 } from "./migrations/1796001000005-identity";
 
 /** A request starts the job at once; the poll also finds requests that a crashed process has left. */
 const resetPauseSeconds = 5;
@@ -50,15 +44,7 @@ export const identity = defineModule({
   uses: { auditLog, mail, shopDetails },
   settings: googleSettings,
   entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
-  migrations: [
-    Identity1795200000005,
-    ResetBeyondLimit1795482000001,
-    RemovedDetails1795482000002,
-    CustomerNumber1795482000004,
-    EmailDomain1795700000000,
-    CustomerCare1795920000000,
-    CustomerWords1796000900310,
-  ],
+  migrations: [Identity1796001000005],
   audits: identityAudit,
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Codes: in the links of an earlier release's mails, and in Google's answers.

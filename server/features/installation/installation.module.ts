@@ -13,10 +13,8 @@ import { InstallationHandlingService } from "./installation-handling.service";
 import { StaffInstallationsResolver, installationPermissions } from "./installation.admin";
 import { InstallationResolver } from "./installation.resolver";
 import { InstallationService } from "./installation.service";
-import { Installation1795200000012 } from "./migrations/1795200000012-installation";
-import { InstallationDays1795940000000 } from "./migrations/1795940000000-installation-days";
-import { BookingConfirmation1796000000101 } from "./migrations/1796000000101-booking-confirmation";
 import { hourSeconds } from "../../values/durations";
+import { Installation1796001000015 } from "./migrations/1796001000015-installation";
 
 /** Visits that install a product at the customer's address. */
 export const installation = defineModule({
@@ -24,7 +22,7 @@ export const installation = defineModule({
   uses: { auditLog, identity, mail, orders, shopDetails, staff },
   settings: { SLOT_CAPACITY: z.coerce.number().int().min(1).max(1_000).default(5) },
   entities: [InstallationBooking, InstallationDay, InstallationSlot],
-  migrations: [Installation1795200000012, InstallationDays1795940000000, BookingConfirmation1796000000101],
+  migrations: [Installation1796001000015],
   pages: {
     listed: ["/schedule-installation"],
     unlisted: ["/schedule-installation/confirm"],

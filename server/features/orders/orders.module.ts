@@ -28,16 +28,8 @@ import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
-import { Orders1795200000010 } from "./migrations/1795200000010-orders";
-import { OrdersUnderWay1795472200001 } from "./migrations/1795472200001-under-way";
-import { OrdersReport1795930000002 } from "./migrations/1795930000002-report";
-import { SoldNetwork1795480200000 } from "./migrations/1795480200000-sold-network";
-import { OrderWords1795910000000 } from "./migrations/1795910000000-order-words";
-import { PickUpStations1795961000004 } from "./migrations/1795961000004-pick-up-stations";
 import { pickUpStationSubject, waitingAtStation } from "./pick-up-stations-subject";
-import { DeliveryMethods1795941000002 } from "./migrations/1795941000002-delivery-methods";
-import { OrderRefunds1795910000001 } from "./migrations/1795910000001-order-refunds";
-import { PlainOrderWords1796000900311 } from "./migrations/1796000900311-plain-order-words";
+import { Orders1796001000013 } from "./migrations/1796001000013-orders";
 
 const orderItem: MoneyItem = {
   kind: "ORDER",
@@ -78,17 +70,7 @@ export const orders = defineModule({
     StoredDeliveryMethod,
     PickUpStation,
   ],
-  migrations: [
-    Orders1795200000010,
-    OrdersUnderWay1795472200001,
-    SoldNetwork1795480200000,
-    OrderWords1795910000000,
-    OrderRefunds1795910000001,
-    OrdersReport1795930000002,
-    DeliveryMethods1795941000002,
-    PickUpStations1795961000004,
-    PlainOrderWords1796000900311,
-  ],
+  migrations: [Orders1796001000013],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "delivery_method", deliveryRows, ["fee"]);

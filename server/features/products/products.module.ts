@@ -12,29 +12,17 @@ import { DevicesInShopResolver } from "./products.admin";
 import { ProductsResolver } from "./products.resolver";
 import { productPermissions, productSubjects } from "./products-subjects";
 import { ProductsService } from "./products.service";
-import { Products1795200000007 } from "./migrations/1795200000007-products";
-import { ProductFacts1795460000000 } from "./migrations/1795460000000-product-facts";
-import { ProductsSeeded1795800000001 } from "./migrations/1795800000001-seeded";
-import { ProductStock1795930000000 } from "./migrations/1795930000000-stock";
-import { Pictures1795942000000 } from "./migrations/1795942000000-pictures";
-import { ShownEdits1796000000001 } from "./migrations/1796000000001-shown-edits";
 import { Picture } from "./pictures/picture.entity";
 import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
 import { PicturesService } from "./pictures/pictures.service";
+import { Products1796001000010 } from "./migrations/1796001000010-products";
 
 /** Routers and mifis. */
 export const products = defineModule({
   name: "products",
   uses: { auditLog, catalogue, changes, staff },
   entities: [Product, Picture],
-  migrations: [
-    Products1795200000007,
-    ProductFacts1795460000000,
-    ProductsSeeded1795800000001,
-    ProductStock1795930000000,
-    Pictures1795942000000,
-    ShownEdits1796000000001,
-  ],
+  migrations: [Products1796001000010],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
   seed: (database) => seedProducts(database, productsContent),
   create({ database, clock }, uses) {

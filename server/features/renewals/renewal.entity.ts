@@ -123,6 +123,6 @@ export class Renewal {
   lastPurchaseId!: string | null;
 
   /** When it is due for the job, or when the current lease lapses; null: not before the customer acts. */
-  @InstantColumn({ name: "look_at", nullable: true })
+  @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 }

@@ -15,15 +15,14 @@ import { Renewal } from "./renewal.entity";
 import { renewalsAudit } from "./renewals.audit";
 import { ProviderRenewalResolver, RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
 import { RenewalsService } from "./renewals.service";
-import { Renewals1795200000011 } from "./migrations/1795200000011-renewals";
-import { RenewalRecipient1795440000001 } from "./migrations/1795440000001-recipient";
+import { Renewals1796001000014 } from "./migrations/1796001000014-renewals";
 
 /** Bundles that are bought again when they end, by the customer's consent. */
 export const renewals = defineModule({
   name: "renewals",
   uses: { bundles, catalogue, changes, identity, mail, shopDetails, wallet },
   entities: [Renewal],
-  migrations: [Renewals1795200000011, RenewalRecipient1795440000001],
+  migrations: [Renewals1796001000014],
   audits: renewalsAudit,
   create(platform, uses) {
     const { database, clock } = platform;

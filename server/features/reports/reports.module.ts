@@ -16,20 +16,19 @@ import { DayTotals } from "./day-totals";
 import { LedgerAudit } from "./ledger-audit";
 import { LedgerAuditRun } from "./ledger-audit-run.entity";
 import { healthPermissions, HealthResolver } from "./health.admin";
-import { BooksCheck1795950000000 } from "./migrations/1795950000000-books-check";
-import { BooksFailed1795960000000 } from "./migrations/1795960000000-books-failed";
 import { HealthService } from "./health.service";
 import { reportPermissions, ReportsAdminResolver } from "./reports.admin";
 import { ReportsService } from "./reports.service";
 import { summed } from "./sales-figures";
 import { SetUpService } from "./set-up.service";
 import { WaitingService } from "./waiting.service";
+import { Reports1796001000021 } from "./migrations/1796001000021-reports";
 
 /** The back office's figures of the whole shop. It comes last, because it reads the rows of the other modules. */
 export const reports = defineModule({
   name: "reports",
   entities: [LedgerAuditRun],
-  migrations: [BooksCheck1795950000000, BooksFailed1795960000000],
+  migrations: [Reports1796001000021],
   uses: {
     auditLog,
     bundles,

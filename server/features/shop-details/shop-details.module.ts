@@ -7,13 +7,11 @@ import { mailTemplate, type ConfirmedAddress } from "../../platform/mail/mail-te
 import { defineModule } from "../../platform/module";
 import { ContentCache } from "../../platform/versioned-cache";
 import { parseEmailAddress } from "../../values/email-address";
-import { ShopDetail1795941000000 } from "./migrations/1795941000000-shop-detail";
-import { DetailRows1795961000001 } from "./migrations/1795961000001-detail-rows";
-import { ShopTexts1795961000005 } from "./migrations/1795961000005-shop-texts";
 import { ShopDetail } from "./shop-detail.entity";
 import { initialDetails, readDetails, shopDetailRows, shopInfoOf } from "./shop-details";
 import { ShopInfo } from "./shop-info.schema";
 import { ShopText, ShopTextName, textPages } from "./shop-text.entity";
+import { ShopDetails1796001000019 } from "./migrations/1796001000019-shop-details";
 
 interface ShopTexts {
   current(): Promise<readonly ShopText[]>;
@@ -63,7 +61,7 @@ export const shopDetails = defineModule({
     FEEDBACKS_URL: page.optional(),
   },
   entities: [ShopDetail, ShopText],
-  migrations: [ShopDetail1795941000000, DetailRows1795961000001, ShopTexts1795961000005],
+  migrations: [ShopDetails1796001000019],
   seed: (database) => database.transaction((tx) => seedContent(tx, "shop_detail", shopDetailRows)),
   create({ database, settings }) {
     const { CARE_EMAIL = null, DEMO_VIDEO_URL = null, publicUrl: url } = settings;

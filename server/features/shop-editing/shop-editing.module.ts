@@ -5,9 +5,6 @@ import { changes } from "../changes";
 import { products } from "../products";
 import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
-import { PromoOffer1795941000003 } from "./migrations/1795941000003-promo-offer";
-import { People1795951000000 } from "./migrations/1795951000000-people";
-import { PeopleRows1795961000003 } from "./migrations/1795961000003-people-rows";
 import { namedElsewhere } from "./named-elsewhere";
 import { PeopleResolver, peopleSubjects, teamRows, testimonialRows } from "./people";
 import { TeamMember, Testimonial } from "./people.entity";
@@ -15,6 +12,7 @@ import { PromoOffer } from "./promo-offer.entity";
 import { PromoResolver, promoRows, promoSubject } from "./promo-offers";
 import { shopTextSubject } from "./shop-texts-subject";
 import { shopDetailSubjects, shopPermissions } from "./shop-detail-subjects";
+import { ShopEditing1796001000020 } from "./migrations/1796001000020-shop-editing";
 
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
 const pauseSeconds = 5;
@@ -24,7 +22,7 @@ export const shopEditing = defineModule({
   name: "shopEditing",
   uses: { catalogue, changes, products, shopDetails, staff },
   entities: [PromoOffer, Testimonial, TeamMember],
-  migrations: [PromoOffer1795941000003, People1795951000000, PeopleRows1795961000003],
+  migrations: [ShopEditing1796001000020],
   seed: (database) =>
     database.transaction(async (tx) => {
       await seedContent(tx, "promo_offer", promoRows, ["price", "old_price"]);

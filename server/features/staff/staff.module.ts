@@ -4,8 +4,6 @@ import { defineModule } from "../../platform/module";
 import { auditLog } from "../audit-log";
 import { identity, KnownDevices } from "../identity";
 import { shopDetails } from "../shop-details";
-import { Staff1795900000000 } from "./migrations/1795900000000-staff";
-import { StaffViews1795950000001 } from "./migrations/1795950000001-views";
 import { Roles } from "./roles";
 import { SecondFactor } from "./second-factor";
 import { staffCommand } from "./staff.command";
@@ -22,13 +20,14 @@ import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
 import { hourSeconds } from "../../values/durations";
+import { Staff1796001000007 } from "./migrations/1796001000007-staff";
 
 /** The people who run the shop: who they are, how they sign in to the back office, and what their roles may do. */
 export const staff = defineModule({
   name: "staff",
   uses: { auditLog, identity, mail, shopDetails },
   entities: [StaffMember, StaffInvitation, StaffSession, StaffRecoveryCode, RolePermission],
-  migrations: [Staff1795900000000, StaffViews1795950000001],
+  migrations: [Staff1796001000007],
   create({ database, clock, settings }, uses) {
     const { outbox } = uses.mail;
     const { info, template, care } = uses.shopDetails;

@@ -44,12 +44,7 @@ import {
   WalletResolver,
 } from "./wallet.resolver";
 import { WalletService } from "./wallet.service";
-import { Wallet1795200000006 } from "./migrations/1795200000006-wallet";
-import { Adjustments1795900000003 } from "./migrations/1795900000003-adjustments";
-import { AdjustmentsGiveBack1796000000201 } from "./migrations/1796000000201-gives-back";
-import { FundingsReport1795930000003 } from "./migrations/1795930000003-report";
-import { LatePayments1796000000200 } from "./migrations/1796000000200-late-payments";
-import { FundingsUnderWay1795472200002 } from "./migrations/1795472200002-under-way";
+import { Wallet1796001000009 } from "./migrations/1796001000009-wallet";
 
 const fundingItem: MoneyItem = {
   kind: "FUNDING",
@@ -75,14 +70,7 @@ export const wallet = defineModule({
   settings: paystackSettings,
   refuseInProduction: testMoneyInProduction,
   entities: [Account, LedgerTransaction, LedgerEntry, Funding, PaymentReversal, WalletAdjustment],
-  migrations: [
-    Wallet1795200000006,
-    FundingsUnderWay1795472200002,
-    Adjustments1795900000003,
-    FundingsReport1795930000003,
-    LatePayments1796000000200,
-    AdjustmentsGiveBack1796000000201,
-  ],
+  migrations: [Wallet1796001000009],
   audits: walletAudit,
   moneyItems: [fundingItem, adjustmentItem],
   adapters: ({

@@ -19,6 +19,12 @@ export const whole = (name: string, more: Partial<TableColumnOptions> = {}): Tab
   type: "integer",
   ...more,
 });
+export const varchar = (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+  name,
+  type: "varchar",
+  length: "64",
+  ...more,
+});
 /** Kobo. */
 export const money = (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
   name,
@@ -33,6 +39,6 @@ export const flag = (name: string, byDefault: boolean): TableColumnOptions => ({
   default: String(byDefault),
 });
 export const reference = (name: string, table: string, more: Partial<TableColumnOptions> = {}) => ({
-  column: { name, type: "varchar", length: "64", ...more },
+  column: varchar(name, more),
   key: { columnNames: [name], referencedTableName: table, referencedColumnNames: ["id"] },
 });

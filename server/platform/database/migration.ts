@@ -7,13 +7,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 export abstract class Migration implements MigrationInterface {
   abstract readonly name: string;
 
-  /** Migrations of unreleased versions that this one replaces; see `adopt`. */
-  readonly replaces: readonly string[] = [];
-
   abstract up(runner: QueryRunner): Promise<void>;
-
-  /** Upgrades a database that ran the replaced migrations to the schema that `up` creates. */
-  async adopt(_runner: QueryRunner): Promise<void> {}
 
   /** Not supported, because dropped data cannot be recreated: restore a backup. */
   down(): Promise<never> {

@@ -5,16 +5,9 @@ import { defineModule, type Integration } from "../module";
 import { reachPort } from "../reach";
 import { folderMailer, smtpMailer, type Mailer, type MailParty } from "./mailers";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
-import { Mail1795200000001 } from "./migrations/1795200000001-mail";
-import { MailAttachment1795465000000 } from "./migrations/1795465000000-mail-attachment";
-import { MailThread1795920000002 } from "./migrations/1795920000002-mail-thread";
-import { NoMailAttachment1795483000000 } from "./migrations/1795483000000-no-mail-attachment";
-import { UnconfirmedMail1795482000000 } from "./migrations/1795482000000-unconfirmed-mail";
-import { MailGivenUp1796000000110 } from "./migrations/1796000000110-mail-given-up";
-import { MailSent1796000870000 } from "./migrations/1796000870000-mail-sent";
-import { OnePlace1796000000100 } from "./migrations/1796000000100-one-place";
 import { Outbox, mailJob, UnconfirmedAllowance } from "./outbox";
 import { dayMs } from "../../values/durations";
+import { Mail1796001000001 } from "./migrations/1796001000001-mail";
 
 /** Parses `Oyanet <no-reply@oyanet.example>` or a bare address; null when it is neither. */
 function parseMailAddress(text: string): MailParty | null {
@@ -48,16 +41,7 @@ export const mail = defineModule({
   name: "mail",
   settings: mailSettings,
   entities: [QueuedMail, UnconfirmedMail],
-  migrations: [
-    Mail1795200000001,
-    MailAttachment1795465000000,
-    UnconfirmedMail1795482000000,
-    NoMailAttachment1795483000000,
-    MailThread1795920000002,
-    OnePlace1796000000100,
-    MailGivenUp1796000000110,
-    MailSent1796000870000,
-  ],
+  migrations: [Mail1796001000001],
   adapters: ({ SMTP_URL, MAIL_FROM, dataDir }, logger): { mailer: Mailer } => ({
     mailer: SMTP_URL
       ? smtpMailer(SMTP_URL, MAIL_FROM)

@@ -9,11 +9,15 @@ function moveDueDateNear(dataDir: string): Promise<void> {
   const now = Date.now();
   return new Promise((resolve, reject) => {
     file.configure("busyTimeout", 5_000);
-    file.run("UPDATE renewal SET due_at = ?, look_at = ? WHERE status = 'ACTIVE'", [now, now], (error) => {
-      file.close();
-      if (error) reject(error);
-      else resolve();
-    });
+    file.run(
+      "UPDATE renewal SET due_at = ?, next_check_at = ? WHERE status = 'ACTIVE'",
+      [now, now],
+      (error) => {
+        file.close();
+        if (error) reject(error);
+        else resolve();
+      },
+    );
   });
 }
 

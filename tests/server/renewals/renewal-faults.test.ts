@@ -71,7 +71,7 @@ describe("a renewal among faults", () => {
     const { bundles } = shop.services;
     const purchase = bundles.purchase.bind(bundles);
     bundles.purchase = async (...args) => {
-      await change("UPDATE renewal SET status = 'STOPPED', look_at = NULL");
+      await change("UPDATE renewal SET status = 'STOPPED', next_check_at = NULL");
       return purchase(...args);
     };
     await renew(shop);
