@@ -19,14 +19,13 @@ export interface HandlingParts {
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 
-  /** Finds it by the reference that the customer reads out. */
   async find(reference: string): Promise<BundlePurchase | null> {
     const found = await this.parts.ledger.outcomeOf(reference);
     if (found?.type !== "BundlePurchase") return null;
     return this.parts.database.reader.manager.findOneBy(BundlePurchase, { id: found.id });
   }
 
-  /** Those that wait the oldest first, the others the newest first. Throws BAD_USER_INPUT. */
+  /** Waiting bundles oldest first, others newest first. Throws BAD_USER_INPUT. */
   async list(status: BundlePurchaseStatus, limit: number, after: string | null): Promise<BundlePurchase[]> {
     const { manager } = this.parts.database.reader;
     const isWaiting = status === BundlePurchaseStatus.PENDING;
@@ -47,15 +46,15 @@ export class BundleHandlingService {
   }
 
   /**
-   * Asks the delivery partner now, and stores what it says. What still waits is due at once: the job sends it when the
-   * partner does not know it.
+   * Queries the delivery partner and stores its answer. A bundle that still waits is due at once: the job sends it if
+   * the partner does not know it.
    */
   async requery(purchase: BundlePurchase, writeLog: WriteLogEntry): Promise<void> {
     const { database, deliveries } = this.parts;
     const { status, deliveryRequestId } = purchase;
     await database.transaction(writeLog);
     const state = await deliveries.ask(purchase);
-    // A refund stays, even when the partner says that it failed; a late delivery becomes a case, and so does a reversal.
+    // A refund is final, also when the partner reports a failure; a late delivery or a reversal becomes a case.
     const isDelivered = state === "DELIVERED" || state === "DELIVERED_TWICE";
     const hasFailed = state === "FAILED" || state === "REVERSED";
     if (status === BundlePurchaseStatus.DELIVERED || isDelivered) await deliveries.settle(purchase, state);
@@ -64,7 +63,7 @@ export class BundleHandlingService {
       await deliveries.makeDue(deliveryRequestId);
   }
 
-  /** The options on sale that cannot be delivered, because the partner's code is missing, such as MTN 6GB, 30 days. */
+  /** Options on sale without a delivery code, such as MTN 6GB, 30 days. */
   async withoutCode(): Promise<string[]> {
     const { catalogue, products } = this.parts;
     const [named, { providers }] = await Promise.all([products.named(), catalogue.current()]);

@@ -9,9 +9,9 @@ import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase
 
 export const refundType = "BundleRefund";
 
-/** Refunds of bundles from the back office: small ones at once, big ones when a second person approves them. */
+/** Refunds from the back office: small ones at once, large ones after a second person's approval. */
 export class BundleRefunds {
-  /** A bought bundle, whose amount is empty until a big refund of it is carried out. */
+  /** The row is the purchase. Its amount is empty until a large refund is carried out. */
   readonly approval: Approval = {
     type: refundType,
     label: "Refunds of bundles",

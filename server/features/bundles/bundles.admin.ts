@@ -28,7 +28,6 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
 const bundleResult = adminResult("StaffBundleResult", StaffBundle);
 const maxListed = 100;
 
-/** Bundles of all customers that need a person's attention. */
 @Resolver()
 export class StaffBundlesResolver {
   constructor(

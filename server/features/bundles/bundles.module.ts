@@ -51,7 +51,6 @@ const bundleItem: MoneyItem = {
   receiptPath: "purchases",
 };
 
-/** Data bundles: bought from the wallet, and delivered by an aggregator. */
 export const bundles = defineModule({
   name: "bundles",
   uses: {

@@ -4,8 +4,8 @@ const steps = ["/packages/buy", "/packages/confirm"];
 const chosenByCustomer = ["phone", "account", "renewal"];
 
 /**
- * An order in a link from elsewhere must not be one press away from a payment for somebody else's number: its recipient
- * and renewal are dropped, and the customer enters the number.
+ * An order in a foreign link must not be one press away from paying for somebody else's number, so its recipient and
+ * renewal are dropped.
  */
 export function linkedOrders(publicUrl: string): Router {
   const router = Router();
@@ -20,7 +20,7 @@ export function linkedOrders(publicUrl: string): Router {
   return router;
 }
 
-/** Older browsers say in Referer only where a link is: an address typed or sent by a messenger has none. */
+/** Without Sec-Fetch-Site, only Referer shows the origin. Typed addresses and links in messengers have none. */
 function isOwnLink(req: Request, publicUrl: string): boolean {
   const site = req.get("Sec-Fetch-Site");
   if (site !== undefined) return site === "same-origin";

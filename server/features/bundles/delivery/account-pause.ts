@@ -6,11 +6,11 @@ import type { Logger } from "../../../platform/observability/logger";
 import type { SupportCases } from "../../support-cases";
 
 const pauseFor = 30 * 60_000;
-/** Pauses with less than this time between them are one, about which one message is sent. */
+/** Pauses less than this apart count as one and send one message. */
 const sameWithin = 60 * 60_000;
 const id = "account";
 
-/** Until when no bundle is sold, because the delivery partner refuses the shop's account. One row. */
+/** One row: the time until which no bundle is sold, because the delivery partner refuses the shop's account. */
 @Entity("delivery_account")
 export class DeliveryAccount {
   @PrimaryColumn("varchar")
@@ -19,7 +19,6 @@ export class DeliveryAccount {
   @InstantColumn()
   pausedUntil!: Date;
 
-  /** The partner's words. */
   @Column("text")
   refusal!: string;
 }
@@ -38,13 +37,14 @@ interface Parts {
 }
 
 /**
- * No bundle is sold while the delivery partner refuses the shop's account, such as for its balance. It ends when the
- * partner takes a payment, or after a while, because nothing is sent then that it could take.
+ * Stops all sales while the delivery partner refuses the shop's account, for example for its balance. A pause ends when
+ * the partner takes a payment, and after a while by itself, because nothing is sent meanwhile that the partner could
+ * take.
  */
 export class AccountPause {
   constructor(private readonly parts: Parts) {}
 
-  /** A payment was refused. Never throws: it must not disturb the delivery. */
+  /** Begins after a refused payment. Never throws, so that it does not disturb the delivery. */
   async begin(refusal: string): Promise<void> {
     const { database, clock, logger, cases } = this.parts;
     const now = clock.now().getTime();
@@ -54,7 +54,7 @@ export class AccountPause {
         const before = { id, pausedUntil: LessThan(new Date(now - sameWithin)) };
         const { affected } = await tx.manager.update(DeliveryAccount, before, paused);
         if (affected !== 1) return void (await tx.manager.update(DeliveryAccount, { id }, paused));
-        await cases.close(tx, id); // of an earlier time
+        await cases.close(tx, id); // an earlier pause's case
         await cases.open(tx, {
           kind: "DELIVERY_ACCOUNT",
           subjectId: id,
@@ -73,12 +73,12 @@ export class AccountPause {
     }
   }
 
-  /** A query was refused for such a reason: that prolongs a pause, but begins none. Never throws. */
+  /** A refused query prolongs a pause but begins none. Never throws. */
   async prolong(): Promise<void> {
     await this.move(new Date(this.parts.clock.now().getTime() + pauseFor));
   }
 
-  /** The partner has taken a payment. Never throws. */
+  /** Ends after an accepted payment. Never throws. */
   async end(): Promise<void> {
     await this.move(this.parts.clock.now());
   }

@@ -43,7 +43,7 @@ export function deliveryCodes(
   };
 }
 
-/** Of a shop that really delivers every change of the option says it, otherwise only the one that takes the code away. */
+/** Real shops warn at every change of an option without a code, sandbox shops only when the code is removed. */
 export function codeEffects(before: Values, after: Values, isReal: boolean): string[] {
   const isTaken = before.deliveryCode !== null && after.deliveryCode === null;
   if (after.deliveryCode !== null || after.onSale !== "yes" || !(isReal || isTaken)) return [];

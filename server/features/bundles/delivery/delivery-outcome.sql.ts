@@ -1,6 +1,6 @@
 /**
- * Marks `count` purchases, whose ids are $2 and the following, as delivered at $1 unless they are settled, and returns those
- * that were not. Run by every purchase: TypeORM would take three times the CPU.
+ * Marks the purchases with ids $2 and following as delivered at $1 unless they are settled, and returns those. Run by
+ * every purchase: TypeORM would take three times the CPU.
  */
 export function markDelivered(count: number): string {
   const ids = Array.from({ length: count }, (_, n) => `$${n + 2}`).join(", ");

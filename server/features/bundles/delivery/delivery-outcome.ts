@@ -13,19 +13,19 @@ import { markDelivered } from "./delivery-outcome.sql";
 
 const backOff = { first: 15_000, factor: 2, max: 30 * 60_000 };
 
-/** A bundle that is not delivered within this time after its payment is refunded. */
+/** From the payment. */
 const refundAfter = 24 * 60 * 60_000;
 export const refundAfterHours = refundAfter / 3_600_000;
-/** The aggregator is still queried for this time after such a refund, to detect a late delivery. */
+/** The aggregator is queried for late deliveries this long after a refund. */
 const watchAfterRefund = 24 * 60 * 60_000;
 const watchPause = 60 * 60_000;
 
-/** What the network or the shop's account there does not take now is sent again for this time. */
+/** A bundle is sent again for this time while the network, or the shop's account there, does not accept it. */
 const retryFor = 30 * 60_000;
-/** A renewal is sent again until this time before the end of the bundle that it renews. */
+/** Renewals are sent again until this time before the end of the renewed bundle. */
 const renewalMargin = 2 * 60 * 60_000;
 
-/** `renewedEndsAt`: when the bundle ends that this one renews; null when it renews none. */
+/** `renewedEndsAt`: the end of the renewed bundle; null for other purchases. */
 export function retryTime(paidAt: Date, renewedEndsAt: Date | null): Date {
   const margin = renewedEndsAt ? renewedEndsAt.getTime() - renewalMargin : 0;
   return new Date(Math.max(paidAt.getTime() + retryFor, margin));
@@ -42,13 +42,12 @@ export function nextDeliveryAttempt(paidAt: Date, attempt: number, now: Date): D
   return new Date(now.getTime() < refundAt ? Math.min(next, refundAt) : next);
 }
 
-/** When to query a refunded purchase for a late delivery; null when the time for that is over. */
+/** The time of the next query for a late delivery; null when that time is over. */
 export function nextWatch(paidAt: Date, now: Date): Date | null {
   const next = now.getTime() + watchPause;
   return next > paidAt.getTime() + refundAfter + watchAfterRefund ? null : new Date(next);
 }
 
-/** The cases of bundles that were reversed after their delivery. */
 export const reversedKind = "DELIVERY_REVERSED";
 
 const { PENDING, DELIVERED, REFUNDED } = BundlePurchaseStatus;
@@ -71,7 +70,8 @@ export class DeliveryOutcome {
     const settledAt = await this.settledAt.load(id);
     if (settledAt) return settledAt;
     const isLate = await this.database.transaction(async (tx) => {
-      // It was settled before. When it was refunded and is now delivered, the shop bears the loss, and customer care is notified.
+      // Settled before. If it was refunded, the shop bears the loss of the late delivery, and customer care is
+      // notified.
       if (!(await move(tx, { id, status: REFUNDED }, { nextAttemptAt: null }))) return false;
       await this.cases.open(tx, {
         kind: "LATE_DELIVERY",
@@ -86,7 +86,7 @@ export class DeliveryOutcome {
     return null;
   }
 
-  /** Returns the time of the delivery for those that it marked; null for those that were settled before. */
+  /** Null for purchases that were settled before. */
   private async markDelivered(ids: readonly string[]): Promise<(Date | null)[]> {
     const now = this.clock.now();
     const sql = markDelivered(ids.length);
@@ -95,24 +95,18 @@ export class DeliveryOutcome {
     return ids.map((id) => (waiting.delete(id) ? now : null)); // two attempts may report the same purchase
   }
 
-  /**
-   * Refunds the price; a second attempt finds the purchase settled and does nothing.
-   * `watchFrom`: when to check for a late delivery; null when the aggregator says that there will be none.
-   */
+  /** Refunds the price once. `watchFrom`: when to check for a late delivery; null when there will be none. */
   async refund(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     await this.payBack(purchase, { reason, watchFrom, also: PENDING });
   }
 
-  /**
-   * Like `refund`, for a delivery that this attempt has sent and the partner did not take: another attempt, which has the
-   * lease meanwhile, may have sent it again.
-   */
+  /** Like `refund`, but only while this attempt has the lease: another attempt may have sent the bundle again. */
   async refundWhileHeld(purchase: BundlePurchase, reason: string, watchFrom: Date | null): Promise<void> {
     const lease = { claimedUntil: purchase.claimedUntil ?? IsNull() };
     await this.payBack(purchase, { reason, watchFrom, also: PENDING, lease });
   }
 
-  /** The partner took a delivered bundle back. Nothing is refunded by itself: a person decides. */
+  /** The partner took a delivered bundle back. A person decides about a refund. */
   async reversed({ id, reference, price, lastAnswer }: BundlePurchase): Promise<void> {
     await this.database.transaction((tx) =>
       this.cases.open(tx, {
@@ -137,7 +131,7 @@ export class DeliveryOutcome {
     );
   }
 
-  /** The partner wants a person to ask about it. */
+  /** The partner asks the shop to contact it. */
   async resolved({ id, reference, lastAnswer }: BundlePurchase): Promise<void> {
     await this.database.transaction((tx) =>
       this.cases.open(tx, {
@@ -151,8 +145,8 @@ export class DeliveryOutcome {
   }
 
   /**
-   * Decided by a person, and possible even when the network reports it as delivered. `writeLog` runs in the same
-   * transaction, which is `within` where one is open. False when it was refunded before.
+   * A person may refund a delivered bundle, too. `writeLog` runs in the same transaction, which is `within` if given.
+   * False when it was refunded before.
    */
   refundByHand(
     purchase: BundlePurchase,
@@ -164,7 +158,7 @@ export class DeliveryOutcome {
     return this.payBack(purchase, how, within);
   }
 
-  /** Refunds in one ledger transaction, together with the mail. Returns whether this call made the refund. */
+  /** One ledger transaction with the mail. Returns whether this call made the refund. */
   private async payBack(purchase: BundlePurchase, how: PayingBack, within?: Transaction): Promise<boolean> {
     const work = (tx: Transaction, booking: Booking) => this.book(tx, booking, purchase, how);
     const { created } = await this.ledger.once(refundOf(purchase), work, within);
@@ -199,7 +193,7 @@ const refundOf = ({ id }: BundlePurchase) => ({
   refusals: [],
 });
 
-/** Ends the delivery's lease, too. False when the purchase is not in that state any more. */
+/** Also ends the delivery's lease. False when the purchase has left that state. */
 async function move(
   tx: Transaction,
   which: FindOptionsWhere<BundlePurchase>,
@@ -212,9 +206,8 @@ async function move(
 interface PayingBack {
   reason: string;
   watchFrom: Date | null;
-  /** The status besides PENDING from which it may be refunded. */
+  /** The refundable status besides PENDING. */
   also: BundlePurchaseStatus;
-  /** The lease that it must have. */
   lease?: FindOptionsWhere<BundlePurchase>;
   writeLog?: WriteLogEntry;
 }

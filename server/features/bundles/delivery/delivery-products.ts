@@ -18,13 +18,11 @@ const serviceIds: Readonly<Record<string, string>> = {
   "9mobile": "etisalat-data",
 };
 
-/** The aggregator's code of an option. */
 export interface DeliveryProductName {
   serviceId: string;
   variationCode: string;
 }
 
-/** The aggregator's names for our options. */
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
@@ -34,20 +32,18 @@ export class DeliveryProducts {
     return product ?? null;
   }
 
-  /** Those of our ids that can be sent to the aggregator: their codes are entered. */
+  /** The ids of options that can be sent to the aggregator. */
   async named(): Promise<ReadonlySet<string>> {
     const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
     return new Set(products.filter((product) => codeOf(product) !== null).map(({ id }) => id));
   }
 
-  /** The codes that are entered, by option. */
   async codes({ manager }: Reader, ids: readonly string[]): Promise<Map<string, string | null>> {
     if (ids.length === 0) return new Map();
     const products = await manager.findBy(DeliveryProduct, { id: In([...ids]) });
     return new Map(products.map((product) => [product.id, codeOf(product)]));
   }
 
-  /** The entered codes of each of the aggregator's services. */
   async codesByService(): Promise<Map<string, string[]>> {
     const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
     const services = new Map<string, string[]>();
@@ -59,9 +55,7 @@ export class DeliveryProducts {
     return services;
   }
 
-  /**
-   * Counts from the next delivery on. Throws Refused for an option of a network that is not delivered.
-   */
+  /** Applies to the next delivery. Throws Refused for a network that is not delivered. */
   async enterCode({ manager }: Transaction, id: string, code: string | null, network: string): Promise<void> {
     const entered = { variationCode: code ?? id, onSale: true };
     if ((await manager.update(DeliveryProduct, { id }, entered)).affected === 1) return;
@@ -69,7 +63,7 @@ export class DeliveryProducts {
     await manager.insert(DeliveryProduct, { id, serviceId, ...entered });
   }
 
-  /** The number of options that still have our own id as their code, which the aggregator does not know. */
+  /** The number of options without a code. */
   async countUnnamed(): Promise<number> {
     const { manager } = this.database.reader;
     return manager
@@ -79,13 +73,11 @@ export class DeliveryProducts {
   }
 }
 
-/** Null until it is entered: the row then has the shop's own id. */
+/** A row has the option's own id until a code is entered. */
 const codeOf = ({ id, variationCode, onSale }: DeliveryProduct) =>
   onSale && variationCode !== id ? variationCode : null;
 
-/**
- * Adds every option under its network's service, with the shop's own id as its code until the aggregator's is entered.
- */
+/** Options get their own id as the code until the aggregator's is entered. */
 export async function seedDeliveryProducts(
   database: Database,
   options: readonly { id: string; providerId: string }[],

@@ -37,24 +37,21 @@ interface Delivery {
   to: number | null;
 }
 
-/** The duration of a delivery. A pending one counts as long as it has taken so far; a refunded one never came. */
+/** A pending delivery counts as long as it has taken so far, a refunded one as infinite. */
 function timeOf({ status, from, to }: Delivery, now: number): number {
   if (status === BundlePurchaseStatus.REFUNDED) return Infinity;
   return (to ?? now) - from;
 }
 
-/** Fewer deliveries of a network than this say nothing about the next. */
+/** The minimum number of deliveries for a figure. */
 const enough = 20;
-/** The maximum number of deliveries that are read of one network. */
+/** Per network. */
 const maxTimes = 100;
 const lookBack = 30 * 24 * 60 * 60_000;
 
-/**
- * Delivery times of each network's latest purchases, of the shop's last 1,000. One statement a minute, shared by all
- * callers.
- */
+/** The networks' delivery times among the shop's last 1,000 purchases, read once a minute for all callers. */
 export class DeliveryTimes {
-  /** By the minute. */
+  /** The version is the minute. */
   private readonly times = new VersionedCache<ReadonlyMap<string, number>>();
 
   constructor(

@@ -17,9 +17,9 @@ import type { PlanPause } from "./sales-pause";
 import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
 
 /**
- * The known state of a delivery. PENDING: not known yet, ask again with the same reference. REVERSED: failed, perhaps
- * after it was delivered. RESOLVED: like PENDING, but a person has to ask the partner. The others say that the partner
- * did not take it: REFUSED and PLAN_REFUSED never will, NOT_NOW may do so later, ID_REFUSED under another id.
+ * PENDING: not known yet, query again. REVERSED: failed, perhaps after the delivery. RESOLVED: like PENDING, but a
+ * person has to ask the partner. In the other states the partner did not accept the purchase: REFUSED and PLAN_REFUSED
+ * are final, NOT_NOW may be sent later, ID_REFUSED under another id.
  */
 export type DeliveryState =
   | "PENDING"
@@ -34,36 +34,32 @@ export type DeliveryState =
   | "ID_REFUSED";
 
 /**
- * Whether it may be sent. FIRST: it was not sent yet. AGAIN: it may have been sent, so query first and send it only
- * when the aggregator does not know it. NEVER: only query, because the customer may have the money back.
+ * FIRST: not sent yet. AGAIN: query first, and send only if the aggregator does not know it. NEVER: only query, because
+ * the customer may have the money back.
  */
 export type Sending = "FIRST" | "AGAIN" | "NEVER";
 
 /**
- * REFUSED: the partner refused a payment because of the shop's account there. STILL_REFUSED: a query, which may be
- * refused for less. ACCEPTED: it took a payment.
+ * How the partner answered to the shop's account. STILL_REFUSED: in answer to a query, which may be refused for less.
  */
 type AccountAnswer = "REFUSED" | "STILL_REFUSED" | "ACCEPTED";
 
 export interface DeliveryRequest {
   /** Identifies the delivery: sending it twice must not deliver twice. */
   reference: string;
-  /** Identify it to the aggregator: all that may have been sent, the current one last. */
+  /** All ids that may have been sent, the current one last. */
   requestIds: readonly string[];
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
-  /** Reads the aggregator's names for the option; null when no one has entered them. */
+  /** Null when no code was entered. */
   product(): Promise<DeliveryProductName | null>;
-  /** Stores the aggregator's answers for the staff. */
+  /** Stores the answer for the staff. */
   note?(answer: string): void;
-  /** Reports how the partner answered to the shop's account, in its words. */
   accountAnswered?(answer: AccountAnswer, words: string): void;
-  /**
-   * The id to send, asked for right before sending and when the aggregator knows none; null when nothing may be sent.
-   */
+  /** Called right before sending, and when the aggregator knows none of the ids. Null when nothing may be sent. */
   idToSend(): Promise<string | null>;
-  /** Reports that the aggregator has answered what was sent. */
+  /** The aggregator has answered the sending. */
   sendAnswered?(): void;
   /** Once it aborts, nothing may be sent. */
   signal: AbortSignal;
@@ -75,12 +71,11 @@ export interface DeliveryRequest {
  * exception counts as PENDING.
  */
 export interface BundleDelivery {
-  /** Shown in the start-up lines and the log. */
   readonly name: string;
   deliver(request: DeliveryRequest): Promise<DeliveryState>;
 }
 
-/** The embedded adapter: every bundle counts as delivered at once, and nothing is sent. */
+/** The embedded adapter: bundles count as delivered at once, and nothing is sent. */
 export const sandboxDelivery: BundleDelivery = {
   name: "sandbox delivery (bundles count as delivered, nothing is sent)",
   deliver: () => Promise.resolve("DELIVERED"),
@@ -91,10 +86,10 @@ const customerTimeout = 5_000;
 const attemptTimeout = 30_000;
 /** Nothing is sent so shortly before the refund: a delivery in progress must not coincide with it. */
 const sendingStopsBefore = 2 * 60_000;
-/** A delivered bundle is checked at most this often because of notices, which are unsigned. */
+/** Notices are unsigned, so they cause a check of a delivered bundle at most this often. */
 const checkPause = 60 * 60_000;
 const maxAnswerLength = 200;
-/** The answer of a partner without details. */
+/** Stored when the partner gives no details. */
 const answers: Record<DeliveryState, string> = {
   DELIVERED: "Delivered",
   PENDING: "Not delivered yet",
@@ -107,13 +102,12 @@ const answers: Record<DeliveryState, string> = {
   ID_REFUSED: "The request id was refused",
   DELIVERED_TWICE: "It was delivered twice",
 };
-/** The beginning of the stored answer when there was none. */
 export const noAnswer = "No answer";
 const couldNotBeDelivered = "the bundle could not be delivered";
 
 export { deliveryLease };
 
-/** Delivers paid bundles, and asks the aggregator repeatedly until each is delivered or refunded. */
+/** Delivers paid bundles and queries the aggregator until each is delivered or refunded. */
 export class DeliveryService {
   /** Continues deliveries that a crash or a slow network left open. */
   readonly job: LeasedJob<BundlePurchase>;
@@ -140,8 +134,8 @@ export class DeliveryService {
   }
 
   /**
-   * The first attempt, made by the request that paid and holds the lease. It never throws, and waits a limited time.
-   * Returns the time of the delivery; null if it was not delivered in that time.
+   * The first attempt, by the request that paid and holds the lease. Never throws. Returns the time of the delivery, or
+   * null after `customerTimeout`.
    */
   async deliver(purchase: BundlePurchase): Promise<Date | null> {
     let deliveredAt: Date | null = null;
@@ -155,8 +149,8 @@ export class DeliveryService {
   }
 
   /**
-   * Makes the purchase due now, or as soon as its current lease ends; a delivered one, which may be reversed, at most once
-   * an hour, and not when the caller says that it is delivered. False when nothing is due because of it.
+   * Makes the purchase due now, or as soon as its lease ends. A delivered one is checked for a reversal at most once an
+   * hour, unless the notice says that it is delivered. False when nothing is due.
    */
   async makeDue(requestId: string, { isDelivered = false } = {}): Promise<boolean> {
     const { database, clock } = this.parts;
@@ -164,7 +158,7 @@ export class DeliveryService {
     const found = await this.ids.find(requestId);
     if (!found) return false;
     if (found.status === BundlePurchaseStatus.DELIVERED) return this.makeCheckDue(found, isDelivered);
-    // Anyone can call this with any request id, so it writes only when that changes something.
+    // Anyone can call this, so it writes only when that changes something.
     const isDue = found.nextAttemptAt !== null && found.nextAttemptAt <= now;
     const undelivered = { id: found.id, status: Not(BundlePurchaseStatus.DELIVERED) };
     if (!isDue)
@@ -189,7 +183,7 @@ export class DeliveryService {
     return true;
   }
 
-  /** The aggregator's current answer about a purchase. It only queries and sends nothing. */
+  /** Queries only. */
   async ask(purchase: BundlePurchase): Promise<DeliveryState> {
     return this.answerOf(purchase, { sending: "NEVER", milliseconds: customerTimeout });
   }
@@ -199,7 +193,7 @@ export class DeliveryService {
     if (state === "DELIVERED_TWICE") await this.outcome.deliveredTwice(purchase);
     if (purchase.status === BundlePurchaseStatus.DELIVERED) {
       if (state === "REVERSED") await this.outcome.reversed(purchase);
-      return null; // nothing else counts: a refund because of an outage would give delivered bundles away
+      return null; // an outage must not refund delivered bundles
     }
     switch (state) {
       case "DELIVERED":
@@ -225,7 +219,7 @@ export class DeliveryService {
 
   private async settleFailed(purchase: BundlePurchase): Promise<Next> {
     const watchFrom = nextWatch(purchase.createdAt, this.parts.clock.now());
-    // Under another id it may still be delivered.
+    // It may still be delivered under another id.
     const next = (await this.ids.all(purchase)).length > 1 ? watchFrom : null;
     if (purchase.status === BundlePurchaseStatus.REFUNDED) return next;
     return this.outcome.refund(purchase, couldNotBeDelivered, next);
@@ -254,7 +248,6 @@ export class DeliveryService {
     });
   }
 
-  /** PENDING when there is no answer. */
   private async answerOf(
     purchase: BundlePurchase,
     { sending, milliseconds, lease }: { sending: Sending; milliseconds: number; lease?: Lease },
@@ -306,7 +299,7 @@ export class DeliveryService {
     }
   }
 
-  /** For the back office, except for bundles delivered at once, which are the majority. */
+  /** Bundles that are delivered at once, the majority, need no answer in the back office. */
   private async storeAnswer(purchase: BundlePurchase, answer: string, isOfSending = false): Promise<void> {
     const { database, clock, logger } = this.parts;
     const { id, reference } = purchase;

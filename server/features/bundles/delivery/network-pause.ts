@@ -27,8 +27,8 @@ interface Attempt {
 }
 
 /**
- * The result of a purchase for its network; null while it says nothing about the network, such as a refusal because of the
- * recipient. A bundle that was delivered at once and refunded by a person later has no answer: the network did deliver it.
+ * The result for the network; null when a purchase does not show one, for example a refusal of the recipient. A bundle
+ * that was delivered at once and refunded later has no answer: the network delivered it.
  */
 function attemptOf(purchase: AttemptedPurchase): Attempt | null {
   const { customerId, status, createdAt, settledAt, lastAnswer, lastAnswerAt } = purchase;
@@ -47,19 +47,18 @@ interface Parts extends SalesPauseParts {
 }
 
 /**
- * Pauses a network's sales while its deliveries fail, so that customers do not pay for what is refunded a day
- * later. A person resumes it.
+ * Pauses a network's sales while its deliveries fail, so that customers do not pay for refunds. A person resumes them.
  */
 export class NetworkPause {
   readonly job: Job = { name: "network pauses", pauseSeconds, run: () => this.run() };
 
   constructor(
     private readonly parts: Parts,
-    /** The number of customers whose deliveries failed in a row. */
+    /** Customers in a row with failed deliveries. */
     private readonly failures: number,
   ) {}
 
-  /** The networks that are paused by this, a sentence each. */
+  /** A sentence for each paused network. */
   async warnings(): Promise<string[]> {
     const { rows } = await this.parts.catalogue.current();
     const paused = new Map(
@@ -92,7 +91,7 @@ export class NetworkPause {
     }
   }
 
-  /** The number of these customers that the network has delivered to: accounts are free, and failures are paid back. */
+  /** Only customers with a delivery by this network count: accounts are free, and failures are refunded. */
   private async countKnown(providerId: string, customers: ReadonlySet<string>): Promise<number> {
     const catalogue = await this.parts.catalogue.current();
     const delivered = await this.parts.database.reader.manager
@@ -109,7 +108,7 @@ export class NetworkPause {
     return new Set(known.map(({ customerId }) => customerId)).size;
   }
 
-  /** Returns the attempts of the last minutes, by network on sale. */
+  /** By network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
     const purchases: AttemptedPurchase[] = await database.reader.manager.find(BundlePurchase, {

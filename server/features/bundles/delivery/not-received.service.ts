@@ -55,7 +55,7 @@ interface NotReceivedParts {
   outbox: Outbox;
 }
 
-/** For a customer whose bundle did not arrive: asks the aggregator again, and opens one case for care. */
+/** Queries the aggregator for a customer whose bundle did not arrive, and opens one case for care. */
 export class NotReceivedService {
   constructor(
     private readonly platform: { database: Database; clock: Clock },
@@ -82,8 +82,8 @@ export class NotReceivedService {
   }
 
   /**
-   * Null when the customer has no such purchase. A second report asks the network again; it opens a case only when the
-   * first one is closed.
+   * Null when the customer has no such purchase. A second report queries again; it opens a case only when the first is
+   * closed.
    */
   async report(customerId: string, purchaseId: string): Promise<NotReceivedReport | null> {
     const purchase = await this.find(customerId, purchaseId);

@@ -11,7 +11,6 @@ export const deliveryLease = 40_000;
 const mayArriveFor = 15 * 60_000;
 const maxIds = 5;
 
-/** A request id that a purchase had before its current one. */
 @Entity("earlier_delivery_request")
 export class EarlierDeliveryRequest {
   @PrimaryColumn("varchar")
@@ -22,8 +21,8 @@ export class EarlierDeliveryRequest {
 }
 
 /**
- * The request id by which the aggregator knows a purchase: the minute in Lagos as YYYYMMDDHHmm, then the letters and
- * digits of its reference, such as 202611201000OYB7K3M9QXT2A; a later one ends with its number.
+ * The minute in Lagos as YYYYMMDDHHmm, then the letters and digits of the reference, such as 202611201000OYB7K3M9QXT2A.
+ * Later ids end with their number.
  */
 export function deliveryRequestId(reference: string, at: Date, number = 1): string {
   return `${minuteInLagos(at)}${reference.replace(/[^0-9A-Za-z]/g, "")}${number > 1 ? number : ""}`;
@@ -35,8 +34,8 @@ export const currentRequestId = ({ deliveryRequestId: id, reference, createdAt }
 const dayOf = (requestId: string) => requestId.slice(0, 8);
 
 /**
- * The request ids of a purchase. An id is what keeps two sales apart, so a new one is made only when the aggregator accepts
- * the old one no more, and it is stored before it is sent.
+ * Two ids are two sales to the aggregator. So a new id is made only when the aggregator no longer accepts the old one,
+ * and is stored before it is sent.
  */
 export class RequestIds {
   constructor(
@@ -44,7 +43,7 @@ export class RequestIds {
     private readonly clock: Clock,
   ) {}
 
-  /** Also by an earlier id of the purchase. One statement. */
+  /** Also finds a purchase by an earlier id. One statement. */
   find(requestId: string): Promise<BundlePurchase | null> {
     const query = this.database.reader.manager.createQueryBuilder(BundlePurchase, "p");
     const earlier = query.subQuery().select("e.purchaseId").from(EarlierDeliveryRequest, "e");
@@ -64,8 +63,8 @@ export class RequestIds {
   }
 
   /**
-   * The id to send now, when all ids were queried since `queriedSince` and are unknown; null when nothing may be sent.
-   * Counts it as sent and unanswered, and replaces an id of a day that is over.
+   * The id to send when all ids were queried since `queriedSince` and are unknown; null when nothing may be sent.
+   * Counts it as sent and unanswered, and replaces an id of an earlier day.
    */
   async toSendAgain(purchase: BundlePurchase, lease: Lease, queriedSince: Date): Promise<string | null> {
     const now = this.clock.now();
@@ -79,7 +78,7 @@ export class RequestIds {
     return this.replace(purchase, { lastSentAt: now, unansweredSends: 1 });
   }
 
-  /** Replaces an id that the aggregator refuses as such, unless a request with it has no answer. */
+  /** Replaces a refused id, unless a request with it has no answer. */
   async replaceRefused(purchase: BundlePurchase): Promise<void> {
     await this.replace(purchase, {}, { unansweredSends: 0 });
   }
@@ -117,7 +116,7 @@ export class RequestIds {
 
 const sentAt = (lastSentAt: Date) => ({ lastSentAt, unansweredSends: () => "unanswered_sends + 1" });
 
-/** Only while no other attempt has it. */
+/** Matches only while no other attempt has the purchase. */
 const held = ({ id, claimedUntil, deliveryRequestId: current }: BundlePurchase) => ({
   id,
   status: BundlePurchaseStatus.PENDING,

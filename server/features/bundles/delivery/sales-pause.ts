@@ -20,11 +20,11 @@ interface Paused {
   action: string;
   kind: string;
   reason: string;
-  /** What staff should do. */
+  /** For the staff. */
   advice: string;
 }
 
-/** Takes a network or a plan off sale, and tells the staff, in one transaction. A person puts it on sale again. */
+/** Takes a network or a plan off sale and notifies the staff in one transaction. A person puts it on sale again. */
 export async function pauseSales({ changes, cases, log, logger }: SalesPauseParts, paused: Paused) {
   const { type, id, name, action, kind, reason, advice } = paused;
   const step = { action, subject: name, details: { reason } };

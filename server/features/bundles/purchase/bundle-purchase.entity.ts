@@ -77,7 +77,7 @@ export class BundlePurchase {
   @MoneyColumn()
   price!: Money;
 
-  /** The price that the delivery partner charged for the option then; null when it was not entered. */
+  /** The aggregator's price at that time; null when it was not entered. */
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
@@ -96,49 +96,49 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** When the customer reported that it did not arrive; null unless customer care is checking. */
+  /** When the customer reported it as not received; null unless customer care is checking. */
   @InstantColumn({ nullable: true })
   reportedAt!: Date | null;
 
-  /** The request id by which the aggregator knows it; EarlierDeliveryRequest has those before. */
+  /** EarlierDeliveryRequest has the earlier ids. */
   @Column("text", { nullable: true })
   deliveryRequestId!: string | null;
 
-  /** When it was last sent to the aggregator; null until it is sent a second time. */
+  /** Null until it is sent a second time. */
   @InstantColumn({ nullable: true })
   lastSentAt!: Date | null;
 
-  /** The number of times that the current request id was sent and no answer is stored. */
+  /** Sends of the current request id without a stored answer. */
   @Column("integer")
   unansweredSends!: number;
 
-  /** The latest answer of the aggregator; null when it delivered at once. For the back office. */
+  /** For the back office; null when it was delivered at once. */
   @Column("text", { nullable: true })
   lastAnswer!: string | null;
 
   @InstantColumn({ nullable: true })
   lastAnswerAt!: Date | null;
 
-  /** Of a renewal: until when it is sent again while the network does not take it. */
+  /** Renewals are sent again until then while the network does not accept them. */
   @InstantColumn({ nullable: true })
   retryUntil!: Date | null;
 
-  /** The number of delivery attempts, the one in progress included. */
+  /** Includes the attempt in progress. */
   @Column("integer")
   deliveryAttempts!: number;
 
   /**
-   * When it is due again; null when it is settled. While it is claimed, this is when the lease lapses, or an earlier
-   * time: then it is due as soon as the claim ends.
+   * Null when it is settled. During a lease: the lease's end, or an earlier time at which it is due as soon as the
+   * lease ends.
    */
   @InstantColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
-  /** When it is, or was, last checked after its delivery because of a notice. */
+  /** The time of the check after a notice about a delivered bundle. */
   @InstantColumn({ nullable: true })
   checkedAt!: Date | null;
 
-  /** When the current lease lapses; null when no one holds one. */
+  /** The end of the current lease. */
   @InstantColumn({ nullable: true })
   claimedUntil!: Date | null;
 }

@@ -14,7 +14,7 @@ const states: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "Refunded",
 };
 
-/** The label of a recipient, as in the dialogs of a purchase. */
+/** Labels as in the dialogs of a purchase. */
 const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",
@@ -36,7 +36,7 @@ type PurchaseOnReceipt = Pick<
   | "settledAt"
 >;
 
-/** The content of a bundle's receipt. `more`: facts of other features. */
+/** `more`: facts of other features. */
 export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent["facts"]): ReceiptContent {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
@@ -66,7 +66,7 @@ export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent[
 
 type RefundedPurchase = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
 
-/** The mails about bundles, written in the transaction of the purchase or refund. */
+/** Written in the transaction of the purchase or refund. */
 export class BundleMails {
   constructor(
     private readonly outbox: Outbox,

@@ -32,14 +32,14 @@ import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.schema";
 import { newId } from "../../../values/new-id";
 
-/** The renewal that buys on behalf of its customer, the number of the attempt, and when the renewed bundle ends. */
+/** A renewal that buys on behalf of its customer. */
 export interface RenewalAttempt {
   id: string;
   attempt: number;
   endsAt: Date;
 }
 
-/** Writes in the transaction of a purchase, so that both are committed or neither. */
+/** Runs in the transaction of a purchase. */
 export type PurchaseListener = (
   tx: Transaction,
   purchase: BundlePurchase,
@@ -47,22 +47,21 @@ export type PurchaseListener = (
   renewal: RenewalAttempt | null,
 ) => Promise<void>;
 
-/** More facts of a purchase's receipt. `reader` is the transaction of the purchase while it is made. */
+/** Further facts for a receipt. `reader` is the purchase's transaction while it is made. */
 export type ReceiptFacts = (
   reader: Reader,
   purchase: BundlePurchase,
   renewalValidity: RenewalValidity | null,
 ) => Promise<ReceiptContent["facts"]>;
 
-/** Refusals that are answered again when the same key is sent again. */
+/** Stored, and returned again for the same key. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
 
-/** The number of purchases that are offered to be made again, and how far back they are searched. */
+/** How many purchases are offered again, and how far back they are searched. */
 const offeredAgain = 3;
 const lookedThrough = 50;
 
 export class BundlesService {
-  /** A customer's purchases, for lists. */
   readonly timeline: OwnRows<BundlePurchase>;
   private readonly listeners: PurchaseListener[] = [];
   private readonly receiptFacts: ReceiptFacts[] = [];
@@ -77,17 +76,14 @@ export class BundlesService {
     this.timeline = ownRows(database, BundlePurchase);
   }
 
-  /** Calls the listener in the transaction of each purchase, after those that were added earlier. */
   onPurchased(listener: PurchaseListener): void {
     this.listeners.push(listener);
   }
 
-  /** Adds the facts to each receipt, after those that were added earlier. */
   onReceipt(facts: ReceiptFacts): void {
     this.receiptFacts.push(facts);
   }
 
-  /** The content of the purchase's receipt, as it is now. */
   async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
     const option = purchase.autoRenewal
       ? (await this.catalogue.current()).option(purchase.dataOptionId)
@@ -159,7 +155,7 @@ export class BundlesService {
           checkedAt: null,
           unansweredSends: 1,
           retryUntil: renewal && retryTime(booking.at, renewal.endsAt),
-          // This request delivers it; if the process dies, the job takes it when the lease lapses.
+          // If the process dies, the job takes over when the lease expires.
           deliveryAttempts: 1,
           nextAttemptAt: claimedUntil,
           claimedUntil,
@@ -186,17 +182,16 @@ export class BundlesService {
     return purchase;
   }
 
-  /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<BundlePurchase | null> {
     return this.timeline.find(customerId, id);
   }
 
-  /** Those that are paid and not delivered yet, and those that customer care is checking; newest first. */
+  /** Undelivered purchases and those that customer care is checking, newest first. */
   inProgress(customerId: string): Promise<BundlePurchase[]> {
     return this.timeline.inProgress("(status = 'PENDING' OR reported_at IS NOT NULL)", customerId);
   }
 
-  /** Purchases from before a takeover of the account do not count: somebody else made them. */
+  /** Purchases before a takeover of the account were made by somebody else. */
   async boughtBefore({ id: customerId, takenOverAt }: User, text: string): Promise<boolean> {
     const recipient = recognizeRecipient(text);
     if (!recipient) return false;
@@ -204,10 +199,7 @@ export class BundlesService {
     return (await this.database.reader.manager.findOneBy(BundlePurchase, own)) !== null;
   }
 
-  /**
-   * The latest that were not refunded, each option and recipient once. Purchases from before a takeover of the account
-   * do not count: somebody else made them.
-   */
+  /** The latest purchases of the account's owner that were not refunded, each option and recipient once. */
   async lastPurchases({ id: customerId, takenOverAt }: User): Promise<BundlePurchase[]> {
     const latest = await this.database.reader.manager.find(BundlePurchase, {
       where: { customerId, createdAt: MoreThan(takenOverAt ?? new Date(0)) },
@@ -241,7 +233,7 @@ const sentences: Record<RecipientKind, (network: string) => string> = {
   CUSTOMER_NUMBER: (network) => `Please enter the ${network} customer number: 5 to 15 digits`,
 };
 
-/** The recipient in the form that the network needs. Throws Refused(InvalidInput) that names the field. */
+/** Throws Refused(InvalidInput) that names the field. */
 function recipientFor(kind: RecipientKind, network: string, { phone, account }: RecipientInput): Recipient {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
   const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));

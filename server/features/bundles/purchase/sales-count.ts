@@ -8,7 +8,7 @@ import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 const countedFor = 30 * 24 * 60 * 60 * 1_000;
 const pauseSeconds = 10 * 60;
 
-/** By the index on status and time, which holds the option too. */
+/** Reads only the index on status and time, which includes the option. */
 function sold({ manager }: Reader, since: Date): Promise<{ id: string; count: number | string }[]> {
   return manager
     .createQueryBuilder(BundlePurchase, "bundle_purchase")
@@ -21,8 +21,8 @@ function sold({ manager }: Reader, since: Date): Promise<{ id: string; count: nu
 }
 
 /**
- * Tells the catalogue what is bought most: counted in the background, on a connection of its own, so no request waits for
- * it. When it fails, the last ranking stays.
+ * Counts sales in the background on its own connection, so that no request waits, and ranks the catalogue. After a
+ * failure the last ranking stays.
  */
 export function salesCount(database: Database, clock: Clock, catalogue: CatalogueService): Job {
   return {

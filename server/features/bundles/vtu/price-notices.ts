@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * The aggregator's notices of changed prices and codes. They are unsigned, so they change nothing: the staff get one open
- * case for each service, with our own names only.
+ * Notices of changed prices and codes are unsigned, so they change nothing: the staff get one open case for each
+ * service, with the shop's own names only.
  */
 export class PriceNotices {
   constructor(private readonly parts: Parts) {}
@@ -18,7 +18,7 @@ export class PriceNotices {
   async receive(notice: object): Promise<void> {
     const services = await this.parts.products.codesByService();
     const names = stringsIn(notice);
-    // Beside what has changed, a notice contains the whole list of the service.
+    // A notice also contains the whole list of the service.
     const codes = stringsIn("actionRequired" in notice ? notice.actionRequired : notice);
     const namesService = [...services.keys()].some((id) => names.has(id));
     for (const [id, ours] of services) {
@@ -50,7 +50,7 @@ export class PriceNotices {
   }
 }
 
-/** Every string, number and name of a field in it. Not recursive, because strangers choose its depth. */
+/** All strings, numbers and field names. Not recursive, because strangers choose the depth. */
 function stringsIn(value: unknown): Set<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [value];

@@ -4,13 +4,12 @@ import type { DeliveryState } from "../delivery/delivery.service";
 const requestTimeout = 20_000;
 
 export interface VtuAccount {
-  /** Such as https://vtpass.com/api, without a slash at the end. */
   url: string;
   apiKey: string;
   secretKey: string;
 }
 
-/** The HTTP client of the aggregator. Throws when no JSON answer arrives in time, and when `signal` aborts. */
+/** Throws when no JSON answer arrives in time, and when `signal` aborts. */
 export class VtuClient {
   constructor(private readonly account: VtuAccount) {}
 
@@ -36,8 +35,8 @@ const answerShape = z.object({
 const transactions = z.object({ transactions: z.object({ status: z.string() }) });
 
 /**
- * The meaning of an answer: a state of the delivery, or REPEATED: the aggregator may have this request, so query it, or
- * UNKNOWN: it does not know the request id. An answer that we do not understand is PENDING.
+ * A state of the delivery, REPEATED (the aggregator may have this request: query it) or UNKNOWN (it does not know the
+ * id). An answer that the shop does not understand is PENDING.
  */
 export type VtuMeaning = DeliveryState | "REPEATED" | "UNKNOWN";
 
@@ -50,14 +49,14 @@ const refusals: ReadonlySet<VtuMeaning> = new Set<Refusal>([
   "UNKNOWN",
 ]);
 
-/** What pay and queries may answer. */
+/** Answers of pay and of queries. */
 const meaningOfCode: Readonly<Record<string, VtuMeaning>> = {
   "015": "UNKNOWN", // invalid request id: no such transaction
   "016": "FAILED", // transaction failed
   "040": "REVERSED", // transaction reversed
   "044": "RESOLVED", // contact the aggregator
 };
-/** Why pay did not take a request: never the answer to a query, which may be refused for reasons of its own. */
+/** Refusals of pay. A query may be refused for reasons of its own, so these codes do not count there. */
 const refusalOfPay: Readonly<Record<string, VtuMeaning>> = {
   "010": "PLAN_REFUSED", // variation code does not exist
   "011": "REFUSED", // invalid arguments
@@ -88,7 +87,7 @@ const meaningOfStatus: Readonly<Record<string, VtuMeaning>> = {
   initiated: "PENDING",
 };
 
-/** Reads an answer of pay or requery. With code 000 or 001, the status inside decides. */
+/** With code 000 or 001, the status inside decides. */
 export function meaningOf(answer: unknown, path: "pay" | "requery"): VtuMeaning {
   const parsed = answerShape.safeParse(answer);
   if (!parsed.success) return "PENDING";
@@ -101,7 +100,7 @@ export function meaningOf(answer: unknown, path: "pay" | "requery"): VtuMeaning 
   return (inner.success && meaningOfStatus[inner.data.transactions.status.toLowerCase()]) || "PENDING";
 }
 
-/** Whether it is an answer at all, and not something else in JSON. */
+/** JSON may be something else than an answer. */
 export const isAnswer = (answer: unknown) => answerShape.safeParse(answer).success;
 
 /** Whether a query has to confirm this answer to pay. */
@@ -118,16 +117,15 @@ export const isTaken = (answer: unknown) => takenCodes.has(codeOf(answer));
 /** Network not reachable, network suspended, system error. */
 const networkCodes: ReadonlySet<string> = new Set(["030", "034", "083"]);
 
-/** Whether `messageOf` an answer says that the network itself fails. */
 export const isNetworkFailure = (message: string) => networkCodes.has(message.slice(0, 3));
 
-/** For the log: the aggregator's code, without data of the customer. */
+/** Without data of the customer. */
 export function codeOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);
   return parsed.success ? parsed.data.code.slice(0, 20) : "malformed";
 }
 
-/** The aggregator's answer, such as "016 TRANSACTION FAILED", without data of the customer. */
+/** Such as "016 TRANSACTION FAILED", without data of the customer. */
 export function messageOf(answer: unknown): string {
   const parsed = answerShape.safeParse(answer);
   if (!parsed.success) return "An answer that we do not understand";

@@ -20,7 +20,7 @@ const smileAccounts = z.object({
   }),
 });
 
-/** Of the states of several ids the first of these counts. */
+/** The first of these states among several ids counts. */
 const states = ["DELIVERED", "RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNOWN"] as const;
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
@@ -39,7 +39,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     return { meaning, words };
   }
 
-  /** What the aggregator knows of these ids. Delivered under any is delivered; else no answer about one is none. */
+  /** DELIVERED if any id is delivered. Otherwise throws if any query failed. */
   async function requery(
     ids: readonly string[],
     request: DeliveryRequest,
@@ -55,7 +55,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   }
 
   async function pay(request: DeliveryRequest): Promise<DeliveryState> {
-    // What was sent before may still arrive.
+    // An earlier sending may still arrive.
     const unsendable = request.sending === "FIRST" ? "FAILED" : "REFUSED";
     const product = await request.product();
     if (!product) {
@@ -75,7 +75,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
     });
     request.note?.(words);
     if (!isRefusal(meaning)) return meaning;
-    // A query of the same id decides whether it was refused; it is never sent again at once.
+    // A query of the same id confirms the refusal; nothing is sent again at once.
     const known = await requery([id], request).catch(() => "PENDING" as const);
     if (known === "PENDING" || known === "UNKNOWN") request.note?.(words);
     if (known !== "UNKNOWN") return known;
@@ -93,7 +93,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
   };
 }
 
-/** Smile is paid by account number, which is looked up by the email address; null when there is no such account. */
+/** Smile is paid by account number, which is found by the email address; null without an account. */
 async function billerOf(
   client: VtuClient,
   serviceId: string,

@@ -10,7 +10,7 @@ export const vtuSettings = {
     .string()
     .regex(/^0\d{10}$/, "must be a Nigerian number such as 08031234567")
     .default("08000000000"),
-  /** So many customers in a row whose deliveries the network fails pause its sales; 0 pauses none. */
+  /** Customers in a row with failed deliveries until the network is paused; 0 pauses none. */
   PAUSE_NETWORK_AFTER: z.coerce.number().int().min(0).max(100).default(0),
 };
 
@@ -19,12 +19,12 @@ type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>
 /** VTpass has a sandbox at https://sandbox.vtpass.com/api; a loopback address may be either. */
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
-/** One line about settings that contradict each other; null when there are none. */
+/** Returns an error message, or null. */
 export function conflictingSettings(values: Values): string | null {
   return incompleteCredentials(values) ?? sandboxBesideReal(values);
 }
 
-/** One line about a setting that would give bundles away in production; null when there is none. */
+/** Bundles would be given away. Returns an error message, or null. */
 export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
@@ -39,8 +39,8 @@ function incompleteCredentials({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string 
 }
 
 /**
- * Sandbox payments with real bundles, or real payments with sandbox bundles. Refused in a demonstration too, because it
- * would also give bundles away.
+ * Sandbox payments with real bundles, or the reverse. Refused in a demonstration too, because real bundles would be
+ * given away.
  */
 function sandboxBesideReal(values: Values): string | null {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;

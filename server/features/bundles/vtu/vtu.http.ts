@@ -34,9 +34,9 @@ const success = { response: "success" };
 const largeBytes = 64 * 1_024;
 
 /**
- * The aggregator calls this when a delivery has changed, or its prices. Its calls are unsigned and may be repeated, so
- * their content is not trusted: a call only makes the job query that delivery sooner, or tells the staff to compare prices.
- * A call refused by the rate limit loses nothing, because every delivery is queried anyway.
+ * Notices of the aggregator about deliveries and prices are unsigned and repeated, so their content is not trusted:
+ * they only make the job query the delivery sooner, or tell the staff to compare prices. A call refused by the rate
+ * limit loses nothing, because every delivery is queried anyway.
  */
 export function deliveryCallback(
   deliveries: DeliveryService,
@@ -72,7 +72,7 @@ export function deliveryCallback(
     if (!isOpen) logger.info("a callback names no open delivery");
     res.json(success);
   });
-  // The aggregator repeats a call until it is answered so.
+  // Until this answer the aggregator repeats its call.
   router.use((error: unknown, _: Request, res: Response, next: NextFunction) => {
     if (error instanceof Error && "type" in error && error.type === "entity.too.large")
       return void res.json(success);
