@@ -18,7 +18,7 @@ import { CartChanged, CartEmpty, type CheckoutInput } from "./orders.schema";
 
 type Request = Omit<CheckoutInput, "idempotencyKey">;
 
-/** Refusals that are answered again when the same key is sent again. */
+/** Stored, and returned again for the same key. */
 const storedRefusals = [CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow];
 
 export class CheckoutService {
@@ -32,9 +32,9 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Orders the content of the cart at the current prices, once for each idempotency key. Debit, order, lines, emptied
-   * cart, the customer's receipt and the notice to care are one transaction. Throws Refused(CartEmpty,
-   * CartChanged, NotOnSale, PriceChanged, BalanceTooLow or InvalidInput); then the cart stays and nothing is charged.
+   * Orders the cart at the current prices, once for each idempotency key: debit, order, emptied cart, receipt and
+   * notice to care are one transaction. Throws Refused(CartEmpty, CartChanged, NotOnSale, PriceChanged, BalanceTooLow
+   * or InvalidInput).
    */
   async checkout(customerId: string, { idempotencyKey, ...input }: CheckoutInput): Promise<Order> {
     const request = trimmed(input);
@@ -117,8 +117,7 @@ export class CheckoutService {
   }
 
   /**
-   * Call it after charging the wallet, so that all transactions lock wallets before products. Throws
-   * Refused(NotOnSale).
+   * Called after charging the wallet, so that all transactions lock wallets before products. Throws Refused(NotOnSale).
    */
   private async takeStock(
     tx: Transaction,
@@ -134,7 +133,7 @@ export class CheckoutService {
   }
 }
 
-/** The lines at the current prices. Throws Refused(NotOnSale). */
+/** Throws Refused(NotOnSale). */
 function priced(
   orderId: string,
   taken: CartLine[],
@@ -150,7 +149,6 @@ function priced(
   });
 }
 
-/** The typed texts without surrounding spaces. */
 function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   return {
     ...rest,
@@ -161,7 +159,7 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   };
 }
 
-/** The lines as `expectedItems` has them. */
+/** In the form of `expectedItems`. */
 function writeItems(lines: readonly CartLine[]): string {
   return lines
     .map(({ productId, quantity }) => `${productId}:${quantity}`)

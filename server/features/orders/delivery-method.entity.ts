@@ -4,7 +4,6 @@ import { MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import type { Money } from "../../values/money";
 
-/** A way to get an order, as the owner edits it. */
 @Entity("delivery_method")
 export class StoredDeliveryMethod {
   /** A `DeliveryMethodCode`. */
@@ -14,7 +13,6 @@ export class StoredDeliveryMethod {
   @Column("text")
   name!: string;
 
-  /** The place of the handover. */
   @Column("text")
   description!: string;
 
@@ -25,7 +23,6 @@ export class StoredDeliveryMethod {
   position!: number;
 }
 
-/** A place where orders are collected, as the owner edits it. */
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A place where orders are collected." })
 @Entity("pick_up_station")
@@ -45,7 +42,7 @@ export class PickUpStation {
   @Column("integer")
   position!: number;
 
-  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  /** A removed station stays, so that no seed creates it again, and can be restored. */
   @Column("boolean", { name: "removed" })
   isRemoved!: boolean;
 }

@@ -77,7 +77,6 @@ const content: readonly Stored[] = [
 
 type Station = Pick<PickUpStation, "id" | "name" | "description" | "position">;
 
-/** Rows for `seedContent`. */
 export const stationRows: readonly (Station & ContentRow)[] = [
   {
     id: "main",
@@ -87,14 +86,13 @@ export const stationRows: readonly (Station & ContentRow)[] = [
   },
 ];
 
-/** Rows for `seedContent`; like prices, the fee of a running shop is never changed. */
+/** Like prices, the fees of a running shop are never changed by a release. */
 export const deliveryRows: readonly ContentRow[] = content.map(({ fee, ...method }, position) => ({
   ...method,
   fee: fee.kobo,
   position,
 }));
 
-/** The ways to get an order, as the owner edits them. */
 export class DeliveryMethods {
   private readonly stored: CachedContent<Offer>;
 
@@ -109,7 +107,7 @@ export class DeliveryMethods {
     }));
   }
 
-  /** The methods of an order placed now, the default first. */
+  /** The default first. */
   async current(): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.current());
   }
@@ -119,14 +117,14 @@ export class DeliveryMethods {
     return methodsAt(this.clock.now(), await this.stored.at(version));
   }
 
-  /** The methods of an order placed at that instant, as last read. */
+  /** As last read. */
   methodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }
 
   /**
-   * Read in the transaction of the checkout, so that the stored fee is charged. The station is null when the order is
-   * brought to the address. Throws Refused(InvalidInput) when there is no such station.
+   * Read in the checkout's transaction, so that the stored fee is charged. The station is null for delivery to the
+   * address. Throws Refused(InvalidInput) for an unknown station.
    */
   async forSale(tx: Transaction, instant: Date, code: DeliveryMethodCode, stationId?: string | null) {
     const isPickUp = code === DeliveryMethodCode.PICKUP_STATION;
@@ -164,7 +162,7 @@ function methodsAt(instant: Date, offer: Offer): DeliveryMethod[] {
   return Object.values(DeliveryMethodCode).map((code) => methodAt(instant, code, offer));
 }
 
-/** With one station the method has its text, with several it names them. */
+/** One station is shown with its text, several by their names. */
 function placeOf(stations: readonly Station[]): string {
   const [first] = stations;
   if (stations.length === 1 && first) return first.description;

@@ -13,7 +13,6 @@ const place = longTextField({
   maxLength: 200,
 });
 
-/** The ways to get an order as the back office edits them. */
 export function deliverySubject(onApplied: () => Promise<void>): Subject {
   const subject = tableSubject<StoredDeliveryMethod>({
     type: "ShopDelivery",
@@ -38,7 +37,7 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
   });
   return {
     ...subject,
-    /** Collected orders have the text of their station instead. */
+    /** Pick-up has no text of its own: its stations have. */
     async read(reader, ids) {
       const rows = await subject.read(reader, ids);
       return rows.map((row) => {

@@ -28,7 +28,7 @@ function readPieces(text: string | null | undefined): Pieces {
   }
 }
 
-/** Without lines of which nothing was chosen. */
+/** Leaves out lines without chosen pieces. */
 function piecesText({ lines, withDelivery }: Pieces): string {
   const chosen = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify({
@@ -37,7 +37,7 @@ function piecesText({ lines, withDelivery }: Pieces): string {
   });
 }
 
-/** The pieces to pay back, with the names of the lines for the person who approves it. */
+/** Contains the names of the lines for the person who approves it. */
 const pieces: SubjectField = {
   label: "Pieces",
   kind: FieldKind.TEXT,
@@ -52,10 +52,9 @@ const pieces: SubjectField = {
   },
 };
 
-/** The pieces that go back into the stock. */
 const restock: SubjectField = { ...pieces, label: "Back into stock", permission: "orders.cancel" };
 
-/** An order whose fields are empty until a refund of it is carried out. */
+/** The row is the order. Its fields are empty until a refund is carried out. */
 function orderApproval(
   { permission, fields, ...named }: Pick<Approval, "type" | "label" | "permission" | "fields">,
   apply: (tx: Transaction, order: Order, values: Values, change: ApprovedChange) => Promise<void>,
@@ -78,13 +77,10 @@ interface Parts {
   handling: OrderHandlingService;
 }
 
-/** A new code of the second factor; needed for a big refund only. */
+/** Needed for a large refund only. */
 type Code = string | null | undefined;
 
-/**
- * Refunds from the back office: at once up to what one person may pay back of an order in all, beyond it when a second
- * person approves them. So several small refunds do not get around the limit.
- */
+/** One person refunds up to a limit per order, in however many refunds. More waits for a second person's approval. */
 export class OrderApprovals {
   readonly all: readonly Approval[] = [
     orderApproval(

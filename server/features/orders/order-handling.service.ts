@@ -13,16 +13,15 @@ import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
 
-/** For each status, the statuses that may precede it. */
+/** The statuses that may precede each status. */
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
   DISPATCHED: [OrderStatus.CONFIRMED],
   DELIVERED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED],
-  // A delivered order that came back may be cancelled.
+  // A returned order may be cancelled.
   CANCELLED: [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED, OrderStatus.DELIVERED],
 };
 
-/** The statuses that may follow. */
 export const nextStatuses = (status: OrderStatus) =>
   Object.values(OrderStatus).filter((next) => before[next].includes(status));
 
@@ -30,9 +29,9 @@ export interface Cancellation {
   /** The customer reads it. */
   reason: string;
   writeLog: WriteLogEntry;
-  /** The pieces that go back into the stock; all that were not refunded before where omitted. */
+  /** All pieces that were not refunded, where omitted. */
   restock?: readonly LinePieces[] | null;
-  /** What two people have approved: refused when another amount would go back by now. */
+  /** The amount that two people approved. Refused if the refund is another amount by now. */
   approved?: { within: Transaction; amount: Money };
 }
 
@@ -46,7 +45,7 @@ const refundOf = ({ id }: Order) => ({
   refusals: [],
 });
 
-/** The steps of a paid order. Each happens once, and its mail to the customer is written in the same transaction. */
+/** Each step happens once, and its mail is written in the same transaction. */
 export class OrderHandlingService {
   constructor(
     private readonly database: Database,
@@ -57,14 +56,13 @@ export class OrderHandlingService {
     private readonly products: ProductsService,
   ) {}
 
-  /** Finds it by the reference that the customer reads out. */
   async find(reference: string): Promise<Order | null> {
     const found = await this.ledger.outcomeOf(reference);
     if (found?.type !== "Order") return null;
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** Changes the status to DISPATCHED or DELIVERED. Throws Refused. */
+  /** To DISPATCHED or DELIVERED. Throws Refused. */
   async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
@@ -76,15 +74,12 @@ export class OrderHandlingService {
     });
   }
 
-  /** What a cancellation would put back into the stock now. Throws Refused. */
+  /** Throws Refused. */
   piecesToRestock(order: Order, requested: readonly LinePieces[] | null) {
     return piecesToRestock(this.database.reader, order, requested);
   }
 
-  /**
-   * Cancels the order, refunds all of it that was not refunded before, and puts its pieces back into the stock.
-   * Throws Refused.
-   */
+  /** Refunds everything that was not refunded before, and restocks the pieces. Throws Refused. */
   async cancel(order: Order, how: Cancellation): Promise<void> {
     const work = (tx: Transaction, booking: Booking) => this.payBack(tx, booking, order, how);
     const { created } = await this.ledger.once(refundOf(order), work, how.approved?.within);
@@ -105,8 +100,8 @@ export class OrderHandlingService {
   }
 
   /**
-   * Writes the new status, the order change and the mail. Returns what a cancelled order still gets back. The update
-   * has locked the order's row, so no refund of some pieces comes between.
+   * Writes the status, the order change and the mail. Returns the refund of a cancelled order. The update locks the
+   * order's row, so that no partial refund runs concurrently.
    */
   private async step(tx: Transaction, order: Order, to: OrderStatus, reason: string | null): Promise<Money> {
     const which = { id: order.id, status: In(before[to]) };

@@ -9,7 +9,6 @@ import { Order, OrderChange, OrderLine, OrderStatus } from "./order.entity";
 const isInProgress = "status IN ('CONFIRMED', 'DISPATCHED')";
 
 export class OrderHistoryService {
-  /** A customer's orders, for lists. */
   readonly timeline: OwnRows<Order>;
 
   constructor(
@@ -19,14 +18,13 @@ export class OrderHistoryService {
     this.timeline = ownRows(database, Order, (orders) => this.fillLines(orders));
   }
 
-  /** The customer's own; null when there is none or it is another's. */
   async find(customerId: string, id: string): Promise<Order | null> {
     const order = await this.timeline.find(customerId, id);
     if (order) await this.fillLines([order]);
     return order;
   }
 
-  /** The customer's newest order, without its lines; null when there is none. */
+  /** Without its lines. */
   newestOf(customerId: string): Promise<Omit<Order, "lines" | "changes"> | null> {
     return this.database.reader.manager.findOne(Order, {
       where: { customerId },
@@ -34,12 +32,11 @@ export class OrderHistoryService {
     });
   }
 
-  /** Whether the customer has an order that was not cancelled. */
   hasPaid(customerId: string): Promise<boolean> {
     return this.database.reader.manager.existsBy(Order, { customerId, status: Not(OrderStatus.CANCELLED) });
   }
 
-  /** The customer's newest orders after that instant, without their lines, newest first. */
+  /** Newest first, without their lines. */
   lastOf(customerId: string, limit: number, after: Date): Promise<Omit<Order, "lines" | "changes">[]> {
     return this.database.reader.manager.find(Order, {
       where: { customerId, createdAt: MoreThan(after) },
@@ -48,7 +45,7 @@ export class OrderHistoryService {
     });
   }
 
-  /** Those that are paid and not handed over yet, newest first. */
+  /** Paid orders that were not handed over, newest first. */
   async inProgress(customerId: string): Promise<Order[]> {
     const orders = await this.timeline.inProgress(isInProgress, customerId);
     await this.fillLines(orders);
@@ -60,7 +57,6 @@ export class OrderHistoryService {
     return newestFirst([this.timeline], customerId, args);
   }
 
-  /** The device of a line as the shop has it now. */
   async productOf({ id, productId }: OrderLine): Promise<Product> {
     const product = (await this.products.current()).product(productId);
     if (!product) throw new Error(`The order line ${id} has a product that does not exist: ${productId}`);

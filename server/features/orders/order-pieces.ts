@@ -4,7 +4,6 @@ import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { Order, OrderLine } from "./order.entity";
 import { OrderRefundLine } from "./order-refund.entity";
 
-/** Pieces of one line of an order. */
 export interface LinePieces {
   lineId: string;
   quantity: number;
@@ -12,7 +11,7 @@ export interface LinePieces {
 
 export const nameOfLine = ({ network, name }: OrderLine) => `${network} ${name}`;
 
-/** The lines of an order, each with the number of its pieces that were not refunded. */
+/** Each line with the number of its pieces that were not refunded. */
 export async function linesWithRest(reader: Reader, { id: orderId }: Pick<Order, "id">) {
   const lines = await reader.manager.findBy(OrderLine, { orderId });
   const refunds = await reader.manager.findBy(OrderRefundLine, {
@@ -28,8 +27,8 @@ export async function linesWithRest(reader: Reader, { id: orderId }: Pick<Order,
 }
 
 /**
- * The pieces that a cancellation puts back into the stock: those requested, or all that were not refunded before, as
- * those were counted back by hand. Throws Refused for pieces that the order does not have.
+ * The requested pieces, or all that were not refunded before: refunded ones were counted back by hand. Throws Refused
+ * for pieces that the order does not have.
  */
 export async function piecesToRestock(reader: Reader, order: Order, requested: readonly LinePieces[] | null) {
   const lines = await linesWithRest(reader, order);

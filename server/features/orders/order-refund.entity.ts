@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
-/** Some pieces of an order, its delivery fee or both, paid back to the wallet. Rows are only added. */
+/** Pieces of an order, its delivery fee or both, refunded to the wallet. Append-only. */
 @Entity("order_refund")
 export class OrderRefund {
   @PrimaryColumn("varchar")
@@ -14,7 +14,6 @@ export class OrderRefund {
   @Column("varchar")
   transactionId!: string;
 
-  /** The reference on the customer's statement. */
   @Column("text")
   reference!: string;
 
@@ -22,11 +21,10 @@ export class OrderRefund {
   @Column("text")
   reason!: string;
 
-  /** The whole fee of the order, or zero. */
+  /** The whole delivery fee, or zero. */
   @MoneyColumn()
   deliveryFee!: Money;
 
-  /** The delivery fee and the lines. */
   @MoneyColumn()
   amount!: Money;
 
@@ -34,7 +32,6 @@ export class OrderRefund {
   createdAt!: Date;
 }
 
-/** The refunded quantity of one line. */
 @Entity("order_refund_line")
 export class OrderRefundLine {
   @PrimaryColumn("varchar")

@@ -14,11 +14,10 @@ import { OrderRefund, OrderRefundLine } from "./order-refund.entity";
 
 export interface RefundRequest {
   lines: readonly LinePieces[];
-  /** Whether the delivery fee is paid back, too. */
   withDelivery: boolean;
   /** The customer reads it. */
   reason: string;
-  /** One for each intention: sent again, it pays nothing back again. */
+  /** One for each intention of the staff. */
   idempotencyKey: string;
 }
 
@@ -33,10 +32,10 @@ interface Piece {
   amount: Money;
 }
 
-/** One person would pay back more of an order than one person may. */
+/** The refund exceeds what one person may refund of an order. */
 export class NeedsApproval extends Error {}
 
-/** Pays back some pieces of an order. The order continues as before; cancelling it later pays back the rest. */
+/** Refunds part of an order, which continues; cancelling it later refunds the rest. */
 export class OrderRefundsService {
   constructor(
     private readonly database: Database,
@@ -61,9 +60,8 @@ export class OrderRefundsService {
   }
 
   /**
-   * Money, rows, mail and log entry are one transaction. `max`: the maximum that one person may refund of an order;
-   * `within`: the transaction that applies what two have approved. Throws Refused and NeedsApproval: then
-   * nothing was changed.
+   * Money, rows, mail and log entry are one transaction. `max`: what one person may refund of an order. `within`: the
+   * transaction that applies an approved refund. Throws Refused and NeedsApproval.
    */
   async refund(
     order: Order,
@@ -87,7 +85,7 @@ export class OrderRefundsService {
     }
   }
 
-  /** The amount of a refund, and the names of the lines. Throws Refused. */
+  /** The amount, and the names of the lines. Throws Refused. */
   async quote(
     order: Order,
     request: RefundRequest,
@@ -143,7 +141,7 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
   };
 }
 
-/** The pieces, the fee and the amount to pay back, without what was paid back before. Throws Refused. */
+/** Throws Refused for more than was not refunded before. */
 async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: RefundRequest) {
   const pieces = await chosenPieces(reader, order, lines);
   const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;
@@ -152,7 +150,7 @@ async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: Refu
   return { pieces, deliveryFee, amount };
 }
 
-/** Until COMMIT, so that concurrent refunds of one order count each other. */
+/** Locks until COMMIT, so that concurrent refunds of an order count each other. */
 async function lockOrder(tx: Transaction, { id, reference }: Order): Promise<void> {
   const open = { id, status: Not(OrderStatus.CANCELLED) };
   const { affected } = await tx.manager.increment(Order, open, "refunded", 0);

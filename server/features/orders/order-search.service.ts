@@ -5,9 +5,9 @@ import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "
 
 interface OrderFilter {
   status: OrderStatus | null;
-  /** Prefixes of words of the name, of the phone number or of the reference. */
+  /** Prefixes of words of the name, phone number or reference. */
   search: string | null;
-  /** The id of an order: only older ones. */
+  /** Only orders older than the one with this id. */
   before: string | null;
 }
 
@@ -26,20 +26,19 @@ interface Page {
 
 const minSearchLength = 3;
 const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
-/** Greater than every letter in the order of bytes. */
+/** Sorts after every letter. */
 const last = "\u{10FFFF}";
 
 /** Measured at a million orders (`npm run bench -- admin`): a statement that reads this many rows takes about 30 ms. */
 const defaultLimits = {
-  /** Entries of a prefix that are sorted. A prefix of more entries is soon found among the newest orders. */
+  /** Prefixes with more entries are soon found among the newest orders, without sorting. */
   maxSortedEntries: 60_000,
-  /** Orders that are looked up one by one. */
+  /** Orders looked up one by one. */
   maxLookups: 3_000,
-  /** From this many entries of the rarest prefix on, reading the other words' lists is faster than looking up each order. */
+  /** With more entries of the rarest prefix, reading the other words' lists is faster than looking up each order. */
   minRarestForLists: 500,
 };
 
-/** All customers' orders, for the staff. */
 export class OrderSearchService {
   constructor(
     private readonly database: Database,
@@ -55,14 +54,14 @@ export class OrderSearchService {
     const words = (await this.wholeReference(search)) ?? orderSearchWords(search);
     if (words.every((word) => word.length < minSearchLength))
       throw badUserInput(`Please search for at least ${minSearchLength} letters or digits`);
-    // Few orders are in progress, so the words of each are looked up.
+    // Few orders are in progress, so each is looked up.
     if (status && inProgress.includes(status)) return this.scanNewestOrders(words, page);
     const counted = await Promise.all(
       words.map(async (text) => ({ text, count: await this.countEntries(text) })),
     );
     const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count) as [Prefix, ...Prefix[]];
-    // First the index of words, by the faster of two strategies. It returns null when older orders may be missing: then
-    // the orders are scanned, which is fast for the common words that lead there.
+    // The index of words may return null when older orders may be missing. Scanning is fast for the common words that
+    // lead there.
     const ids = this.canIntersect(rarest, others)
       ? await this.intersectWordLists(rarest, others, page)
       : await this.searchLatestOfRarestWord(rarest, others, page);
@@ -73,13 +72,13 @@ export class OrderSearchService {
     return this.database.reader.manager;
   }
 
-  /** The word of a whole reference. Null when no order has it: names may have as many letters. */
+  /** Null when no order has the reference: a name may have as many letters. */
   private async wholeReference(search: string): Promise<string[] | null> {
     const word = referenceWord(search);
     return word && (await this.manager.existsBy(OrderWord, { word })) ? [word] : null;
   }
 
-  /** Reads the orders from the newest on, and looks up the words of each. Finds all. */
+  /** Looks up the words of each order. Finds all. */
   private scanNewestOrders(words: readonly string[], { status, end, limit }: Page): Promise<Order[]> {
     const query = this.manager
       .createQueryBuilder(Order, "o")
@@ -92,7 +91,7 @@ export class OrderSearchService {
     return query.getMany();
   }
 
-  /** Looks up the other words of the latest orders with the rarest one. Null when there may be older ones. */
+  /** Null when there may be older orders. */
   private async searchLatestOfRarestWord(
     rarest: Prefix,
     others: readonly Prefix[],
@@ -114,7 +113,7 @@ export class OrderSearchService {
     return ids.length >= limit || rarest.count <= read ? ids : null;
   }
 
-  /** Entries have no status, so a single word has no list to intersect with: each of its orders would be looked up. */
+  /** Entries have no status, so a single word has no list to intersect with. */
   private canIntersect(rarest: Prefix, others: readonly Prefix[]): boolean {
     const { minRarestForLists, maxSortedEntries } = this.limits;
     return (
@@ -124,7 +123,7 @@ export class OrderSearchService {
     );
   }
 
-  /** Intersects lists of the orders of each word. Null when too many orders have two words with the same prefix. */
+  /** Null when too many orders have two words with the same prefix. */
   private async intersectWordLists(
     rarest: Prefix,
     others: readonly Prefix[],
@@ -187,7 +186,7 @@ function latestEntries<Row extends object>(
   return query;
 }
 
-/** Keeps orders that have a word with this prefix, each looked up by its id. */
+/** Looks up each order by its id. */
 function narrow<Row extends object>(
   query: SelectQueryBuilder<Row>,
   id: string,
@@ -199,9 +198,8 @@ function narrow<Row extends object>(
 }
 
 /**
- * Keeps orders placed at the same time as an order with that word; the list of times is read once. Times are numbers in
- * the order of the index, so such a list is built and read about eight times as fast as one of ids, and few orders share
- * a time. COALESCE prevents an index lookup for each entry.
+ * Keeps orders placed at the same time as an order with that word. The times are read once, in the order of the index,
+ * about eight times as fast as ids; few orders share a time. COALESCE prevents an index lookup for each entry.
  */
 function narrowByTimes<Row extends object>(
   query: SelectQueryBuilder<Row>,

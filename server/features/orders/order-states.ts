@@ -10,7 +10,7 @@ const toTheDoor: Record<OrderStatus, string> = {
   CANCELLED: "Cancelled, refunded",
 };
 
-/** An order for the station is never on its way to the customer: it waits there, and is collected. */
+/** A pick-up order waits at the station and is collected. */
 const atTheStation: Record<OrderStatus, string> = {
   ...toTheDoor,
   DISPATCHED: "Ready for pick-up",
@@ -20,10 +20,8 @@ const atTheStation: Record<OrderStatus, string> = {
 export const isPickUp = ({ deliveryMethod }: Pick<Order, "deliveryMethod">) =>
   deliveryMethod === DeliveryMethodCode.PICKUP_STATION;
 
-/** The state as the customer reads it. */
 export const orderState = (order: Handover) => (isPickUp(order) ? atTheStation : toTheDoor)[order.status];
 
-/** The state as a sentence. */
 export function orderStateSentence(order: Handover & Pick<Order, "pickUpPlace">): string {
   switch (order.status) {
     case OrderStatus.CONFIRMED:

@@ -67,7 +67,6 @@ export class OrderLine {
   @Column("varchar")
   productId!: string;
 
-  /** In the order of the cart. */
   @Column("integer")
   position!: number;
 
@@ -139,7 +138,7 @@ export class Order {
   @MoneyColumn()
   total!: Money;
 
-  /** The refunded part of the total: all of it when the order is cancelled. */
+  /** The whole total of a cancelled order. */
   @MoneyColumn()
   refunded!: Money;
 
@@ -147,7 +146,7 @@ export class Order {
   @Column("text")
   deliveryMethod!: DeliveryMethodCode;
 
-  /** The station at which it is collected; null when it is brought to the address. */
+  /** Null for delivery to the address. */
   @Column("varchar", { nullable: true })
   pickUpStationId!: string | null;
 
@@ -187,7 +186,6 @@ export class Order {
   createdAt!: Date;
 }
 
-/** A word by which the back office finds an order. */
 @Entity("order_word")
 export class OrderWord {
   @PrimaryColumn("varchar")
@@ -196,26 +194,26 @@ export class OrderWord {
   @PrimaryColumn("varchar")
   word!: string;
 
-  /** The order's, so that the newest are found without reading the others. */
+  /** The order's time, so that the newest are found without reading the others. */
   @InstantColumn()
   createdAt!: Date;
 }
 
 const maxPhoneDigits = 64;
 
-/** The words of the name, the number of the phone without its country, and the letters of the reference. */
+/** Words of the name, the phone number without its country, and the letters of the reference. */
 export function orderWords(order: { reference: string; name: string; phone: string }): string[] {
   const found = [...indexedWords(order.name), phoneIn(order.phone), ...lettersOf(order.reference)];
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The prefixes of words that a search consists of: a phone number is one, however it is written. */
+/** A phone number is one prefix, however it is written. */
 export function orderSearchWords(text: string): string[] {
   const isPhone = parsePhoneNumber(text) !== null || /^[+(]?\d[\d\s()./-]*$/.test(text.trim());
   return isPhone ? [phoneIn(text)].filter(Boolean) : lettersOf(text.trim());
 }
 
-/** The word of a whole reference as people type it; null for a text of another length. */
+/** Null for a text of another length. */
 export function referenceWord(text: string): string | null {
   return /^(?:OYO-)?(.{10})$/.exec(typedReference(text))?.[1]?.toLowerCase() ?? null;
 }

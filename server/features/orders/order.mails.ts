@@ -13,11 +13,9 @@ import type { DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 import { isPickUp, orderState } from "./order-states";
 
-/** An order as it was placed. */
 export type PlacedOrder = Omit<Order, "lines" | "changes" | "transactionId">;
 export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
 
-/** The content of an order's receipt. */
 export function orderReceipt(
   order: PlacedOrder,
   lines: readonly PlacedLine[],
@@ -72,7 +70,6 @@ export function orderReceipt(
   };
 }
 
-/** The place and time of the handover. */
 export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term: string; value: string }[] {
   return [
     placeOf(order, methods),
@@ -83,7 +80,6 @@ export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term
   ];
 }
 
-/** The pick-up station with its address, or the customer's own. */
 const placeOf = (order: PlacedOrder, methods: DeliveryMethods) => ({
   term: methods.methodAt(order.createdAt, order.deliveryMethod).name,
   value: order.pickUpPlace ?? order.address,
@@ -100,7 +96,7 @@ interface OrderNews {
 interface StatusChange {
   to: OrderStatus;
   reason: string | null;
-  /** The amount that a cancelled order is refunded now. */
+  /** The refund of a cancelled order. */
   rest: Money;
 }
 
@@ -111,7 +107,7 @@ interface RefundedPieces {
   reason: string;
 }
 
-/** The mails about orders to customers and to care; a reply to either goes to the other. */
+/** Mails to customers and to care; a reply to either goes to the other. */
 export class OrderMails {
   constructor(
     private readonly template: MailTemplate,
@@ -120,7 +116,6 @@ export class OrderMails {
     private readonly methods: DeliveryMethods,
   ) {}
 
-  /** The receipt to the customer and the notice to care. */
   placed(to: MailAddress, order: PlacedOrder, lines: readonly PlacedLine[]): Mail[] {
     const { reference } = order;
     const content = orderReceipt(order, lines, this.methods);
@@ -168,7 +163,6 @@ export class OrderMails {
     });
   }
 
-  /** Some pieces, the delivery fee or both are paid back. */
   refunded(
     to: MailAddress,
     order: PlacedOrder,
@@ -195,7 +189,7 @@ export class OrderMails {
     return {
       news: "is ready for pick-up",
       opening: "your order is at the pick-up station. Please collect it there, and give this reference.",
-      // The receipt has the days: from now on the order waits at the station.
+      // The receipt states the days; from now on the order waits at the station.
       details: [asDetail(placeOf(order, this.methods))],
     };
   }

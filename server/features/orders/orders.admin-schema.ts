@@ -9,7 +9,7 @@ import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
 
-/** Requires a reason that is sent to the customer. */
+/** Is sent to the customer. */
 const Reason = () =>
   ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 

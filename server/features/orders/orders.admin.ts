@@ -49,7 +49,6 @@ interface Parts {
   products: ProductsService;
 }
 
-/** The orders of all customers. */
 @Resolver()
 export class StaffOrdersResolver {
   constructor(private readonly parts: Parts) {}

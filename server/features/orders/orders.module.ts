@@ -43,7 +43,6 @@ const orderItem: MoneyItem = {
   receiptPath: "orders",
 };
 
-/** Orders: carts that were paid. */
 export const orders = defineModule({
   name: "orders",
   uses: {

@@ -15,7 +15,6 @@ import { PickUpStation } from "./delivery-method.entity";
 
 const permission: Permission = "shop.edit";
 
-/** The places where orders are collected as the back office edits them. */
 export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
   return tableSubject<PickUpStation>({
     type: "ShopStation",
@@ -54,7 +53,7 @@ export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
   });
 }
 
-/** Orders keep the text of a station that is removed or edited, so the staff must know how many wait there. */
+/** Orders keep the text of a removed or edited station, so the staff must know how many wait there. */
 export const waitingAtStation: FindEffects = async ({ manager }, { id }, _after, operation) => {
   if (operation === RowOperation.ADD) return [];
   const status = In([OrderStatus.CONFIRMED, OrderStatus.DISPATCHED]);

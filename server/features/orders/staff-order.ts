@@ -7,7 +7,6 @@ import type { RefundWithLines } from "./order-refunds.service";
 import type { Order } from "./order.entity";
 import { StaffOrder, StaffOrderLine, StaffOrderRefund } from "./orders.admin-schema";
 
-/** An order as the staff sees it. */
 export function staffOrder(
   order: Order,
   paidBack: readonly RefundWithLines[],

@@ -24,7 +24,7 @@ export function conflictingSettings(values: Values): string | null {
   return incompleteCredentials(values) ?? sandboxBesideReal(values);
 }
 
-/** Bundles would be given away. Returns an error message, or null. */
+/** Returns an error message, or null. */
 export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
