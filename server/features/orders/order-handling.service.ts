@@ -62,7 +62,7 @@ export class OrderHandlingService {
     return this.database.reader.manager.findOneBy(Order, { id: found.id });
   }
 
-  /** To DISPATCHED or DELIVERED. Throws Refused. */
+  /** Accepts DISPATCHED and DELIVERED. Throws Refused. */
   async setStatus(
     order: Order,
     status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,

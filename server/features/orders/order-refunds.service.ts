@@ -141,7 +141,7 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
   };
 }
 
-/** Throws Refused for more than was not refunded before. */
+/** Throws Refused when more is requested than was not refunded yet. */
 async function sumOf(reader: Reader, order: Order, { lines, withDelivery }: RefundRequest) {
   const pieces = await chosenPieces(reader, order, lines);
   const deliveryFee = withDelivery ? await unrefundedFee(reader, order) : Money.zero;

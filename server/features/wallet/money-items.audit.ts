@@ -2,7 +2,7 @@ import type { AuditCheck } from "../../platform/database/audit";
 import type { MoneyItem } from "../../platform/money-item";
 import { outcomesOf, refundKind } from "./money-items";
 
-/** Invariants of what the items book; nothing of them comes from a request, so they may be part of the SQL. */
+/** Values of the items are part of the SQL: none comes from a request. */
 export function moneyItemsAudit(items: readonly MoneyItem[]): AuditCheck[] {
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
   const outcomes = items.flatMap(outcomesOf);

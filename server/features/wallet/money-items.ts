@@ -8,22 +8,21 @@ import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 
 /** The services of a money item, which exist once its module is created. */
 export interface MoneyItemService {
-  /** The customer's own rows, newest first. */
+  /** Newest first. */
   timeline: OwnRows<Owned>;
-  /** Those that are not settled yet, newest first, at most 20. */
+  /** Unsettled rows, newest first, at most 20. */
   inProgress(customerId: string): Promise<Owned[]>;
-  /** The content of its receipt; null when the customer has none of that id. */
+  /** Null when the customer has no such row. */
   receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
 }
 
-/** An action of a customer, with the registered money item. */
 interface HistoryRow {
   item: MoneyItem;
   service: MoneyItemService;
   row: Owned;
 }
 
-/** A GraphQL enum that gets its values while the modules are created, which is before the schema is built. */
+/** Gets its values while the modules are created, before the schema is built. */
 function openEnum(name: string, description: string) {
   const values: Record<string, string> = {};
   const valuesConfig: Record<string, { description: string }> = {};
@@ -37,7 +36,6 @@ function openEnum(name: string, description: string) {
 
 const kinds = openEnum("AccountItemKind", "The kind of an action with the wallet.");
 const transactionKinds = openEnum("WalletTransactionKind", "The reason of a movement of money.");
-/** The refund of any item. */
 export const refundKind = "REFUND";
 
 export const accountItemKinds = kinds.values;
@@ -45,7 +43,7 @@ export const walletTransactionKinds = transactionKinds.values;
 /** The members of the GraphQL union AccountItem. */
 export const accountItemTypes: ClassType[] = [];
 
-/** Everything that moves money through wallets: modules register their items while they are created. */
+/** Modules register what moves money while they are created. */
 export class MoneyItems {
   private readonly services = new Map<MoneyItem, MoneyItemService>();
   private readonly byOutcome = new Map<string, MoneyItem>();
@@ -74,17 +72,17 @@ export class MoneyItems {
     if (!accountItemTypes.includes(item.type)) accountItemTypes.push(item.type);
   }
 
-  /** All money items, in the order of the modules. */
+  /** In the order of the modules. */
   get all(): MoneyItem[] {
     return [...this.services.keys()];
   }
 
-  /** The services of all items, or of those of one AccountItemKind. */
+  /** Null: all kinds. */
   servicesOf(kind: string | null): MoneyItemService[] {
     return [...this.services].filter(([item]) => !kind || item.kind === kind).map(([, service]) => service);
   }
 
-  /** The customer's actions, newest first, without a total count. `after` is a cursor of `newestFirst`. */
+  /** Newest first, without a total count. `after` is a cursor of `newestFirst`. */
   async historyOf(
     customerId: string,
     isShown: (item: MoneyItem) => boolean,
@@ -104,21 +102,21 @@ export class MoneyItems {
       .slice(0, limit);
   }
 
-  /** The item that a ledger transaction with that outcome belongs to. Throws when no module has registered it. */
+  /** Throws when no module has registered the outcome. */
   itemFor(outcomeType: string): MoneyItem {
     const item = this.byOutcome.get(outcomeType);
     if (!item) throw new Error(`No money item has the outcome ${outcomeType}`);
     return item;
   }
 
-  /** A transaction's kind, as a statement for customers names it. */
+  /** As a customer's statement names it. */
   labelOf(transactionKind: string): string {
     const label = this.labels.get(transactionKind);
     if (!label) throw new Error(`No money item has transactions of the kind ${transactionKind}`);
     return label;
   }
 
-  /** Throws when the database holds money of a module that this shop does not have, or lacks an account. */
+  /** Throws when the database has money of an unknown module, or lacks an account. */
   async check({ reader }: Database): Promise<void> {
     const found = await reader.manager
       .createQueryBuilder(LedgerTransaction, "transaction")
@@ -136,6 +134,5 @@ export class MoneyItems {
   }
 }
 
-/** The types of what the item's operations create. */
 export const outcomesOf = ({ outcomeType, refundOutcomeType }: MoneyItem) =>
   refundOutcomeType ? [outcomeType, refundOutcomeType] : [outcomeType];

@@ -60,10 +60,8 @@ const fundingItem: MoneyItem = {
   receiptPath: "fundings",
 };
 
-/** The page that shows the result of a payment. */
 const returnPath = "/wallet/return";
 
-/** The ledger, wallets and their statements, fundings, reversals and corrections. */
 export const wallet = defineModule({
   name: "wallet",
   uses: { approvals, auditLog, changes, identity, mail, receipts, shopDetails, staff, supportCases },

@@ -30,7 +30,6 @@ export class Wallet {
   })
   owed!: Money;
 
-  /** Entries on the statement. */
   entryCount!: number;
 }
 
@@ -82,7 +81,7 @@ export class WalletHold {
   message!: string;
 }
 
-/** The amounts on hold, oldest first. The money in the wallet covers them in this order. */
+/** Oldest first: the money in the wallet covers them in this order. */
 export function holdsOf(wallet: Wallet, reversals: readonly PaymentReversal[]): WalletHold[] {
   let money = wallet.held;
   return reversals.map((reversal) => {
@@ -121,7 +120,7 @@ function wordsFor({ status, kind, held, reference }: PaymentReversal, covered: M
   );
 }
 
-/** Limits of one funding, both inclusive. */
+/** Both inclusive. */
 export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
 const fundingRange = `from ${fundingLimits.min.formatted} to ${fundingLimits.max.formatted}`;
 

@@ -19,7 +19,6 @@ const quickAmounts: Record<QuickAmountPlace, readonly number[]> = {
   [QuickAmountPlace.CHECKOUT]: [5_000, 10_000, 25_000, 50_000],
 };
 
-/** A ledger entry with its transaction, as statements read it. */
 export interface StatementRow extends Pick<WalletTransaction, "kind" | "reference" | "description"> {
   id: number;
   amount: number;
@@ -45,7 +44,7 @@ export class WalletService {
     return newInstance(Wallet, { id: customerId, balance: free, held, owed, entryCount });
   }
 
-  /** The statement, newest first, with the balance after each line. */
+  /** Newest first. */
   async transactions(wallet: Wallet, { first, after }: PageArgs): Promise<Page<WalletTransaction>> {
     const below = after ? Number(decodeCursor(after, ["number"])[0]) : Number.MAX_SAFE_INTEGER;
     const range = [wallet.id, 0, below, first + 1];

@@ -35,11 +35,11 @@ export class WalletAdjustment {
   @Column("text")
   reason!: string;
 
-  /** The reference of the top-up, bundle or order that it gives back, if any. */
+  /** The reference of what it gives back, if anything. */
   @Column("text", { nullable: true })
   givesBack!: string | null;
 
-  /** The two people who made and approved it. */
+  /** Who made it, and who approved it. */
   @Column("text")
   authorName!: string;
 

@@ -43,7 +43,7 @@ export const adjustmentPermissions = {
   },
 } as const;
 
-/** The maximum amount of one adjustment, in naira. */
+/** Naira in one adjustment. */
 const maxAmount = 1_000_000;
 
 const anyAmount = nairaField({
@@ -63,7 +63,7 @@ const amountField: SubjectField = {
   },
 };
 
-/** The choice of a correction that gives no top-up, bundle or order back. */
+/** A correction that gives nothing back. */
 const nothing = "none";
 
 const givesBackField: SubjectField = {
@@ -85,7 +85,7 @@ interface Parts {
   approvals: Pick<Approvals, "mail">;
 }
 
-/** Corrections of wallets, made by one person of the staff and approved by another. */
+/** One person of the staff makes a correction and another approves it. */
 export class AdjustmentsService {
   readonly timeline: OwnRows<WalletAdjustment>;
 
@@ -104,8 +104,8 @@ export class AdjustmentsService {
   }
 
   /**
-   * Checks what a correction gives back. A top-up is asked about at the gateway: when it is paid, it is credited, and the
-   * correction is refused. Runs outside a transaction. Throws Refused.
+   * Asks the gateway about a top-up that would be given back: a paid one is credited, and the correction refused. Runs
+   * outside a transaction. Throws Refused.
    */
   private async checkGivesBack(customerId: string, { amount, givesBack }: Values): Promise<void> {
     if (!givesBack)
@@ -133,8 +133,8 @@ export class AdjustmentsService {
   }
 
   /**
-   * Moves the amount into the wallet, or out of it when it is negative, once for each change. Throws
-   * Refused when the wallet has less. Runs in the transaction that applies the change.
+   * Moves the amount into the wallet, or out of it when negative, once for each change and in its transaction. Throws
+   * Refused when the wallet has less.
    */
   async apply(tx: Transaction, customerId: string, values: Values, change: ApprovedChange): Promise<void> {
     const amount = proposedAmount(values);
@@ -166,13 +166,13 @@ export class AdjustmentsService {
         path: `/account/adjustments/${id}`,
         closing: "If you have a question, reply to this email.",
       });
-      // The customer reads it in the statement: who of the staff did it is in the change and in the audit log.
+      // On the customer's statement. The change and the audit log name the staff.
       return { id, description: `Adjustment: ${reason}` };
     };
     await this.parts.ledger.once(operation, work, tx);
   }
 
-  /** A payment may have been credited since the gateway was asked: then the correction is refused. */
+  /** Refuses if a payment was credited since the gateway was asked. */
   private async giveBack(tx: Transaction, customerId: string, givesBack: string, by: string): Promise<void> {
     const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
     if (!funding || (await this.parts.fundings.giveBack(tx, funding, by))) return;

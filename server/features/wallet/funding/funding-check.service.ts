@@ -16,7 +16,6 @@ const backOff = { first: 30_000, factor: 2, max: 30 * 60_000 };
 
 /** An abandoned payment page counts as not paid after this time; a payment that arrives later is still credited. */
 const failAfterMs = hourMs;
-/** The time for which the gateway is polled. */
 const pollForMs = 24 * hourMs;
 /** Later checks, for a late bank transfer whose webhook is lost; the days since the request. */
 const lateCheckDays = [2, 3, 5, 7, 10];
@@ -26,7 +25,6 @@ export function nextCheck(checks: number, now: Date): Date {
   return new Date(now.getTime() + pauseAfter(checks + 1, backOff));
 }
 
-/** Null after the last. */
 function nextLateCheck(createdAt: Date, now: Date): Date | null {
   const dates = lateCheckDays.map((days) => new Date(createdAt.getTime() + days * dayMs));
   return dates.find((date) => date > now) ?? null;
@@ -36,12 +34,12 @@ const currency = "NGN";
 const wrongPayment = "WRONG_PAYMENT";
 const paidAfterCorrection = "PAID_AFTER_CORRECTION";
 const timeoutMs = 15_000;
-/** The due time of a payment that a webhook names: the earliest is checked first. */
+/** Webhooks come first: the job takes the earliest due time. */
 const highestPriority = new Date(0);
 
 /**
- * Checks the state of payments with the gateway: when the customer returns, when a webhook arrives, and on a schedule.
- * The wallet is credited once, even if several ask at the same time.
+ * Checks payments with the gateway when the customer returns, when a webhook arrives, and on a schedule. Concurrent
+ * checks credit the wallet once.
  */
 export class FundingCheckService {
   readonly job: LeasedJob<Funding>;
@@ -51,7 +49,7 @@ export class FundingCheckService {
     private readonly gateway: PaymentGateway,
     private readonly cases: SupportCases,
     private readonly receipt: FundingReceipt,
-    /** Called when the gateway reports a payment as paid: it may be reversed already. */
+    /** Called for a paid payment, which may be reversed already. */
     private readonly onPaid: () => void,
   ) {
     this.job = new LeasedJob(parts, {
@@ -70,7 +68,7 @@ export class FundingCheckService {
     });
   }
 
-  /** The customer's own funding in the gateway's current state; null when there is none of that reference. */
+  /** Null when the customer has no such funding. */
   async check(customerId: string, reference: string): Promise<Funding | null> {
     const { manager } = this.parts.database.reader;
     const funding = await manager.findOne(Funding, {
@@ -82,7 +80,7 @@ export class FundingCheckService {
     return funding && ((await this.ask(funding)) ?? manager.findOneBy(Funding, { id: funding.id }));
   }
 
-  /** Asks the gateway now, unless the funding is paid. Returns the funding as it is then; null without an answer. */
+  /** Asks the gateway unless the funding is paid. Null without an answer. */
   async ask(funding: Funding): Promise<Funding | null> {
     if (funding.status === FundingStatus.SUCCEEDED || !funding.gatewayReference) return funding;
     let isAnswered = false;
@@ -114,7 +112,7 @@ export class FundingCheckService {
     return next;
   }
 
-  /** Stores the gateway's answer. Returns the time of the next check. */
+  /** Returns the time of the next check. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
       if (matchesRequest(funding, state)) return this.credit(funding);
@@ -127,13 +125,13 @@ export class FundingCheckService {
       state.status === "failed" || age >= pollForMs || (state.status === "abandoned" && age >= failAfterMs);
     if (isNotPaid && funding.status === FundingStatus.PENDING)
       await this.parts.database.transaction((tx) => fail(tx, funding.id));
-    // The gateway's page may still be open and its webhook may be lost, so it is checked again for a late payment.
+    // The page may still be open, and the webhook of a late payment may be lost.
     return age >= pollForMs ? nextLateCheck(funding.createdAt, now) : nextCheck(funding.checks, now);
   }
 
   /**
-   * A FAILED funding too: money that arrives late is still the customer's. Not one that a correction gave back: the
-   * wallet would be credited twice.
+   * Also credits a FAILED funding: late money is still the customer's. Not one that a correction gave back, which would
+   * be credited twice.
    */
   private async credit(funding: Funding): Promise<void> {
     const { id, transactionId, reference, customerId, amount } = funding;
@@ -143,7 +141,7 @@ export class FundingCheckService {
       const paid = { status: FundingStatus.SUCCEEDED, checkoutUrl: null, nextCheckAt: null };
       if ((await tx.manager.update(Funding, unpaid, paid)).affected === 0)
         return this.reportLatePayment(tx, id);
-      // A webhook that came before the credit has requested a check already.
+      // A webhook before the credit has requested a check already.
       const reversalCheckAt = nextReversalCheck(funding.createdAt, at);
       await tx.manager.update(Funding, { id, reversalCheckAt: IsNull() }, { reversalCheckAt });
       await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
@@ -166,7 +164,7 @@ export class FundingCheckService {
     });
   }
 
-  /** The amount or currency paid is not the requested one: no wallet is credited, and customer care gets a case. */
+  /** The paid amount or currency differs: no wallet is credited, and customer care gets a case. */
   private async refuse(funding: Funding, paid: PaymentState & { status: "paid" }) {
     const { id, reference, amount } = funding;
     this.parts.logger.error(
@@ -191,7 +189,7 @@ async function fail(tx: Transaction, id: string): Promise<void> {
   await tx.manager.update(Funding, { id, status: FundingStatus.PENDING }, { status: FundingStatus.FAILED });
 }
 
-/** The correction that gave the funding back, as a sentence with its amount; null when none did. */
+/** A sentence with the amount; null without a correction. */
 async function giftOf(
   { manager }: Transaction,
   { givenBackBy: reference, customerId: accountId }: Funding,

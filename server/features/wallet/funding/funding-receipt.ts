@@ -12,13 +12,12 @@ const states: Record<FundingStatus, string> = {
   FAILED: "Not paid",
 };
 
-/** When the wallet was credited with a funding; null when it was not. */
+/** Null when the wallet was not credited. */
 async function creditTime(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
   const entry = await reader.manager.findOneBy(LedgerEntry, { transactionId, accountId: customerId });
   return entry?.createdAt ?? null;
 }
 
-/** The content of a funding's receipt, as it is now. */
 export async function currentFundingReceipt(reader: Reader, funding: Funding): Promise<ReceiptContent> {
   const isCredited = funding.status === FundingStatus.SUCCEEDED;
   return fundingReceipt(funding, isCredited ? await creditTime(reader, funding) : null);
@@ -58,7 +57,6 @@ function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptCont
   };
 }
 
-/** Mails the receipt of a credited funding. */
 export class FundingReceipt {
   constructor(
     private readonly outbox: Outbox,

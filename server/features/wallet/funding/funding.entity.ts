@@ -74,15 +74,14 @@ export class Funding {
   @Column("boolean", { name: "is_play" })
   isTestMoney!: boolean;
 
-  /** The number of scheduled checks with the gateway. */
   @Column("integer")
   checks!: number;
 
-  /** When the gateway is checked next, or when the current lease expires; null when the job is done. */
+  /** When the gateway is checked next, or when the lease expires; null when the job is done. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 
-  /** When the gateway is checked for disputes, refunds and reversals of this payment; null after the last check. */
+  /** The next check for disputes, refunds and reversals; null after the last. */
   @InstantColumn({ nullable: true })
   reversalCheckAt!: Date | null;
 }

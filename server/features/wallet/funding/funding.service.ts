@@ -19,12 +19,9 @@ import { newId } from "../../../values/new-id";
 
 const recentFor = 24 * 60 * 60_000;
 const maxRecent = 3;
-/** The number of references that are tried for one payment. */
 const maxAnnouncements = 5;
 
-/** A customer puts money into the wallet. */
 export class FundingService {
-  /** Fundings as items of the customer's history. */
   readonly timeline: OwnRows<Funding>;
 
   constructor(
@@ -38,7 +35,7 @@ export class FundingService {
     this.timeline = ownRows(platform.database, Funding);
   }
 
-  /** Puts money into the wallet, once for this key. Throws Refused. */
+  /** Runs once for each key. Throws Refused. */
   async fund(customerId: string, { idempotencyKey, amount }: FundWalletInput): Promise<Funding> {
     const { id } = await this.ledger.once(
       {
@@ -84,19 +81,17 @@ export class FundingService {
       : funding;
   }
 
-  /** The customer's own; null when there is none or it is another's. */
   find(customerId: string, id: string): Promise<Funding | null> {
     return this.timeline.find(customerId, id);
   }
 
-  /** The customer's funding of that reference; null when there is none. */
   findByReference(customerId: string, reference: string): Promise<Funding | null> {
     return this.platform.database.reader.manager.findOneBy(Funding, { customerId, reference });
   }
 
   /**
-   * Marks a funding as given back by a correction, in the transaction of the correction. A payment that arrives later is
-   * not credited. False when it is paid or given back already.
+   * Runs in the correction's transaction: a payment that arrives later is not credited. False when it is paid or given
+   * back already.
    */
   async giveBack(tx: Transaction, { id }: Pick<Funding, "id">, correction: string): Promise<boolean> {
     const unpaid = { id, status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
@@ -104,12 +99,11 @@ export class FundingService {
     return (await tx.manager.update(Funding, unpaid, givenBack)).affected === 1;
   }
 
-  /** The content of its receipt. */
   receiptContent(funding: Funding): Promise<ReceiptContent> {
     return currentFundingReceipt(this.platform.database.reader, funding);
   }
 
-  /** Fundings through the gateway of the last day, newest first; shown where the wallet is funded. */
+  /** Of the last day, newest first; shown where the wallet is funded. */
   async recent(customerId: string): Promise<Funding[]> {
     return this.platform.database.reader.manager.find(Funding, {
       where: {
@@ -122,16 +116,15 @@ export class FundingService {
     });
   }
 
-  /** Those that wait for their payment, newest first; one that is never paid fails within hours by itself. */
+  /** Newest first. An unpaid funding fails within hours by itself. */
   inProgress(customerId: string): Promise<Funding[]> {
     return this.timeline.inProgress("status = 'PENDING'", customerId);
   }
 
   /**
-   * Requests the payment page of a funding from the gateway, and returns the funding with it. The gateway notifies the
-   * page's address once. When it was lost (a crash, a time-out), the payment is announced again under a new name; the
-   * lost page was never shown, so no one pays there.
-   * Throws Refused(PaymentUnavailable); the same idempotency key continues.
+   * Requests the payment page from the gateway, which returns its address only once. When the answer is lost, the
+   * payment is announced again under a new reference: nobody has seen the lost page. Throws
+   * Refused(PaymentUnavailable); the same idempotency key continues.
    */
   private async announce(funding: Funding): Promise<Funding> {
     try {
@@ -170,7 +163,7 @@ export class FundingService {
       await this.platform.database.transaction((tx) => tx.manager.update(Funding, unpaid, { checkoutUrl }));
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
-      // A concurrent request of this funding may have stored its page: then this changes nothing.
+      // Changes nothing if a concurrent request has stored its page.
       const next = `${reference}-${this.platform.clock.now().getTime().toString(36)}${attempt}`;
       const unnamed = { id, gatewayReference, checkoutUrl: IsNull() };
       await this.platform.database.transaction((tx) =>

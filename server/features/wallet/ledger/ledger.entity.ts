@@ -21,7 +21,7 @@ export class Account {
   @MoneyColumn({ nullable: true })
   balance!: Money | null;
 
-  /** The amount on hold because payments are disputed, refunded or reversed. May exceed the balance. */
+  /** On hold for disputed, refunded or reversed payments. May exceed the balance. */
   @MoneyColumn()
   held!: Money;
 
@@ -55,7 +55,6 @@ export class LedgerTransaction {
   @Column("text")
   reference!: string;
 
-  /** The text on the customer's statement. */
   @Column("text")
   description!: string;
 
@@ -63,7 +62,7 @@ export class LedgerTransaction {
   @Column("text", { nullable: true })
   outcomeType!: string | null;
 
-  /** The id of the object that was created; null for a refusal. */
+  /** Null for a refusal. */
   @Column("text", { nullable: true })
   outcomeId!: string | null;
 

@@ -1,8 +1,8 @@
 import { frozenCustomer } from "../../identity";
 
 /**
- * Changes balance, amount on hold and number of entries, if the limits allow it. One statement, because only a condition
- * inside the UPDATE stops concurrent purchases; run by every purchase, credit and refund.
+ * Changes the account if the limits allow it. One statement, because only a condition inside the UPDATE stops
+ * concurrent purchases.
  */
 export const changeAccount = `
   UPDATE account SET balance = balance + $2, held = held + $3, entry_count = entry_count + $4

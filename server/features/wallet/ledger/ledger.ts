@@ -11,7 +11,7 @@ import { Account, LedgerEntry, LedgerTransaction } from "./ledger.entity";
 import { storeOutcome, takeKey } from "./ledger.sql";
 import { newId } from "../../../values/new-id";
 
-/** The owner of operations that the shop does by itself, such as refunds. */
+/** Owns operations that the shop does by itself, such as refunds. */
 const shop = "shop";
 
 /** An operation that runs once, however often it is sent. */
@@ -21,16 +21,14 @@ export interface Operation {
   /** The customer, or `shop`. A customer whose account is on hold is refused. */
   ownerId: string;
   idempotencyKey: string;
-  /** The input without its key: the same key with another request is refused. */
+  /** Without the key. The same key with another request is refused. */
   request: object;
   referencePrefix: string;
-  /** The GraphQL type that success answers. */
   outcomeType: string;
   /** Refusals that are stored and replayed for this key. */
   refusals: readonly RefusalClass[];
 }
 
-/** The open ledger transaction; the work books its entries under it. */
 export interface Booking {
   id: string;
   reference: string;
@@ -42,9 +40,8 @@ type Settled = { id: string; created: boolean } | { refusal: Refusal };
 type Work = (tx: Transaction, booking: Booking) => Promise<{ id: string; description: string }>;
 
 /**
- * One idempotency key has one effect. The key is inserted first, and the outcome of the work is stored in the same
- * database transaction. A refusal undoes that transaction, and is stored under the key by another: a savepoint for it
- * would cost every sale a statement, and only what is refused needs it.
+ * One idempotency key has one effect: the key and the outcome are stored in the transaction of the work. A refusal
+ * undoes it and is stored by another transaction, because a savepoint would cost every sale a statement.
  */
 export class Ledger {
   constructor(
@@ -55,9 +52,9 @@ export class Ledger {
   ) {}
 
   /**
-   * Does the work once for this owner and key. Returns the id that it returned; `created` is false for a replay.
-   * Throws Refused: the work's refusal, now and on every replay, IdempotencyKeyReused for a different request, or
-   * AccountOnHold. `within`: an open transaction to do it in. It stores no refusal, as its owner rolls it back.
+   * Does the work once for this owner and key. Returns its id; `created` is false for a replay. Throws Refused: the
+   * work's refusal, now and on every replay, IdempotencyKeyReused or AccountOnHold. `within`: an open transaction,
+   * whose owner rolls a refusal back.
    */
   async once(
     operation: Operation,
@@ -82,7 +79,7 @@ export class Ledger {
     return { id, created: true };
   }
 
-  /** Unless the same operation, sent at the same time, has an outcome meanwhile: then that counts. */
+  /** The outcome of the same operation, sent at the same time, takes precedence. */
   private async refuse(tx: Transaction, operation: Operation, refusal: Refusal): Promise<Settled> {
     const booking = await this.takeKey(tx, operation);
     if (!booking) return replay(tx, operation);
@@ -109,7 +106,7 @@ export class Ledger {
     return taken.length === 1 ? booking : null;
   }
 
-  /** The customer whose money moved under this reference, or was to; null when there is none. */
+  /** Null when there is no such reference. */
   async customerOf(reference: string): Promise<string | null> {
     const { manager } = this.database.reader;
     const found = await manager.findOneBy(LedgerTransaction, { reference });
@@ -122,7 +119,7 @@ export class Ledger {
     return wallet?.customerId ?? null;
   }
 
-  /** The type (`outcomeType` of `once`) and id of what was created under this reference; null when there is none. */
+  /** Null when there is no such reference. */
   async outcomeOf(reference: string): Promise<{ type: string; id: string } | null> {
     const { manager } = this.database.reader;
     const found = await manager.findOneBy(LedgerTransaction, { reference, outcomeId: Not(IsNull()) });
@@ -154,7 +151,7 @@ function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
   return refusals.some((final) => refusal instanceof final);
 }
 
-/** Does not depend on the order of the fields. */
+/** Independent of the order of the fields. */
 function hashOf(request: object): string {
   const fields = Object.entries(request)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -166,7 +163,6 @@ function writeRefusal(refusal: Refusal): string {
   return JSON.stringify(refusal);
 }
 
-/** The stored refusal as an instance of its class. */
 function readRefusal(type: string | null, stored: string, classes: readonly RefusalClass[]): Refusal {
   const refusalClass = classes.find((candidate) => candidate.name === type);
   if (!refusalClass)

@@ -9,18 +9,16 @@ import { Account, LedgerEntry } from "./ledger.entity";
 import { changeAccount, readAccounts } from "./ledger.sql";
 import type { Booking } from "./ledger";
 
-/** The maximum balance of a wallet. */
 const walletCap = Money.ofNaira(10_000_000);
 
 /** The other side of a wallet's entry: an amount into one of the shop's accounts, or out of it when negative. */
 export type Counterpart = { account: string; amount: Money };
 
 interface AccountChange {
-  /** Zero by default. */
   amount?: Money;
-  /** Added to the amount on hold; zero by default. */
+  /** Added to the amount on hold. */
   held?: Money;
-  /** The number of ledger entries that are booked for it; 1 by default. */
+  /** 1 by default. */
   entries?: number;
   /** The available balance before the change is at least this. */
   minFree?: Money;
@@ -30,7 +28,7 @@ interface AccountChange {
 
 const { MIN_SAFE_INTEGER: unlimitedBelow, MAX_SAFE_INTEGER: unlimitedAbove } = Number;
 
-/** Returns the balance after the change; null when a limit forbids it or the account does not exist. */
+/** Returns the new balance; null when a limit forbids the change or the account does not exist. */
 async function change(
   tx: Transaction,
   id: string,
@@ -47,7 +45,6 @@ async function change(
   return account ? Money.ofKobo(account.balance) : null;
 }
 
-/** Opens a customer's wallet at zero. */
 export async function openWallet(tx: Transaction, customerId: string, createdAt: Date): Promise<void> {
   await tx.manager.insert(Account, {
     id: customerId,
@@ -60,10 +57,7 @@ export async function openWallet(tx: Transaction, customerId: string, createdAt:
   });
 }
 
-/**
- * Debits the price in one conditional UPDATE, so that concurrent purchases cannot overdraw the wallet.
- * Throws Refused(BalanceTooLow) with that sentence.
- */
+/** One conditional UPDATE, so that concurrent purchases cannot overdraw the wallet. Throws Refused(BalanceTooLow). */
 export async function charge(
   tx: Transaction,
   booking: Booking,
@@ -81,7 +75,7 @@ export async function charge(
   await book(tx, booking, customerId, price.negated(), balance, counterparts);
 }
 
-/** Credits a funding. Throws Refused(WalletLimitReached) above the cap. */
+/** Throws Refused(WalletLimitReached) above the cap. */
 export async function creditFunding(
   tx: Transaction,
   booking: Booking,
@@ -93,7 +87,7 @@ export async function creditFunding(
   await book(tx, booking, customerId, amount, balance, [{ account: "world", amount: amount.negated() }]);
 }
 
-/** Credits a payment that the gateway has received. The cap does not apply: refusing would not pay it back. */
+/** The cap does not apply to a received payment: refusing it would not pay it back. */
 export function creditPayment(
   tx: Transaction,
   booking: Booking,
@@ -103,7 +97,7 @@ export function creditPayment(
   return creditAboveCap(tx, booking, customerId, amount, "world");
 }
 
-/** Credits a refund. The cap does not apply. */
+/** The cap does not apply. */
 export function creditRefund(
   tx: Transaction,
   booking: Booking,
@@ -114,8 +108,8 @@ export function creditRefund(
 }
 
 /**
- * Checks the cap before the customer is sent to the gateway. Throws Refused(WalletLimitReached) when the balance, the
- * pending fundings and this amount together exceed it.
+ * Checks the cap before the customer pays. Throws Refused(WalletLimitReached) when the balance, pending fundings and
+ * this amount exceed it.
  */
 export async function refuseAboveCap(tx: Transaction, customerId: string, amount: Money): Promise<void> {
   // The lock makes concurrent fundings of one wallet count each other.
@@ -125,7 +119,7 @@ export async function refuseAboveCap(tx: Transaction, customerId: string, amount
     throw new Refused(new WalletLimitReached(walletCap, inProgress));
 }
 
-/** The sum of the pending fundings. The condition is that of the partial index, word for word. */
+/** Repeats the condition of the partial index word for word. */
 async function unfinishedOf(tx: Transaction, customerId: string): Promise<Money> {
   const row = await tx.manager
     .createQueryBuilder(Funding, "funding")
@@ -136,17 +130,17 @@ async function unfinishedOf(tx: Transaction, customerId: string): Promise<Money>
   return Money.ofKobo(Number(row?.amount ?? 0));
 }
 
-/** Locks the wallet's row until COMMIT; returns its balance. */
+/** Locks until COMMIT; returns the balance. */
 export async function lockWallet(tx: Transaction, customerId: string): Promise<Money> {
   return (await change(tx, customerId, { entries: 0 })) ?? Money.zero;
 }
 
-/** Adds to the amount on hold; a negative amount releases. */
+/** A negative amount releases. */
 export async function hold(tx: Transaction, customerId: string, amount: Money): Promise<void> {
   await change(tx, customerId, { held: amount, entries: 0 });
 }
 
-/** Debits a lost payment from the amount on hold, at most the balance. Returns how much was debited. */
+/** Debits at most the balance from the amount on hold. Returns the debited amount. */
 export async function takeBack(
   tx: Transaction,
   booking: Booking,
@@ -162,10 +156,7 @@ export async function takeBack(
   return amount;
 }
 
-/**
- * Corrects the wallet by an amount, which is taken from it when negative. Throws Refused(BalanceTooLow) when the wallet
- * has less.
- */
+/** Takes a negative amount from the wallet. Throws Refused(BalanceTooLow) when it has less. */
 export async function adjustWallet(
   tx: Transaction,
   booking: Booking,
@@ -205,7 +196,6 @@ async function book(
   ]);
 }
 
-/** Whether the customer's wallet has any entry. */
 export function hasMoneyHistory(tx: Transaction, customerId: string): Promise<boolean> {
   return tx.manager.existsBy(Account, { customerId, entryCount: MoreThan(0) });
 }
@@ -230,7 +220,6 @@ async function spendable(reader: Reader, customerId: string): Promise<Spendable>
   return spendableOf(account);
 }
 
-/** Like `spendable`, of several customers. */
 export async function spendableOfAll(reader: Reader, customerIds: readonly string[]): Promise<Spendable[]> {
   const rows = await reader.query<AccountRow>(readAccounts(customerIds.length), customerIds);
   const accounts = new Map(rows.map((row) => [row.id, row]));

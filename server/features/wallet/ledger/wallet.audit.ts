@@ -1,6 +1,6 @@
 import type { AuditCheck } from "../../../platform/database/audit";
 
-/** Invariants of the ledger. Each finding names the account or transaction. */
+/** Each finding names the account or transaction. */
 export const walletAudit: readonly AuditCheck[] = [
   {
     invariant: "the entries of each transaction sum to zero",

@@ -11,10 +11,9 @@ import {
 const timeoutMs = 10_000;
 
 export interface PaystackAccount {
-  /** Such as https://api.paystack.co, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** The address to which the gateway sends the customer after paying. */
+  /** The customer returns here after paying. */
   returnUrl: string;
 }
 
@@ -67,9 +66,9 @@ const refunds = z.object({
   ),
 });
 
-/** Takes payments through Paystack: amounts are in kobo there too. */
+/** Paystack's amounts are in kobo, too. */
 export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount): PaymentGateway {
-  /** The expected domain of each payment: a live key must see real money only, a test key test money only. */
+  /** A live key must see real money only, a test key test money only. */
   const domain = secretKey.startsWith("sk_live_") ? "live" : "test";
 
   async function call(path: string, body?: object): Promise<{ status: number; answer: unknown }> {
@@ -131,7 +130,7 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
           .map(ofRefund),
       ];
       if (status !== "reversed") return found;
-      // Reversed without a dispute or refund: lost. Beside one, the amount is unclear and a person decides.
+      // Without a dispute or refund a reversal is lost. Beside one, the amount is unclear and a person decides.
       const state = found.length === 0 ? "lost" : "open";
       return [...found, { key: "reversal", kind: "REVERSAL", kobo: null, state }];
     },
@@ -163,7 +162,7 @@ function ofRefund({ id, amount, currency, status }: z.infer<typeof refunds>["dat
   return { key: `refund ${id}`, kind: "REFUND", ...lossOf(amount, currency, state) };
 }
 
-/** The amount. When it is missing, zero or not in naira, it is the whole payment, and a person decides. */
+/** A missing or zero amount, or one in another currency, is the whole payment, and a person decides. */
 function lossOf(
   amount: number | null | undefined,
   currency: string | null | undefined,

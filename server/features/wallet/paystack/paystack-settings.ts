@@ -12,7 +12,7 @@ export const paystackSettings = {
 /** Paystack's test keys pay with test money: https://paystack.com/docs/api/authentication */
 export const isTestKey = (key: string) => key.startsWith("sk_test_");
 
-/** In one line, the setting that would credit wallets without real money in production; null when there is none. */
+/** Returns an error message about a setting that would credit wallets without real money, or null. */
 export function testMoneyInProduction(values: {
   PAYSTACK_SECRET_KEY?: string | undefined;
   PAYSTACK_URL: string;

@@ -24,14 +24,14 @@ const event = z.object({
 const reversalEvent = /^(charge\.dispute|refund)\.|revers/;
 
 /**
- * The gateway's webhook. The body is read raw, because the signature covers its bytes. An event credits nothing: it
- * makes the shop ask the gateway about that payment at once. An event that is unknown, or that arrives before the
- * funding is stored, is acknowledged too: the scheduled check finds the payment.
+ * The body is read raw, because the signature covers its bytes. An event only makes the shop ask the gateway about the
+ * payment. Unknown events, and those that precede the stored funding, are acknowledged too: the scheduled check finds
+ * the payment.
  */
 export function paystackWebhook(
   checks: FundingCheckService,
   reversals: ReversalCheckService,
-  /** Undefined when the gateway is not configured: there is no webhook then. */
+  /** Undefined without a gateway: then there is no webhook. */
   secretKey: string | undefined,
   logger: Logger,
 ): Router {

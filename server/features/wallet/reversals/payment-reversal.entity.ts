@@ -9,7 +9,7 @@ import type { ReversalKind } from "../funding/payment-gateway";
  */
 export type ReversalStatus = "OPEN" | "WON" | "LOST" | "FORGIVEN";
 
-/** A dispute, refund or reversal of a credited payment: one row for each at the gateway, never deleted. */
+/** One row for each at the gateway, never deleted. */
 @Entity("payment_reversal")
 export class PaymentReversal {
   @PrimaryColumn("varchar")
@@ -21,7 +21,7 @@ export class PaymentReversal {
   @Column("varchar")
   customerId!: string;
 
-  /** The reference to read out to customer care, and for the admin CLI. */
+  /** For customer care and the admin CLI. */
   @Column("text")
   reference!: string;
 
@@ -38,7 +38,6 @@ export class PaymentReversal {
   @Column("text")
   status!: ReversalStatus;
 
-  /** The amount debited from the wallet. */
   @MoneyColumn()
   taken!: Money;
 
@@ -49,7 +48,6 @@ export class PaymentReversal {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** The amount of the wallet that is on hold for it. */
   get held(): Money {
     if (this.status === "OPEN") return this.amount;
     return this.status === "LOST" ? this.amount.minus(this.taken) : Money.zero;

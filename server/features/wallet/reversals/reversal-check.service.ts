@@ -10,8 +10,8 @@ const pauseWhileOpen = 6 * 60 * 60_000;
 const pauseAfterFault = 60_000;
 
 /**
- * Asks the gateway for disputes, refunds and reversals of credited payments. A webhook only triggers a check: events that
- * arrive twice, out of order or before the credit have the same result. Each payment is also checked some times without one.
+ * Asks the gateway about credited payments. A webhook only triggers a check, so events that arrive twice, out of order
+ * or before the credit have the same result. Each payment is also checked without one.
  */
 export class ReversalCheckService {
   readonly job: LeasedJob<Funding>;
@@ -31,7 +31,7 @@ export class ReversalCheckService {
       async work(funding, { signal }) {
         const ask = () => gateway.reversals(funding.gatewayReference ?? funding.reference);
         const found = await withTimeout(timeoutMs, ask, { signal });
-        // No webhook may report the end of an open one, so it is checked again.
+        // An open one is checked again, because no webhook may report its end.
         const isOpen = await reversals.apply(funding, found);
         return isOpen ? after(pauseWhileOpen) : nextReversalCheck(funding.createdAt, parts.clock.now());
       },

@@ -21,16 +21,16 @@ const titles: Record<ReversalKind, string> = {
   REVERSAL: "A payment was reversed at the gateway",
 };
 
-/** Condition of an optimistic update: the row has not changed since it was read. */
+/** Matches only the row as it was read. */
 const asRead = ({ id, status, taken }: PaymentReversal) => ({ id, status, taken });
 
-/** Rolls the attempt back, so that it can be repeated when the wallet has money. */
+/** Rolls back, so that it can be repeated when the wallet has money. */
 class NothingToTake extends Error {}
 
 /**
- * Disputes, refunds and reversals of credited payments. The amount is put on hold in the wallet, released when the
- * reversal is won and debited when it is lost. A balance never goes below zero: what was spent already becomes debt.
- * The debt stays on hold against later credits, and a support case stays open until it is collected or forgiven.
+ * The amount is put on hold in the wallet, released when the reversal is won and debited when it is lost. A balance
+ * never goes below zero: what was spent becomes debt, which holds later credits, with a support case until it is
+ * collected or forgiven.
  */
 export class ReversalsService {
   private readonly taken = batchedPerTurn((fundingIds) => this.takenOfAll(fundingIds));
@@ -43,7 +43,7 @@ export class ReversalsService {
     private readonly logger: Logger,
   ) {}
 
-  /** Stores what the gateway reports of a credited funding; idempotent, in any order. Returns whether any is open. */
+  /** Idempotent, in any order. Returns whether any is open. */
   async apply(funding: Funding, found: readonly Reversal[]): Promise<boolean> {
     for (const reversal of found) {
       const known = await this.rowOf(funding, reversal);
@@ -55,12 +55,11 @@ export class ReversalsService {
     return (await manager.countBy(PaymentReversal, { fundingId: funding.id, status: "OPEN" })) > 0;
   }
 
-  /** Finds a reversal by its reference; null when there is none. */
   find(reference: string): Promise<PaymentReversal | null> {
     return this.database.reader.manager.findOneBy(PaymentReversal, { reference });
   }
 
-  /** The reversals that keep this customer's money on hold, oldest first. */
+  /** Oldest first. */
   async holdsOn(customerId: string): Promise<PaymentReversal[]> {
     const rows = await this.database.reader.manager.find(PaymentReversal, {
       where: [
@@ -72,12 +71,12 @@ export class ReversalsService {
     return rows.filter(({ held }) => held.isPositive);
   }
 
-  /** What was debited again of a credited funding. */
+  /** The amount debited again. */
   takenFrom(fundingId: string): Promise<Money> {
     return this.taken.load(fundingId);
   }
 
-  /** All that are open or in debt, oldest first. */
+  /** Open or in debt, oldest first. */
   async unsettled(limit: number): Promise<PaymentReversal[]> {
     return this.database.reader.manager
       .createQueryBuilder(PaymentReversal, "reversal")
@@ -155,7 +154,7 @@ export class ReversalsService {
     return this.database.reader.manager.findOneBy(PaymentReversal, { fundingId, gatewayKey });
   }
 
-  /** Puts the amount on hold, at most what was credited. Null when other reversals claim all of it already. */
+  /** Holds at most what was credited. Null when other reversals claim all of it. */
   private async open(funding: Funding, reversal: Reversal): Promise<PaymentReversal | null> {
     const { id: fundingId, customerId, reference: fundingReference } = funding;
     const { kind, key } = reversal;
@@ -208,7 +207,7 @@ export class ReversalsService {
     return this.rowOf(funding, reversal);
   }
 
-  /** Returns the amount of the payment that this reversal may claim beside the others. Locks the wallet. */
+  /** The amount that this reversal may claim beside the others. Locks the wallet. */
   private async amountRequestedBack(
     tx: Transaction,
     { id, customerId, amount }: Funding,

@@ -40,7 +40,7 @@ function monthIn(value: unknown, current: LocalMonth): LocalMonth | null {
   return typeof value === "string" ? LocalMonth.parse(value) : null;
 }
 
-/** What spreadsheets open: UTF-8 with a byte order mark, and no text that they would run as a formula. */
+/** For spreadsheets: UTF-8 with a byte order mark, and no text that they would run as a formula. */
 const format = {
   bom: true,
   header: true,
@@ -76,7 +76,7 @@ function recordOf(
   ];
 }
 
-/** `1234.50`: what every spreadsheet reads as a number. */
+/** `1234.50`, which every spreadsheet reads as a number. */
 function plain(money: Money): string {
   return money.naira.toFixed(2);
 }

@@ -24,7 +24,6 @@ interface LineRow extends StatementRow {
 
 const batch = 500;
 
-/** Monthly statements of a customer's wallet. */
 export class StatementService {
   constructor(
     private readonly database: Database,
@@ -89,7 +88,7 @@ export class StatementService {
     );
   }
 
-  /** All lines of the month, oldest first, read in batches. */
+  /** Oldest first, read in batches. */
   async *everyLineOf({ customerId, firstId, endId }: StatementRange): AsyncGenerator<StatementLine> {
     let last = firstId - 1;
     for (;;) {
@@ -100,12 +99,12 @@ export class StatementService {
     }
   }
 
-  /** The line's kind, as the downloaded statement names it. */
+  /** As the downloaded statement names it. */
   labelOf({ kind }: StatementLine): string {
     return this.moneyItems.labelOf(kind);
   }
 
-  /** Only wallets' entries have a balance, and only those are in the index that is read here. */
+  /** Only wallets' entries have a balance and are in the index. */
   private firstEntryOf(accountId: string): Promise<Pick<LedgerEntry, "createdAt"> | null> {
     return this.database.reader.manager.findOne(LedgerEntry, {
       select: { id: true, createdAt: true },

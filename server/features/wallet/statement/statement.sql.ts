@@ -1,8 +1,8 @@
 // Each query reads a range of an index, however long the wallet's history is.
 
 /**
- * The range of ids of the month from $2 to $3, its opening and its closing balance. Ids follow the order of booking, so
- * the running balance has no gaps. One statement, so that all are of the same moment.
+ * The month from $2 to $3: its range of ids, opening and closing balance. Ids follow the order of booking, so the
+ * running balance has no gaps. One statement, so that all are of the same moment.
  */
 export const findRange = `
   SELECT first_id, end_id,
