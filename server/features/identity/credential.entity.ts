@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
-/** One way in which a customer proves who they are, apart from the customer record. */
+/** How a customer proves who they are. */
 @Entity("credential")
 export class Credential {
   @PrimaryColumn("varchar")

@@ -29,8 +29,7 @@ const formByEmail = limit("formByEmail", 5, daySeconds);
 type Requester = Pick<RequestContext, "limits" | "cookies">;
 
 /**
- * Limits on how often an email may be used for sign-in, mails and forms. Browsers that its account knows are counted
- * apart from strangers.
+ * Limits of an email for sign-in, mails and forms. Browsers that its account knows are counted apart from strangers.
  */
 export class IdentityLimits {
   constructor(private readonly devices: KnownDevices) {}
@@ -47,21 +46,17 @@ export class IdentityLimits {
     await requester.limits.consume(formByEmail, await this.keyFor(requester, email));
   }
 
-  /** The key to count by for that email: one for all strangers, another for the browsers that its account knows. */
+  /** One key for all strangers, another for known browsers. */
   async keyFor({ cookies }: Requester, email: string): Promise<string> {
     const account = normal(email);
     return (await this.isKnown({ cookies }, account)) ? `${account} known` : account;
   }
 
-  /** Whether the account with that email knows the browser. */
   async isKnown({ cookies }: Pick<Requester, "cookies">, email: string): Promise<boolean> {
     return (await this.devices.idFor(cookies, normal(email))) !== null;
   }
 
-  /**
-   * Whether a mail may be sent. The client gets the same answer in both cases; otherwise it would learn which emails
-   * are known.
-   */
+  /** The client gets the same answer in both cases, so that it does not learn which emails are known. */
   async allowsMail(requester: Requester, email: string): Promise<boolean> {
     const { limits } = requester;
     return (
@@ -70,8 +65,8 @@ export class IdentityLimits {
   }
 
   /**
-   * Like `allowsMail`. Beyond the limits of the email a link is mailed only if none works: however many mails
-   * strangers ask for, also behind the same address, the owner has a valid link or gets one.
+   * Beyond the limits a link is mailed only if none works, so that the owner always has a valid link, however many
+   * mails strangers request.
    */
   async allowsResetMail(requester: Requester, email: string): Promise<"always" | "ifNoneWorks" | "never"> {
     const { limits } = requester;
@@ -80,11 +75,10 @@ export class IdentityLimits {
   }
 
   /**
-   * Lets a password be tried. After ten wrong ones within 15 minutes each further try waits, longer each time. Tries
-   * are counted per email and address, and separately for a known browser, so that strangers cannot lock the owner
-   * out. All unknown browsers together share one more count; an owner who is stopped by it uses the reset mail, which
-   * makes the browser known. A try counts before its outcome is known, so that many at once gain nothing. Throws
-   * RateLimited.
+   * After ten wrong passwords within 15 minutes each further try waits, longer each time. Tries are counted per email
+   * and address, and separately for a known browser, so that strangers cannot lock the owner out. All unknown browsers
+   * share one more count; an owner stopped by it uses the reset mail. A try counts before its outcome is known, so that
+   * concurrent tries gain nothing. Throws RateLimited.
    */
   async guardSignIn<Result>(
     { limits: { rates, address }, cookies }: Requester,
@@ -124,9 +118,9 @@ export class IdentityLimits {
   }
 
   /**
-   * Counted per browser or address, so that a stranger does not use up the owner's mails. All strangers together have
-   * a limit, and so have all known browsers: a stranger who signs up with another person's email can make any number
-   * of known browsers, and must not flood the mailbox.
+   * Counted per browser or address, so that strangers do not use up the owner's mails. All strangers together, and all
+   * known browsers together, have limits too: a stranger can make any number of browsers known by signing up with the
+   * email, and must not flood the mailbox.
    */
   private async allowsMailTo(requester: Requester, email: string): Promise<boolean> {
     const { limits, cookies } = requester;
@@ -150,7 +144,7 @@ async function refuseStrangers(rates: RateLimits, account: string): Promise<void
   }
 }
 
-/** Normalised as for finding accounts: each spelling of an email counts as the same. */
+/** Each spelling of an email counts as the same. */
 function normal(email: string): string {
   return parseEmailAddress(email) ?? email.trim().toLowerCase();
 }

@@ -1,6 +1,5 @@
 import type { AuditCheck } from "../../platform/database/audit";
 
-/** Invariants of accounts. */
 export const identityAudit: readonly AuditCheck[] = [
   {
     invariant: "a customer whose account is on hold is signed in nowhere",

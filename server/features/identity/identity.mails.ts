@@ -2,7 +2,7 @@ import type { Mail, MailContent, MailPurpose, MailTemplate } from "../../platfor
 import { addressOf } from "./email/mail-address";
 import type { User } from "./customer/user.entity";
 
-/** The mails about an account. No text in them was typed by a person, because the address may be unconfirmed. */
+/** Contains nothing that a person typed, because the address may be unconfirmed. */
 export class IdentityMails {
   constructor(private readonly template: MailTemplate) {}
 
@@ -41,7 +41,7 @@ export class IdentityMails {
     });
   }
 
-  /** A mail to the email's owner. `removed`: other removed details, a sentence each. */
+  /** `removed`: a sentence for each removed detail. */
   takenOver(user: User, removed: readonly string[]): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },

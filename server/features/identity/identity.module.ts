@@ -35,10 +35,9 @@ import { User } from "./customer/user.entity";
 import { hourSeconds } from "../../values/durations";
 import { Identity1796001000005 } from "./migrations/1796001000005-identity";
 
-/** A request starts the job at once; the poll also finds requests that a crashed process has left. */
+/** Requests start the job at once; the poll finds those that a crashed process has left. */
 const resetPauseSeconds = 5;
 
-/** Accounts, and how customers prove who they are. */
 export const identity = defineModule({
   name: "identity",
   uses: { auditLog, mail, shopDetails },
@@ -47,7 +46,7 @@ export const identity = defineModule({
   migrations: [Identity1796001000005],
   audits: identityAudit,
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
-  // Codes: in the links of an earlier release's mails, and in Google's answers.
+  // Addresses with codes: links of an earlier release's mails, and Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
   adapters: () => ({ hasher: new PasswordHasher() }),
   create(platform, { mail: { outbox }, shopDetails: info }) {
@@ -124,7 +123,7 @@ export const identity = defineModule({
           onRunRequested: (runNow) => resets.onRunRequested(runNow),
         },
         { name: "old sessions", pauseSeconds: hourSeconds, run: () => sessions.deleteExpired() },
-        // A reset code that was used or replaced is found nowhere in the data after a minute.
+        // Removes used and replaced reset codes from the write-ahead log.
         { name: "wiped codes", pauseSeconds: 60, run: () => database.emptyLog() },
       ],
     };

@@ -74,7 +74,6 @@ const UpdateProfileResult = mutationResult("UpdateProfileResult", "The result of
   InvalidInput,
 ]);
 
-/** Signing up, in and out, and what customers change in their own account. */
 @Resolver(() => User)
 export class IdentityResolver {
   constructor(

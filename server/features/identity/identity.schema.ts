@@ -25,7 +25,7 @@ export function IsNewPassword(): PropertyDecorator {
   );
 }
 
-/** A password that may have been set: only its length is limited. */
+/** Only the length is limited, so that every password that was ever set is accepted. */
 export function IsPassword(): PropertyDecorator {
   return ParsedBy<string>((password) => lengthOf(password) <= maxLength, tooLong, { maxLength });
 }
@@ -36,7 +36,7 @@ function problemOf(password: string): string | null {
   return isCommon(password) ? "This password is too easy to guess. Please choose another" : null;
 }
 
-/** Counts characters as people do, not UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (password: string) => [...password].length;
 
 function isCommon(password: string): boolean {
@@ -45,7 +45,7 @@ function isCommon(password: string): boolean {
   return tooCommon.has(password.normalize("NFKC").toLowerCase());
 }
 
-/** The list is ordered by how often each password was found in leaks; only those long enough to be chosen count. */
+/** Ordered by how often each was found in leaks; only those long enough to be chosen count. */
 function commonestPasswords(count: number): string[] {
   return dictionary["passwords-common"]
     .filter((password) => lengthOf(password) >= minLength && lengthOf(password) <= maxLength)

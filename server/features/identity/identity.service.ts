@@ -24,7 +24,6 @@ import type { PasswordHasher } from "./password/password-hasher";
 import type { Proof } from "./password/proof";
 import { User } from "./customer/user.entity";
 
-/** Customers: how they sign up, prove who they are, and are found. */
 export class IdentityService {
   private readonly customers = batchedPerTurn((ids) => this.read(ids));
 
@@ -36,7 +35,7 @@ export class IdentityService {
     private readonly verification: EmailVerificationService,
   ) {}
 
-  /** Creates the account and returns the customer's id. Does not sign in. Throws Refused(EmailTaken). */
+  /** Returns the customer's id. Does not sign in. Throws Refused(EmailTaken). */
   async signUp(input: SignUpInput): Promise<string> {
     const email = parseEmailAddress(input.email);
     if (!email) throw new Error("The input was not validated");
@@ -62,7 +61,7 @@ export class IdentityService {
     return customer.id;
   }
 
-  /** The customer with this email and password. Throws Refused(WrongCredentials or UserDoesNotExist). */
+  /** Throws Refused(WrongCredentials or UserDoesNotExist). */
   async signIn({ email, password }: SignInInput): Promise<{ user: User; proof: Proof }> {
     const proof = await this.prove(email, password);
     if (!proof) throw new Refused(new WrongCredentials());
@@ -71,7 +70,7 @@ export class IdentityService {
     return { user, proof };
   }
 
-  /** The customer of a session; throws UNAUTHENTICATED when the record is gone. */
+  /** Throws UNAUTHENTICATED when the record is gone. */
   async get(customerId: string): Promise<User> {
     const user = await this.find(customerId);
     if (!user) {
@@ -81,7 +80,6 @@ export class IdentityService {
     return user;
   }
 
-  /** Null when no customer has it. */
   findByEmail(email: string): Promise<User | null> {
     return this.database.reader.manager.findOneBy(User, { email: parseEmailAddress(email) ?? "" });
   }
@@ -97,7 +95,7 @@ export class IdentityService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** Changes the fields that are given; an empty phone number removes it. Returns the customer as stored. */
+  /** Changes the given fields; an empty phone number removes it. */
   async updateProfile(
     customerId: string,
     { firstName, lastName, phoneNumber }: UpdateProfileInput,

@@ -15,17 +15,14 @@ export async function refuseFrozen(reader: Reader, customerId: string): Promise<
   if (found) throw new Refused(new AccountOnHold(await carePhoneNow(reader)));
 }
 
-/**
- * Freezes and unfreezes accounts, which customers read as “on hold”. `writeLog` writes to the audit log in the same
- * transaction.
- */
+/** Customers read "on hold". `writeLog` writes to the audit log in the same transaction. */
 export class AccountFreezes {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Every session of the customer ends. Throws Refused. */
+  /** Ends all sessions. Throws Refused. */
   async freeze(customerId: string, reason: string, writeLog: WriteLogEntry): Promise<User> {
     const hold = { frozenAt: this.clock.now(), frozenReason: reason };
     return this.database.transaction(async (tx) => {

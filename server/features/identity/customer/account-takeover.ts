@@ -23,13 +23,13 @@ interface TakeoverParts {
 }
 
 /**
- * Gives an account to the person who has proved its email. A stranger who had made it before keeps no way to sign in,
- * to speak for the owner or to spend the owner's money. The wallet and the history of orders stay.
+ * Gives an account to the person who has proved its email. A stranger who opened it keeps no way to sign in, to act as
+ * the owner or to spend the owner's money. The wallet and the history of orders stay.
  */
 export class AccountTakeover {
   constructor(private readonly parts: TakeoverParts) {}
 
-  /** From now on only this Google identity signs in. Returns whether the account was taken over, as `byEmail`. */
+  /** Leaves only this Google identity to sign in. Returns whether the account was taken over. */
   async byGoogle(tx: Transaction, customerId: string, subject: string, fullName = ""): Promise<boolean> {
     const isTakenOver = await this.byEmail(tx, customerId, fullName);
     if (!isTakenOver) await this.deleteCredentials(tx, customerId);
@@ -38,9 +38,8 @@ export class AccountTakeover {
   }
 
   /**
-   * Clears an account whose email was not verified before: the customer record, wallet and orders stay, the email
-   * counts as verified, all credentials go, and a mail tells the owner. False for an email that was verified: that
-   * account is its owner's already.
+   * Removes all credentials of an account whose email was not verified, marks the email as verified, and mails its
+   * owner. False for a verified email: the account is its owner's already.
    */
   async byEmail(tx: Transaction, customerId: string, fullName = ""): Promise<boolean> {
     const user = await tx.manager.findOneBy(User, { id: customerId });
@@ -71,7 +70,7 @@ export class AccountTakeover {
     return true;
   }
 
-  /** The email is proved in a browser that has signed in to the account before: it is its user's, and stays as it is. */
+  /** The browser has signed in to the account before, so the account is its user's and keeps everything. */
   async confirm(tx: Transaction, customerId: string): Promise<void> {
     await tx.manager.update(
       User,
@@ -87,7 +86,7 @@ export class AccountTakeover {
   }
 }
 
-/** Allows this Google identity to sign in to the account. An identity that belongs to an account already stays with it. */
+/** An identity that belongs to another account stays with it. */
 export async function attachGoogle(
   tx: Transaction,
   customerId: string,

@@ -1,19 +1,15 @@
 import type { Cookies } from "../../../platform/http/cookies";
 import type { Transaction } from "../../../platform/database/database";
 
-/** Adds a feature's rows for a new customer. */
 export type CreatedHook = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
 
-/**
- * Deletes a feature's data of a user at a takeover. Returns a sentence that tells the customer what was removed, or null
- * when there was nothing.
- */
+/** Deletes a feature's data at a takeover. Returns a sentence for the customer about what was removed, or null. */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
 /** Whether the account may be taken over only after its email is proved. */
 export type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
 
-/** Hooks of other features in identity's transactions. They are registered while the modules are created. */
+/** Registered while the modules are created; run in identity's transactions. */
 export class CustomerHooks {
   private readonly createdHooks: CreatedHook[] = [];
   private readonly takeoverHooks: TakeoverHook[] = [];
@@ -28,7 +24,7 @@ export class CustomerHooks {
     this.takeoverHooks.push(hook);
   }
 
-  /** `hook` removes what the browser keeps for its customer; it may set cookies. */
+  /** Removes what the browser stores for its customer; may set cookies. */
   registerSignedOut(hook: (cookies: Cookies) => void): void {
     this.signedOutHooks.push(hook);
   }
@@ -45,7 +41,7 @@ export class CustomerHooks {
     for (const hook of this.createdHooks) await hook(tx, customerId, at);
   }
 
-  /** Removes the data of the account's previous user from all features, and returns a sentence about each. */
+  /** Returns a sentence about each feature. */
   async runTakeover(tx: Transaction, customerId: string): Promise<string[]> {
     const removed: string[] = [];
     for (const hook of this.takeoverHooks) {

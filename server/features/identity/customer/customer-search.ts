@@ -11,7 +11,7 @@ const last = "\u{10FFFF}";
 /** Too many names begin with fewer letters. */
 const minNameLength = 3;
 
-/** Finds customers for the back office, each time by an index. */
+/** Every search reads an index. */
 export class CustomerSearch {
   constructor(private readonly database: Database) {}
 
@@ -29,7 +29,7 @@ export class CustomerSearch {
     return customers.where("(customer.createdAt, customer.id) < (:at, :id)", key).getMany();
   }
 
-  /** Those whose email or names begin with the text, in the order of emails; `after` is a customer's id. */
+  /** Matches the beginning of the email or of names, in the order of emails; `after` is a customer's id. */
   async byNameOrEmail(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
@@ -49,12 +49,12 @@ export class CustomerSearch {
     return [...found.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1)).slice(0, limit);
   }
 
-  /** Those on hold, the latest first, whose email or names begin with the text; `after` is a customer's id. */
+  /** Frozen accounts, the latest first; `after` is a customer's id. */
   async searchFrozen(text: string, limit: number, after: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
     const from = after === null ? null : await manager.findOneBy(User, { id: after });
     const customers = manager.createQueryBuilder(User, "customer").where("customer.frozenAt IS NOT NULL");
-    // Few are on hold: a function keeps the databases from the index of all emails.
+    // Few accounts are frozen: LOWER keeps the databases from the index of all emails.
     const hasEmail = "LOWER(customer.email) >= :start AND LOWER(customer.email) < :end";
     if (text !== "") customers.andWhere(`(${hasEmail} OR ${hasNames(customers, text)})`, rangeOf(text));
     if (from?.frozenAt)
@@ -69,7 +69,7 @@ export class CustomerSearch {
       .getMany();
   }
 
-  /** Those with that phone number, customer number or id. */
+  /** By phone number, customer number or id. */
   async exactly(text: string): Promise<User[]> {
     const phoneNumber = parsePhoneNumber(text);
     const { manager } = this.database.reader;
@@ -91,7 +91,7 @@ function rangeOf(text: string) {
   return { start, end: start + last };
 }
 
-/** A condition: each word of the text begins a word of the customer's name. */
+/** Each word of the text begins a word of the name. */
 function hasNames(query: SelectQueryBuilder<User>, text: string): string {
   const words = text.includes("@") ? [] : searchedWords(text);
   if (words.every(({ length }) => length < minNameLength)) return "1 = 0";

@@ -3,7 +3,6 @@ import type { Transaction } from "../../../platform/database/database";
 import { indexedWords } from "../../../values/search-words";
 import type { User } from "./user.entity";
 
-/** A word of a customer's name, by which the back office finds the customer. */
 @Entity("customer_word")
 export class CustomerWord {
   @PrimaryColumn("varchar")
@@ -13,7 +12,6 @@ export class CustomerWord {
   word!: string;
 }
 
-/** Replaces the words of a customer whose name is new. */
 export async function indexName(
   tx: Transaction,
   { id, firstName, lastName }: Pick<User, "id" | "firstName" | "lastName">,

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database";
 import { User } from "./user.entity";
 
-/** Locks the customer's row until COMMIT: of two requests at once, the second sees what the first did. */
+/** Locks until COMMIT, so that of two concurrent requests the second sees the first one's changes. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await tx.manager.update(User, { id: customerId }, { modifiedAt: () => "modified_at" });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { splitFullName } from "../../../values/person-name";
 import { newCustomerNumber } from "../../../values/reference";
 
-/** The row of a new customer. */
 export function newCustomer(fullName: string, email: string, emailVerified: boolean, now: Date) {
   const { firstName, lastName } = splitFullName(fullName);
   return {

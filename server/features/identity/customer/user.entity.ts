@@ -45,11 +45,11 @@ export class User {
   @Column("text", { nullable: true })
   photo!: string | null;
 
-  /** When the email's owner took the account over. What was entered before may be a stranger's. */
+  /** The time of a takeover by the email's owner. Earlier data may be a stranger's. */
   @InstantColumn({ nullable: true })
   takenOverAt!: Date | null;
 
-  /** Since when the customer may neither sign in nor move money; null for almost all customers. */
+  /** Null for almost all customers. */
   @InstantColumn({ nullable: true })
   frozenAt!: Date | null;
 

@@ -12,7 +12,7 @@ const lifetimes: Record<CodePurpose, number> = {
   resetPassword: 60 * minuteMs,
 };
 
-/** A code proves that the person reads this customer's mail. */
+/** Proves that the person reads this customer's mail. */
 export interface ProvedCode {
   customerId: string;
   googleSubject: string | null;
@@ -25,10 +25,7 @@ interface CodeFor {
   googleSubject?: string | null;
 }
 
-/**
- * The number of codes of one kind that are valid at a time: mails may arrive out of order, and strangers may ask for
- * some.
- */
+/** Valid codes of one kind: mails may arrive out of order, and strangers may request some. */
 const newest = 3;
 
 /**
@@ -42,9 +39,9 @@ export class EmailCodeService {
   ) {}
 
   /**
-   * Makes a code and has it mailed; of the earlier codes for the same purpose the two newest stay valid. Returns false,
-   * and changes nothing, when `mail` has not queued the code. Codes that prove the email for Google are counted apart:
-   * a stranger who made the account cannot displace them by requesting others.
+   * Mails a new code; the two newest earlier ones for the purpose stay valid. Returns false, and changes nothing, when
+   * `mail` has not queued it. Codes for Google are counted apart, so that a stranger who made the account cannot
+   * displace them.
    */
   async create(
     tx: Transaction,
@@ -74,18 +71,17 @@ export class EmailCodeService {
     return true;
   }
 
-  /** Throws Refused(CodeNotValid) when the code is not valid now. Does not use it up. */
+  /** Throws Refused(CodeNotValid). Does not use the code up. */
   check(purpose: CodePurpose, code: string): Promise<ProvedCode> {
     return this.find(this.database.reader, purpose, code);
   }
 
-  /** Whether the customer has a mailed code that works. */
   async hasValid(tx: Transaction, purpose: CodePurpose, customerId: string): Promise<boolean> {
     const createdAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - lifetimes[purpose]));
     return tx.manager.existsBy(EmailCode, { customerId, purpose, usedAt: IsNull(), createdAt });
   }
 
-  /** Uses the code up. Throws Refused(CodeNotValid). Of twenty uses at once, one succeeds. */
+  /** Throws Refused(CodeNotValid). One of several concurrent uses succeeds. */
   async use(tx: Transaction, purpose: CodePurpose, code: string): Promise<ProvedCode> {
     const found = await this.find(tx, purpose, code);
     const unused = { codeHash: hashOfToken(code), usedAt: IsNull() };
@@ -95,7 +91,7 @@ export class EmailCodeService {
     return found;
   }
 
-  /** Marks the customer's codes as used: those of one purpose, or all. */
+  /** Ends the codes of one purpose, or all. */
   async end(tx: Transaction, customerId: string, purpose: CodePurpose | null = null): Promise<void> {
     const ended = { customerId, usedAt: IsNull(), ...(purpose && { purpose }) };
     await tx.manager.update(EmailCode, ended, { usedAt: this.clock.now() });

@@ -33,8 +33,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Mails the link by which the email's owner takes over the account that was made with it. Returns false when the
-   * address may get no more mail now.
+   * Mails the link by which the email's owner takes the account over. False when the address may get no more mail now.
    */
   async sendProofForGoogle(tx: Transaction, user: User, googleSubject: string): Promise<boolean> {
     const code = { purpose: "verifyEmail", customerId: user.id, googleSubject } as const;
@@ -46,9 +45,8 @@ export class EmailVerificationService {
   }
 
   /**
-   * Marks the email as verified. Returns whether the account was taken over from the person who had created it. Throws
-   * Refused(CodeNotValid), and Refused(BrowserNotKnown) in a browser that has never signed in to the account: a stranger
-   * may have signed up with the email, and the email's owner must not make that account the stranger's for good.
+   * Returns whether the account was taken over. Throws Refused(CodeNotValid), and Refused(BrowserNotKnown) in a browser
+   * that has never signed in to the account: its owner must not confirm a stranger's account.
    */
   async verify(code: string, isKnown: (user: User) => Promise<boolean>): Promise<{ isTakenOver: boolean }> {
     await this.refuseUnknown(code, isKnown);
@@ -63,7 +61,7 @@ export class EmailVerificationService {
     });
   }
 
-  /** A code that proves the email for Google needs no known browser: the account is cleared. */
+  /** A code for Google clears the account, so it needs no known browser. */
   private async refuseUnknown(code: string, isKnown: (user: User) => Promise<boolean>): Promise<void> {
     const { customerId, googleSubject } = await this.codes.check("verifyEmail", code);
     if (googleSubject) return;

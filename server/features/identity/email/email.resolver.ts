@@ -23,7 +23,7 @@ const ResetPasswordResult = mutationResult(
 
 const afterTakeover = ". We removed the details that were on the account: our email says which.";
 
-/** Mutations around links in mails. None of them signs in. */
+/** None of these mutations signs in. */
 @Resolver()
 export class EmailResolver {
   constructor(

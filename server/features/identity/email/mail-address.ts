@@ -3,7 +3,6 @@ import type { Reader } from "../../../platform/database/database";
 import type { MailAddress } from "../../../platform/mail/mail-template";
 import { User } from "../customer/user.entity";
 
-/** The address of a customer's mails. */
 export async function mailAddressOf(reader: Reader, customerId: string): Promise<MailAddress> {
   const [customer] = await findPrepared(reader, User, { id: customerId });
   if (!customer) throw new Error(`No such customer: ${customerId}`);

@@ -4,8 +4,8 @@ const mode = /\bmode=([a-z]+)/i;
 const code = /\bcode=([\w-]+)/;
 
 /**
- * Mail programs and click counters move a link's code from the fragment into the query. It then leaves the address at
- * once, without being rendered, cached or logged: the page with the code in the fragment is the same link undamaged.
+ * Mail programs and click counters move a link's code from the fragment into the query. A redirect moves it back at
+ * once, so that it is not rendered, cached or logged.
  */
 export function mailedLinks(path: string): Router {
   const router = Router();

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../../platform/database/entities";
 
-/** A copy of a customer's Google picture. */
 @Entity("customer_photo")
 export class CustomerPhoto {
   @PrimaryColumn("varchar")

@@ -62,7 +62,6 @@ export class GoogleAccounts {
     return { outcome: GoogleOutcome.SIGNED_IN, customerId: user.id };
   }
 
-  /** An account with this email exists already. */
   private async enterByEmail(tx: Transaction, user: User, profile: GoogleProfile): Promise<Outcome> {
     const { subject } = profile;
     if (user.emailVerified && (await this.hasPassword(tx, user.id))) {
@@ -96,7 +95,7 @@ export class GoogleAccounts {
 
 const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, maxNameLength);
 
-/** A Google identity that waits for the password of the account with its email. */
+/** Waits for the password of the account with its email. */
 export interface PendingLink {
   user: User;
   subject: string;
@@ -116,7 +115,7 @@ export class GoogleLinking {
     return user ? { user, subject: link.subject } : null;
   }
 
-  /** Returns the proof to sign in with. Throws Refused(WrongCredentials). Two calls at once link once. */
+  /** Throws Refused(WrongCredentials). Concurrent calls link once. */
   async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<Proof> {
     const sentence = "This is not the password of this account";
     const proof = await this.passwords.prove(user.id, password, sentence);

@@ -27,14 +27,12 @@ registerEnumType(GoogleOutcome, {
   },
 });
 
-/** The outcome of an attempt, with the data for the next step. */
 export interface Outcome {
   outcome: GoogleOutcome;
-  /** The reason of the failure, as shown to the customer. */
+  /** Shown to the customer. */
   message?: string | null;
-  /** The customer to sign in. */
   customerId?: string;
-  /** Present with PASSWORD_NEEDED: the Google identity that waits for the password of the account with that email. */
+  /** Only with PASSWORD_NEEDED. */
   link?: { subject: string; email: string };
 }
 
@@ -42,30 +40,28 @@ const name = "oyanet_google";
 const tenMinutes = 600;
 const repeatableMs = minuteMs;
 
-/** What Google sent to the callback. */
 export interface GoogleAnswer {
   state: string;
   /** Empty when Google sent an error. */
   code: string;
 }
 
-/** A sign-in with Google: in progress while it has a verifier, then how it ended. */
+/** In progress while it has a verifier. */
 interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">> {
   /** Milliseconds since 1970; valid for ten minutes. */
   at: number;
-  /** A path of this shop to go back to. */
   returnTo: string;
   state?: string;
   /** PKCE (RFC 7636): proves to Google that the one who redeems the code requested it. */
   verifier?: string;
-  /** Once it has ended: the hash of Google's answer. */
+  /** The hash of Google's answer, after the end. */
   answerHash?: string;
 }
 
 /**
- * The browser's newest attempt, stored in a signed HttpOnly cookie: the server stores nothing for it, and a wrong or
- * foreign state matches nothing. The outcome replaces the attempt that was in progress, so that a browser uses a state
- * once; the same answer within a minute, by a reload or a browser that asks twice, changes nothing.
+ * A signed HttpOnly cookie holds the browser's newest attempt: the server stores nothing, and a wrong or foreign state
+ * matches nothing. The outcome replaces the attempt, so that a state is used once; the same answer within a minute, for
+ * example by a reload, changes nothing.
  */
 export class GoogleAttempts {
   constructor(
@@ -73,7 +69,7 @@ export class GoogleAttempts {
     private readonly secret: string,
   ) {}
 
-  /** Begins an attempt; returns the state to send along. */
+  /** Returns the state to send along. */
   begin(cookies: Cookies, verifier: string, returnTo: string): string {
     const state = newToken();
     this.save(cookies, { returnTo, state, verifier });
@@ -86,21 +82,20 @@ export class GoogleAttempts {
     return attempt?.verifier && attempt.state === state ? attempt.verifier : null;
   }
 
-  /** Whether this browser has received the outcome of Google's answer within the last minute. */
+  /** Within the last minute. */
   hasEnded(cookies: Cookies, answer: GoogleAnswer): boolean {
     const attempt = this.newest(cookies);
     if (!attempt || attempt.answerHash !== hashOf(answer)) return false;
     return this.clock.now().getTime() - attempt.at < repeatableMs;
   }
 
-  /** Stores how the browser's newest attempt ended, for the page that shows it. */
   settle(cookies: Cookies, { outcome, message, link }: Outcome, answer?: GoogleAnswer): void {
     const returnTo = this.newest(cookies)?.returnTo ?? "/";
     const answerHash = answer && hashOf(answer);
     this.save(cookies, { returnTo, outcome, message: message ?? null, answerHash, ...(link && { link }) });
   }
 
-  /** The browser's newest attempt, within its ten minutes. */
+  /** Null after ten minutes. */
   newest(cookies: Cookies): Attempt | null {
     const [written = "", signature = ""] = (cookies.get(name) ?? "").split(".");
     if (!isSigned(this.secret, "google", written, signature)) return null;

@@ -19,11 +19,11 @@ export class GooglePhotos {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    /** Besides Google's own: where the provider's userinfo comes from. */
+    /** Pictures may also come from the host of the userinfo. */
     private readonly userinfoUrl: string,
   ) {}
 
-  /** Runs beside the sign-in, which does not wait for it: without a picture initials are shown. */
+  /** The sign-in does not wait for it: without a picture initials are shown. */
   saveLater(customerId: string, picture: string | null): void {
     if (!picture || !this.isAllowed(picture)) return;
     this.save(customerId, picture).catch((error: unknown) =>

@@ -15,7 +15,6 @@ export const googleSettings = {
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 };
 
-/** The timeout of requests to Google, in milliseconds. */
 export const googleTimeoutMs = 8_000;
 
 export interface GoogleClient {
@@ -41,7 +40,6 @@ export function googleClient(values: ValuesOf<typeof googleSettings>): GoogleCli
 
 type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;
 
-/** Data that the request carries from the routes to the state store. */
 export interface GoogleRequest extends Request {
   googleCookies?: Cookies;
   googleReturnTo?: string;

@@ -22,10 +22,7 @@ import {
 } from "./google-strategy";
 import { minuteMs, minuteSeconds } from "../../../values/durations";
 
-/**
- * Each attempt waits for Google, with a request to it. One address may have five at once, as many customers share one
- * behind a carrier's NAT.
- */
+/** Every attempt waits for Google. Five per address, because many customers share one behind a carrier's NAT. */
 const maxConcurrent = { perAddress: 5, all: 50 };
 const callbackByAddress: Limit = { name: "googleCallbackByAddress", points: 120, seconds: minuteSeconds };
 
@@ -120,7 +117,7 @@ export function googleRoutes(options: Options): Router {
     );
   }
 
-  /** The profile from Google. Throws what went wrong; an error in the address counts only with this browser's state. */
+  /** An error in the address counts only with this browser's state. */
   async function redeem(req: GoogleRequest, res: Response): Promise<GoogleProfile> {
     const { error, state } = req.query;
     if (error && !attempts.verifierFor(req.googleCookies!, textOf(state) ?? "")) throw new Error("state");
@@ -148,10 +145,10 @@ class NotProved extends Error {
   }
 }
 
-/** A failure as the customer sees it: the provider's message if it has one, never an address or a stack. */
+/** The provider's message if it has one, never an address or a stack. */
 function failureOf(error: unknown): Outcome {
   const name = error instanceof Error ? error.name : "";
-  // A provider may leave its description out, or send something else than a sentence.
+  // The description may be missing, or no sentence.
   const message = error instanceof Error && typeof error.message === "string" ? error.message : "";
   if (error instanceof Error && "cancelled" in error && error.cancelled === true) {
     return { outcome: GoogleOutcome.CANCELLED, message: message === "access_denied" ? null : message };
@@ -163,14 +160,14 @@ function failureOf(error: unknown): Outcome {
   return { outcome: GoogleOutcome.FAILED, message: isProviders ? message.slice(0, 200) : noAnswer };
 }
 
-/** Whether a browser or a preview requests the address before anybody has opened it (`prefetch;prerender` too). */
+/** Also matches `prefetch;prerender`. */
 function isPrefetch(req: Request): boolean {
   return ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].some((name) =>
     /\b(prefetch|preview)\b/i.test(req.get(name) ?? ""),
   );
 }
 
-/** A query parameter; one that is repeated, or an object, counts as missing. */
+/** A repeated parameter, or an object, counts as missing. */
 function textOf(parameter: unknown): string | null {
   return typeof parameter === "string" ? parameter : null;
 }

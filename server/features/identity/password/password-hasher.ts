@@ -4,7 +4,6 @@ import { Semaphore } from "../../../platform/concurrency/semaphore";
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- isolated modules cannot read its const enum
 const argon2id: Algorithm = 2;
 
-/** Memory in KiB, and the number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -14,11 +13,11 @@ export interface PasswordCost {
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * libuv has four threads (UV_THREADPOOL_SIZE), and SQLite uses them too: hashing takes two at most. With eight threads
- * a purchase took a seventh more CPU, because each statement wakes a thread that has been idle for longer.
+ * libuv has four threads (UV_THREADPOOL_SIZE), which SQLite uses too. With eight threads a purchase took a seventh more
+ * CPU, because each statement wakes a thread that has been idle for longer.
  */
 const atOnce = 2;
-/** At 50 ms each, the last of them waits for two seconds. */
+/** At 50 ms each, the last one waits two seconds. */
 const maxQueueLength = 64;
 
 /** Throws Busy when too many hashes wait to be computed. */
@@ -37,7 +36,7 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password.normalize("NFKC"), this.options));
   }
 
-  /** Without a stored hash it verifies against a decoy, so that it takes equally long and answers false. */
+  /** Verifies against a decoy without a stored hash, so that it takes equally long. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= hash(crypto.randomUUID(), this.options);
     const against = stored ?? (await this.decoy);

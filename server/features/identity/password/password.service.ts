@@ -29,7 +29,6 @@ interface PasswordParts {
   mails: IdentityMails;
 }
 
-/** Whether the requesting browser is known to the account with that email. */
 type IsKnown = (email: string) => Promise<boolean>;
 
 export class PasswordService {
@@ -39,7 +38,7 @@ export class PasswordService {
     return this.parts.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
-  /** Throws Refused(WrongCredentials) with that sentence when the password is wrong. */
+  /** Throws Refused(WrongCredentials) with that sentence. */
   async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
     const { manager } = this.parts.database.reader;
     const stored = await manager.findOneBy(Credential, { provider: "password", customerId });
@@ -49,8 +48,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password after checking the old one; every session ends. Returns the new proof.
-   * Throws Refused(WrongCredentials), also when the password was changed meanwhile.
+   * Ends every session. Returns the new proof. Throws Refused(WrongCredentials), also when the password was changed
+   * meanwhile.
    */
   async change(customerId: string, oldPassword: string, newPassword: string): Promise<Proof> {
     const proof = await this.prove(customerId, oldPassword, notCurrent);
@@ -64,10 +63,7 @@ export class PasswordService {
     return { ...proof, passwordHash };
   }
 
-  /**
-   * Sets a new password by the code of a reset mail; every session ends. Returns the customer, and whether details were
-   * removed, as `removesDetails`. Throws Refused(CodeNotValid).
-   */
+  /** Ends every session. Returns the customer, and whether details were removed. Throws Refused(CodeNotValid). */
   async reset(
     code: string,
     newPassword: string,
@@ -84,8 +80,8 @@ export class PasswordService {
   }
 
   /**
-   * Whether a reset by that code removes what was entered on the account: its email was never confirmed, and the
-   * browser has not signed in to it before. Throws Refused(CodeNotValid).
+   * A reset removes the details of an account with an unconfirmed email, unless the browser has signed in to it before.
+   * Throws Refused(CodeNotValid).
    */
   async removesDetails(code: string, isKnown: IsKnown): Promise<boolean> {
     const { customerId } = await this.parts.codes.check("resetPassword", code);
@@ -93,7 +89,7 @@ export class PasswordService {
     return user !== null && !user.emailVerified && !(await isKnown(user.email));
   }
 
-  /** When the account with this email last got a password or was taken over; null when no one has the email. */
+  /** The time of its last new password or takeover; null when no account has the email. */
   async ownedSince(email: string): Promise<Date | null> {
     const owned = await this.parts.database.reader.manager
       .createQueryBuilder(User, "customer")
@@ -135,8 +131,8 @@ export class PasswordService {
 }
 
 /**
- * Requests for a password reset link. A request is answered once it is stored; the account is looked up afterwards. So
- * the answer takes equally long for known and unknown emails, and an answered request survives a crash.
+ * A request is answered once it is stored; the account is looked up afterwards. So the answer takes equally long for
+ * known and unknown emails, and survives a crash.
  */
 export class ResetRequests {
   private requestRun = () => {};
@@ -161,7 +157,7 @@ export class ResetRequests {
     });
   }
 
-  /** Mails each stored request once. One that fails is tried again at the next poll and does not delay the others. */
+  /** A failed request is tried again at the next poll and does not delay the others. */
   async answer(): Promise<void> {
     const waiting = await this.database.reader.manager.find(ResetRequest, {
       order: { createdAt: "ASC" },

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../../platform/database/entities";
 
-/** A request for a password reset link that is not mailed yet. */
 @Entity("reset_request")
 export class ResetRequest {
   @PrimaryColumn("varchar")
@@ -10,7 +9,7 @@ export class ResetRequest {
   @Column("text")
   email!: string;
 
-  /** Whether there were too many requests before: mailed only if the customer has no link that works. */
+  /** Mailed only if the customer has no valid link. */
   @Column("boolean")
   isBeyondLimit!: boolean;
 

@@ -11,7 +11,7 @@ const usualNames: Record<string, string> = {
 };
 const usualName = (name: string) => usualNames[name] ?? name;
 
-/** A browser's User-Agent in usual words: "Chrome on Android". */
+/** Such as "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const parser = Bowser.getParser(userAgent);

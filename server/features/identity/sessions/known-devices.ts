@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../../../platform/clock";
 import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
 
-/** Where the browsers of customers, or of staff, are remembered. `purpose` keeps their signatures apart. */
+/** `purpose` keeps the signatures of customers' and staff's browsers apart. */
 interface Mark {
   cookie: string;
   purpose: string;
@@ -13,9 +13,8 @@ const customersDevice: Mark = { cookie: "oyanet_device", purpose: "device" };
 const maxAge = 365 * 24 * 60 * 60;
 
 /**
- * Remembers in a signed cookie that a browser has signed in with an email, or proved it, so that wrong passwords of
- * strangers do not slow it down. A cookie that is older than the password or than a takeover of the account does not
- * count: it may be a stranger's.
+ * A signed cookie says that a browser has signed in with an email, or proved it, so that wrong passwords of strangers
+ * do not slow it down. A cookie older than the password or a takeover does not count: it may be a stranger's.
  */
 export class KnownDevices {
   constructor(
@@ -25,7 +24,7 @@ export class KnownDevices {
     private readonly mark = customersDevice,
   ) {}
 
-  /** The browser's id when the account with this email knows it; null otherwise. */
+  /** Null when the account with this email does not know the browser. */
   async idFor(cookies: Cookies, email: string): Promise<string | null> {
     const mark = this.markFor(cookies, email);
     if (!mark) return null;
@@ -33,13 +32,12 @@ export class KnownDevices {
     return since && mark.at < since.getTime() ? null : mark.id;
   }
 
-  /** Since when the browser has been known to the account, regardless of its owner then; null when it never was. */
+  /** Regardless of the account's owner at that time. */
   knownAt(cookies: Cookies, email: string): Date | null {
     const mark = this.markFor(cookies, email);
     return mark && new Date(mark.at);
   }
 
-  /** Stores the browser as known to the account with this email. */
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());

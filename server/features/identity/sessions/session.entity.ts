@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../../platform/database/entities";
 
-/** A signed-in browser. The token itself is only in its cookie. */
+/** The token itself is only in the browser's cookie. */
 @Entity("session")
 export class Session {
   /** SHA-256 of the token, in hexadecimal. */

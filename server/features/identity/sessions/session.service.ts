@@ -22,7 +22,7 @@ import { minuteMs } from "../../../values/durations";
 const idle = 12 * 60 * minuteMs;
 const absoluteDays = 14;
 const absolute = absoluteDays * 24 * 60 * minuteMs;
-/** A use within this time of the last one is not written: a page sends many requests. */
+/** Uses within this time of the last one are not written, because a page sends many requests. */
 const coarse = 5 * minuteMs;
 
 interface LiveSession {
@@ -47,8 +47,8 @@ export class SessionService {
   ) {}
 
   /**
-   * Starts a session and answers its token, for the cookie; ends the browser's previous one. Throws
-   * Refused(WrongCredentials) when a proof is given that is not valid any more, and Refused(AccountOnHold).
+   * Ends the browser's previous session and returns the token for the cookie. Throws Refused(WrongCredentials) for an
+   * outdated proof, and Refused(AccountOnHold).
    */
   async start(
     customerId: string,
@@ -60,7 +60,7 @@ export class SessionService {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
       if (proof && !(await stillProves(tx, proof))) throw new Refused(new WrongCredentials());
-      // An account that is put on hold at this moment ends this session, or is seen here.
+      // A concurrent freeze of the account ends this session, or is seen here.
       await lockCustomer(tx, customerId);
       await refuseFrozen(tx, customerId);
       if (before) await tx.manager.delete(Session, { tokenHash: hashOfToken(before) });
@@ -76,7 +76,7 @@ export class SessionService {
     return token;
   }
 
-  /** The live session of a token; null when it is unknown, was idle for too long, or is too old. */
+  /** Null when the token is unknown, idle for too long or too old. */
   async find(token: string): Promise<LiveSession | null> {
     const tokenHash = hashOfToken(token);
     const now = this.clock.now().getTime();
@@ -93,7 +93,7 @@ export class SessionService {
     return hashes.map((hash) => rows.find((row) => row.token_hash === hash) ?? null);
   }
 
-  /** The customer's live sessions, the last used first. */
+  /** The last used first. */
   async listOf(customerId: string): Promise<Session[]> {
     const now = this.clock.now().getTime();
     return this.database.reader.manager.find(Session, {
@@ -106,12 +106,11 @@ export class SessionService {
     });
   }
 
-  /** Ends the customer's sessions, all of them or all but one. */
+  /** All sessions, or all but one. */
   async endAll(tx: Transaction, customerId: string, exceptHash = ""): Promise<void> {
     await tx.manager.delete(Session, { customerId, tokenHash: Not(exceptHash) });
   }
 
-  /** Signs the customer's other devices out. */
   async endOthers(customerId: string, exceptHash: string): Promise<void> {
     await this.database.transaction((tx) => this.endAll(tx, customerId, exceptHash));
   }
@@ -121,13 +120,12 @@ export class SessionService {
     await this.database.transaction((tx) => tx.manager.delete(Session, { tokenHash }));
   }
 
-  /** Deletes sessions that have been idle for too long: they are not valid any more. */
   async deleteExpired(): Promise<void> {
     const lastSeenAt = LessThanOrEqual(new Date(this.clock.now().getTime() - idle));
     await this.database.transaction((tx) => tx.manager.delete(Session, { lastSeenAt }));
   }
 
-  /** Runs beside the request, which does not wait for it; a lost update does no harm. */
+  /** The request does not wait for it; a lost update does no harm. */
   private touch(tokenHash: string, now: number): void {
     this.database
       .transaction((tx) => tx.manager.update(Session, { tokenHash }, { lastSeenAt: new Date(now) }))
@@ -140,7 +138,7 @@ const maxAge = absoluteDays * 24 * 60 * 60;
 
 type Requester = Pick<RequestContext, "cookies" | "userAgent">;
 
-/** The session of the browser that sends the request: its token is a cookie. */
+/** The session of the requesting browser. */
 export class BrowserSession {
   constructor(
     private readonly sessions: SessionService,
@@ -148,21 +146,20 @@ export class BrowserSession {
     private readonly hooks: CustomerHooks,
   ) {}
 
-  /** The signed-in customer's id; null for a visitor. One look-up, none without a cookie. */
+  /** Null for a visitor. One look-up, none without a cookie. */
   readonly customerOf = async (cookies: Cookies): Promise<string | null> => {
     const token = cookies.get(cookie);
     return token ? ((await this.sessions.find(token))?.customerId ?? null) : null;
   };
 
-  /** The hash of the session's token; empty without a session. */
+  /** Empty without a session. */
   hashOf({ cookies }: Requester): string {
     const token = cookies.get(cookie);
     return token ? hashOfToken(token) : "";
   }
 
   /**
-   * Ends the session of the request, if any, and gives the browser a new one. Throws Refused(WrongCredentials) when the
-   * proof is not valid any more, and Refused(AccountOnHold).
+   * Replaces the browser's session. Throws Refused(WrongCredentials) for an outdated proof, and Refused(AccountOnHold).
    */
   async start(
     { cookies, userAgent }: Requester,
@@ -174,7 +171,7 @@ export class BrowserSession {
     this.devices.remember(cookies, user.email);
   }
 
-  /** The browser has signed up with that email, so that it may confirm it. */
+  /** Allows the browser to confirm the email that it has signed up with. */
   remember({ cookies }: Requester, email: string): void {
     this.devices.remember(cookies, parseEmailAddress(email) ?? email);
   }

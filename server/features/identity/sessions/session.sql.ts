@@ -1,6 +1,5 @@
 /**
- * Reads `count` sessions, whose hashes are $3 and the following. Run by every request with a session cookie: TypeORM would
- * take five times the CPU.
+ * The hashes are $3 and following. Run by every request with a session cookie: TypeORM would take five times the CPU.
  */
 export function liveSessions(count: number): string {
   const hashes = Array.from({ length: count }, (_, n) => `$${n + 3}`).join(", ");
