@@ -54,7 +54,7 @@ const durationText = textField({
   maxLength: 40,
 });
 
-/** Text from which the number of days follows. */
+/** The number of days follows from the text. */
 const durationField: SubjectField = {
   ...durationText,
   parse(text) {
@@ -86,7 +86,6 @@ const renewalValidity: SubjectField = {
   format: (value) => (value as RenewalValidity | null)?.toLowerCase() ?? null,
 };
 
-/** The networks, packages and options as the back office edits them. */
 export const catalogueSubjects: readonly Subject[] = [
   tableSubject<Provider>({
     type: "Provider",
@@ -160,7 +159,7 @@ export const catalogueSubjects: readonly Subject[] = [
   }),
 ];
 
-/** The reason why customers cannot buy an option that is on sale. */
+/** Why customers cannot buy an option that is on sale. */
 export async function saleEffects(
   catalogue: Pick<CatalogueService, "current">,
   row: SubjectRow,

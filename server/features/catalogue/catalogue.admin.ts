@@ -53,7 +53,6 @@ export class PlanInShop {
   hiddenBecause!: string | null;
 }
 
-/** A preview of the shop with changes that are not saved yet. */
 @Resolver()
 export class PlansInShopResolver {
   constructor(

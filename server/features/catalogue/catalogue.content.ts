@@ -1,8 +1,7 @@
-/** One data bundle on the price list. */
 interface DataOptionContent {
   /** Never changes once published and never carries the price: purchases and edited rows refer to it. */
   id: string;
-  /** The benefits: the size first, then the extras. */
+  /** The size first, then the extras. */
   benefits: string;
   /** In naira. */
   price: number;
@@ -19,12 +18,12 @@ export interface ProviderContent {
   id: string;
   name: string;
   icon: string;
-  /** The kind of recipient; a phone by default. */
+  /** A phone by default. */
   recipientKind?: "EMAIL" | "CUSTOMER_NUMBER";
   dataPackages: readonly DataPackageContent[];
 }
 
-/** The price list as first published, cheapest first in each group. The database is seeded from it. */
+/** The database is seeded from it. Cheapest first in each group. */
 export const catalogueContent: readonly ProviderContent[] = [
   {
     id: "airtel",
@@ -414,10 +413,7 @@ export const catalogueContent: readonly ProviderContent[] = [
   },
 ];
 
-/**
- * The prefixes of each network's mobile numbers; the longest match counts. They are a hint, because customers take their
- * numbers to other networks and new ranges are issued.
- */
+/** The longest match counts. A hint only: customers take their numbers to other networks, and new ranges are issued. */
 export const numberPrefixes: Readonly<Record<string, readonly string[]>> = {
   airtel: words("0701 0708 0802 0808 0812 0901 0902 0904 0907 0911 0912"),
   mtn: words("0703 0704 0706 0707 0803 0806 0810 0813 0814 0816 0903 0906 0913 0916 07025 07026"),

@@ -51,7 +51,7 @@ export class Provider {
   @Column("integer")
   position!: number;
 
-  /** False while the back office has paused all sales of the network. */
+  /** False while the back office has paused the network. */
   @Column("boolean")
   onSale!: boolean;
 
@@ -146,7 +146,7 @@ export class DataOption {
   @Column("integer")
   position!: number;
 
-  /** The delivery partner's price, for the back office's margin; null where it is unknown. */
+  /** For the back office's margin; null where it is unknown. */
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
@@ -173,10 +173,10 @@ export class DataOption {
   @Field(() => PlanDuration, { description: "Its approximate duration, by which lists are filtered." })
   planDuration!: PlanDuration;
 
-  /** The number of recent purchases; see `CatalogueService.rank`. */
+  /** See `CatalogueService.rank`. */
   sold!: number;
 
-  /** Whether an earlier option is alike in package, benefits, price and duration: screens show the first only. */
+  /** An earlier option has the same package, benefits, price and duration: screens show that one only. */
   isRepeated!: boolean;
 
   /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
@@ -186,7 +186,7 @@ export class DataOption {
   searchText!: string;
 }
 
-/** Values of an option that are computed once, when it is read. */
+/** Computed once, when the option is read. */
 export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durationDays" | "megabytes">) {
   const { benefits, price, durationDays, megabytes } = option;
   return {

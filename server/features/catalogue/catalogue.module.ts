@@ -13,7 +13,6 @@ import { CatalogueService } from "./catalogue.service";
 import { DataOption, DataPackage, Provider } from "./catalogue.entity";
 import { Catalogue1796001000004 } from "./migrations/1796001000004-catalogue";
 
-/** The networks, their packages and options. */
 export const catalogue = defineModule({
   name: "catalogue",
   uses: { changes, staff },
@@ -40,7 +39,7 @@ export const catalogue = defineModule({
   },
 });
 
-/** Writes the rows of the content that are new or changed; `seedContent` says which rows stay. */
+/** `seedContent` decides which rows stay. */
 async function seedCatalogue(database: Database, content: readonly ProviderContent[]): Promise<void> {
   const rows = catalogueRows(content);
   await database.transaction(async (tx) => {
@@ -50,7 +49,7 @@ async function seedCatalogue(database: Database, content: readonly ProviderConte
   });
 }
 
-/** The options of the price list as first published, each with its network's id. */
+/** As first published. */
 export function publishedOptions(): { id: string; providerId: string }[] {
   return catalogueContent.flatMap(({ id: providerId, dataPackages }) =>
     dataPackages.flatMap(({ dataOptions }) => dataOptions.map(({ id }) => ({ id, providerId }))),

@@ -48,7 +48,7 @@ export class NotOnSale extends Refusal {
     return Object.assign(new NotOnSale(), { message });
   }
 
-  /** The number of pieces left of a device whose stock is counted. */
+  /** `left`: pieces of a device whose stock is counted. */
   static soldOut(what: string, left = 0): NotOnSale {
     const refusal = new NotOnSale(what, "sold out");
     return left === 0

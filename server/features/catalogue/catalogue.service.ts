@@ -8,11 +8,10 @@ import { catalogueVersion, optionForSale } from "./catalogue.sql";
 import { chooseFeatured } from "./featured-plans";
 import { newInstance } from "../../values/new-instance";
 
-/** An option as it is sold right now. */
 export interface OptionForSale {
   id: string;
   price: Money;
-  /** The delivery partner's price; null when it is not entered. */
+  /** Null when it is not entered. */
   cost: Money | null;
   benefits: string;
   duration: string;
@@ -25,12 +24,11 @@ export interface OptionForSale {
 type StoredOption = Omit<OptionForSale, "price" | "cost"> & { price: number; cost: number | null };
 
 export class CatalogueService {
-  /** By the content's version. */
   private readonly catalogues = new VersionedCache<Catalogue>();
   /** Incremented by every catalogue edit. Concurrent callers share one query. */
   readonly version: () => Promise<number>;
 
-  /** The version of responses with catalogue data: changes with each edit and each new ranking by sales. */
+  /** Changes with each edit and each new ranking by sales. */
   readonly contentVersion: ContentVersion;
 
   private ranking: Ranking = { version: 0, sales: new Map() };
@@ -42,7 +40,7 @@ export class CatalogueService {
     this.version = singleFlight(
       async () => (this.lastCatalogueVersion = await currentVersion(this.database.reader)),
     );
-    // Neither summand ever decreases, so a sum never returns.
+    // Both summands only grow, so a sum is never reached twice.
     const lastVersion = () => this.lastCatalogueVersion + this.ranking.version;
     this.contentVersion = {
       version: async () => (await this.version()) + this.ranking.version,
@@ -52,7 +50,7 @@ export class CatalogueService {
     };
   }
 
-  /** Ranks the options by these sales from now on. No request waits for it. */
+  /** No request waits for it. */
   rank(sales: Sales): void {
     if (isSame(this.ranking.sales, sales)) return;
     this.ranking = { version: this.ranking.version + 1, sales };
@@ -61,14 +59,14 @@ export class CatalogueService {
     this.catalogues.set(version + this.ranking.version, new Catalogue(version, rows, this.ranking));
   }
 
-  /** A catalogue that is read through a transaction, with the same ranking. Does not affect this instance's cache. */
+  /** Reads through a transaction, with the same ranking and its own cache. */
   within(reader: Reader): CatalogueService {
     const own = new CatalogueService({ reader });
     own.rank(this.ranking.sales);
     return own;
   }
 
-  /** The current catalogue, cached in memory and read again after any edit. One statement reads the version. */
+  /** One statement reads the version; the rows are read again only after an edit. */
   async current(): Promise<Catalogue> {
     return this.at(await this.version());
   }
@@ -79,7 +77,7 @@ export class CatalogueService {
     return this.catalogues.at(version + this.ranking.version, load);
   }
 
-  /** Read in the transaction of the purchase, so that the stored price is charged; null when it is not on sale. */
+  /** Read in the purchase's transaction, so that the stored price is charged. Null when it is not on sale. */
   async optionForSale(tx: Transaction, id: string): Promise<OptionForSale | null> {
     const [row] = await tx.query<StoredOption>(optionForSale, [id, true]);
     if (!row) return null;
@@ -88,11 +86,10 @@ export class CatalogueService {
   }
 }
 
-/** Recent purchases of each option, by its id. */
+/** By the option's id. */
 export type Sales = ReadonlyMap<string, number>;
 
 interface Ranking {
-  /** Incremented when the sales change. */
   version: number;
   sales: Sales;
 }
@@ -105,7 +102,7 @@ async function currentVersion(reader: Reader): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Every option with its package and network, in catalogue order. */
+/** In catalogue order. */
 function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
   return manager
     .createQueryBuilder(DataOption, "o")
@@ -135,7 +132,6 @@ function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
     .getRawMany<CatalogueRow>();
 }
 
-/** A row of `rowsOf`: one option with its package and network, in catalogue order. */
 export interface CatalogueRow {
   provider_id: string;
   provider_name: string;
@@ -163,7 +159,7 @@ const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
 
 const soldOf = ({ dataOptions }: DataPackage) => dataOptions.reduce((sum, { sold }) => sum + sold, 0);
 
-/** Packages that were bought, the best-selling first. */
+/** Leaves out packages without sales. */
 function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
   return [...dataPackages]
     .map((dataPackage) => ({ dataPackage, sold: soldOf(dataPackage) }))
@@ -172,14 +168,13 @@ function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
     .map(({ dataPackage }) => dataPackage);
 }
 
-/** The whole catalogue of one version in memory. Immutable. */
+/** One version in memory. Immutable. */
 export class Catalogue {
   readonly providers: Provider[] = [];
-  /** The options on sale, in catalogue order. */
+  /** In catalogue order. */
   readonly plans: DataOption[] = [];
-  /** The same without repeated options, because screens show them once. */
+  /** Without repeated options. */
   readonly distinctPlans: readonly DataOption[];
-  /** Three suggested options. */
   readonly featured: readonly DataOption[];
   private readonly options = new Map<string, DataOption>();
 
@@ -209,7 +204,7 @@ export class Catalogue {
     return this.providers.find((provider) => provider.id === id) ?? null;
   }
 
-  /** Also an option that is no longer on sale: it may have been bought before. */
+  /** Includes options that left the sale: they may have been bought before. */
   option(id: string): DataOption | null {
     return this.options.get(id) ?? null;
   }

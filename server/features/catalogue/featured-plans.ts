@@ -2,7 +2,7 @@ import { RecipientKind } from "../../values/recipient";
 import type { DataOption, Provider } from "./catalogue.entity";
 import { PlanDuration } from "./plan-kinds";
 
-/** A day, a week and a month, and what most people can spend on each at once, in naira. */
+/** What most people can spend at once on a day, a week and a month, in naira. */
 const fallbacks: readonly [PlanDuration, number][] = [
   [PlanDuration.DAY, 500],
   [PlanDuration.WEEK, 1_500],
@@ -10,8 +10,8 @@ const fallbacks: readonly [PlanDuration, number][] = [
 ];
 
 /**
- * For each duration the best-selling recent plan; where nothing was bought, the most data for the money. The three most
- * bought of all would be three of the cheapest days.
+ * The best-selling recent plan of each duration, or the most data for the money where nothing was bought. The three
+ * best-selling plans of all would be three of the cheapest days.
  */
 export function chooseFeatured(shown: readonly DataOption[]): readonly DataOption[] {
   const bought = shown
@@ -26,7 +26,7 @@ export function chooseFeatured(shown: readonly DataOption[]): readonly DataOptio
   });
 }
 
-/** The best value for a phone, of a known size and within the budget, of a network that is not taken where possible. */
+/** A phone plan of a known size within the budget, of a network that is not featured yet where possible. */
 function bestValue(
   shown: readonly DataOption[],
   taken: ReadonlySet<Provider | undefined>,

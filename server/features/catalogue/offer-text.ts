@@ -1,6 +1,6 @@
 const megabytesIn = { MB: 1, GB: 1024, TB: 1024 * 1024 } as const;
 
-/** The first size named in an option's benefits, in whole megabytes; null for an option without one ("Unlimited"). */
+/** In whole megabytes; null without a size ("Unlimited"). */
 export function sizeInMegabytes(benefits: string): number | null {
   const [, amount, unit] = /(?<![\d.])(\d+(?:\.\d+)?)\s?([MGT]B)\b/i.exec(benefits) ?? [];
   if (!amount || !unit) return null;
@@ -11,10 +11,7 @@ const durationPattern = /^(?:(1) day|([2-9]|[1-9]\d{1,2}) days)$/;
 
 export const isDuration = (duration: string) => durationPattern.test(duration);
 
-/**
- * Returns the duration of an option in days, from the catalogue's wording ("1 day", "30 days"). Any other wording is a
- * mistake.
- */
+/** From the catalogue's wording, "1 day" or "30 days". Throws for any other. */
 export function durationInDays(duration: string): number {
   const days = durationPattern.exec(duration);
   if (!days) throw new RangeError(`Not a duration in days: ${duration}`);

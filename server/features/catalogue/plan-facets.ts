@@ -7,7 +7,6 @@ import { type DataOption, Provider } from "./catalogue.entity";
 import { facetsOf, matchesFilter, PlanFacet, PlanFilter, withoutFacet } from "./plan-filter";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
-/** The choices of sizes and prices. */
 const sizes = [1, 5, 10, 50, 100].map((gigabytes) => gigabytes * 1_024);
 const prices = [500, 1_000, 2_500, 5_000, 10_000].map((naira) => Money.ofNaira(naira));
 const durations = Object.values(PlanDuration);
@@ -121,7 +120,7 @@ export class PlanFacetsArgs {
 /** Counting reads all options once, which costs as much as this many fields. */
 export const complexityOfFacets = 100;
 
-/** Each count is of the options that match the choice and all other facets. */
+/** Each count includes the options that match the choice and all other facets. */
 export function planFacets(catalogue: Catalogue, filter: PlanFilter): PlanFacets {
   const plans = catalogue.distinctPlans.filter(matchesFilter(filter));
   const without = (facet: PlanFacet) =>

@@ -6,7 +6,7 @@ import type { Money } from "../../values/money";
 import type { DataOption } from "./catalogue.entity";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
 
-/** No option needs more, and each word is searched for in every option. */
+/** More is never needed, and each word is searched for in every option. */
 const [maxTextLength, maxWords, maxValues] = [100, 8, 20];
 
 @InputType({
@@ -91,7 +91,6 @@ registerEnumType(PlanFacet, {
   },
 });
 
-/** The search words, in lower case. */
 function wordsOf(search: string | null | undefined): readonly string[] {
   return search?.toLowerCase().match(/\S+/g) ?? [];
 }
@@ -99,12 +98,12 @@ function wordsOf(search: string | null | undefined): readonly string[] {
 /** Searching every option for one word costs as much as this many fields. */
 const complexityOfWord = 50;
 
-/** The share of a filter in an operation's complexity; a filter of more words is refused before the search. */
+/** A filter of more words is refused before the search. */
 export function complexityOfFilter(filter: PlanFilter | null | undefined): number {
   return Math.min(wordsOf(filter?.search).length, maxWords) * complexityOfWord;
 }
 
-/** Throws BAD_USER_INPUT that names the field when a text or a list is too long, or a number is below nothing. */
+/** Throws BAD_USER_INPUT that names the field. */
 export function checkFilter(filter: PlanFilter): void {
   const { providerId, packageName, search, providerIds, durations, extras } = filter;
   for (const [name, text] of Object.entries({ providerId, packageName, search })) {
@@ -126,7 +125,7 @@ function exceeds(name: string, limit: string): GraphQLError {
   return badUserInput(`filter.${name} must have at most ${limit}`);
 }
 
-/** Whether an option passes a filter: every field of it. An option without a size is neither small nor large. */
+/** An option must match every field. Without a size it is neither small nor large. */
 export function matchesFilter(filter: PlanFilter): (plan: DataOption) => boolean {
   const { minDays, maxDays, minMegabytes, maxMegabytes, minPrice, maxPrice, extras } = filter;
   const words = wordsOf(filter.search);
@@ -152,12 +151,10 @@ const fieldsOf: Record<PlanFacet, readonly (keyof PlanFilter)[]> = {
   SEARCH: ["search"],
 };
 
-/** The facets that a filter uses. */
 export function facetsOf(filter: PlanFilter): PlanFacet[] {
   return Object.values(PlanFacet).filter((facet) => fieldsOf[facet].some((field) => isSet(filter[field])));
 }
 
-/** The filter without one of its facets. */
 export function withoutFacet(filter: PlanFilter, facet: PlanFacet): PlanFilter {
   const fields: readonly string[] = fieldsOf[facet];
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));

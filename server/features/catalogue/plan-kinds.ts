@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** The duration of an option, as customers choose it. */
+/** As customers choose it. */
 export enum PlanDuration {
   DAY = "DAY",
   WEEK = "WEEK",
@@ -49,7 +49,6 @@ const wordings: Record<PlanExtra, RegExp> = {
   MINUTES: /\bminutes\b/i,
 };
 
-/** The extras that an option's benefits name. */
 export function extrasIn(benefits: string): PlanExtra[] {
   return Object.values(PlanExtra).filter((extra) => wordings[extra].test(benefits));
 }

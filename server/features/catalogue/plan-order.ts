@@ -31,7 +31,7 @@ registerEnumType(PlanSort, {
 /** Infinity minus Infinity is NaN. */
 const upwards = (a: number, b: number) => a - b || 0;
 
-/** Kobo per megabyte. Infinity, and so last, when the size is not known. */
+/** Infinity, and so last, when the size is not known. */
 function perGigabyte({ price, megabytes }: DataOption): number {
   return megabytes ? price.kobo / megabytes : Number.POSITIVE_INFINITY;
 }

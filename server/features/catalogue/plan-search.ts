@@ -41,13 +41,13 @@ export class PlansArgs extends PageArgs {
   offset!: number;
 }
 
-/** Throws BAD_USER_INPUT when the page's size or its beginning is out of range. */
+/** Throws BAD_USER_INPUT for a page out of range. */
 export function checkPlansPage(args: PlansArgs): void {
   checkPageSize(args);
   if (args.offset < 0 || args.offset > maxOffset) throw badUserInput(`offset must be from 0 to ${maxOffset}`);
 }
 
-/** The options on sale that pass the filter, sorted (catalogue order breaks ties), one page of them. */
+/** One page of the matching options on sale. */
 export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, distinct, first, after, offset }: PlansArgs,
@@ -66,12 +66,12 @@ function sorted(plans: DataOption[], sort: PlanSort): DataOption[] {
   return order ? plans.sort((a, b) => order(a, b) || a.position - b.position) : plans;
 }
 
-/** The options that pass the filter, without repeated ones, in catalogue order. */
+/** Without repeated options, in catalogue order. */
 export function plansOf(catalogue: Catalogue, filter: PlanFilter): DataOption[] {
   return catalogue.distinctPlans.filter(matchesFilter(filter));
 }
 
-/** The index after an option, even when that option has left the list since the last page. */
+/** Works also when the option has left the list since the last page. */
 function indexAfter(plans: readonly DataOption[], last: DataOption | null, sort: PlanSort): number {
   if (!last) return plans.length;
   const order: PlanOrder | null = planOrders[sort];

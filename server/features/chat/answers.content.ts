@@ -14,7 +14,6 @@ const places =
 
 interface ShopAnswer {
   question: string;
-  /** Other words for it. */
   words: string;
   text: string;
 }
@@ -73,7 +72,7 @@ const fixedAnswers: ShopAnswer[] = [
   },
 ];
 
-/** The shop's answers besides its published questions. */
+/** Besides the published questions. */
 export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
   {
     question: "Talk to a person, call our phone number",
@@ -152,6 +151,6 @@ const pages: [words: string, link: ChatLink][] = [
   ["wallet", { text: "Open your wallet", href: "/account" }],
 ];
 
-/** Links to the first two pages that a text names. */
+/** At most two. */
 export const linksIn = (text: string): ChatLink[] =>
   pages.flatMap(([words, link]) => (text.includes(words) ? [link] : [])).slice(0, 2);

@@ -2,9 +2,8 @@ import type { Clock } from "../../platform/clock";
 import type { ChatLink } from "./chat.schema";
 import type { ShopKnowledge } from "./shop-knowledge";
 
-/** Answers customers: an AI provider or the embedded assistant, chosen by the settings. */
+/** An AI provider or the embedded assistant, chosen by the settings. */
 export interface Assistant {
-  /** For the start-up lines. */
   readonly name: string;
   /**
    * Streams the reply in pieces, and links to pages. Throws AssistantFailed when there is no reply, and AnswerCut when it
@@ -19,7 +18,7 @@ export interface Question {
   /** The earlier turns of this chat, oldest first. */
   history: readonly Exchange[];
   shop: ShopKnowledge;
-  /** Whether the reply is streamed to the customer; otherwise it may come in one piece. */
+  /** Otherwise the reply may come in one piece. */
   isWatched: boolean;
   /** Aborted when the customer leaves or the shop closes; then its reason is an AssistantFailed. */
   signal?: AbortSignal;
@@ -29,7 +28,7 @@ export interface Question {
 export interface Answer {
   text: string;
   links?: readonly ChatLink[];
-  /** The customer's purchase that it is about, while it can be reported as not received. */
+  /** Set while it can be reported as not received. */
   purchaseId?: string | null;
 }
 
@@ -42,7 +41,7 @@ export class AssistantFailed extends Error {
   constructor(
     /** For the log: contains no customer data and no key. */
     readonly reason: string,
-    /** False when the provider itself works: the circuit breaker does not count it. */
+    /** The circuit breaker counts only faults of the provider. */
     readonly isFault = true,
   ) {
     super(reason);
@@ -55,10 +54,7 @@ export class AnswerCut extends AssistantFailed {}
 const failuresInARow = 5;
 const restMs = 60_000;
 
-/**
- * Circuit breaker: after five failures in a row it opens for a minute, and questions fail at once. Then the next question
- * is tried.
- */
+/** Circuit breaker: after five failures in a row questions fail at once for a minute; then the next one is tried. */
 export function withBreaker(assistant: Assistant, clock: Clock): Assistant {
   let failures = 0;
   let restsUntil = 0;

@@ -15,7 +15,7 @@ import { newInstance } from "../../values/new-instance";
 
 /** The whole chat is sent (specification, section 7), up to this many characters: about half of the model's context. */
 const maxHistoryLength = 24_000;
-/** Bounds what is read of a very long chat of very short messages. */
+/** Limits the rows read of a long chat of very short messages. */
 const maxHistoryMessages = 1_000;
 const forgetsNotice = "(This chat has become long: from here on I no longer see its first messages.)\n\n";
 /** Longer than any reply may take. */
@@ -23,28 +23,27 @@ const busyForMs = 30_000;
 const notBusy = new Date(0);
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A question that is being answered. */
 export interface Turn {
   sessionId: string;
   history: Exchange[];
-  /** Begins the reply from which on the chat is too long to be sent whole; else empty. */
+  /** Precedes the first reply after which the chat is too long to be sent whole; else empty. */
   notice: string;
 }
 
-/** The sender: the secret of the browser, and the customer who is signed in there. */
+/** The secret of the browser, and the customer who is signed in there. */
 export interface ChatSender {
   browser: string;
   customerId: string | null;
 }
 
-/** The session in that browser, if a visitor or this customer held it. */
+/** Matches a session of this browser that a visitor or this customer began. */
 function ownedBy({ browser, customerId }: ChatSender, id: string) {
   const own = { id, browserHash: hashOfToken(browser) };
   const ofVisitor = { ...own, customerId: IsNull() };
   return customerId === null ? [ofVisitor] : [ofVisitor, { ...own, customerId }];
 }
 
-/** Stores chats, their daily budgets and their history. Only complete turns are stored. */
+/** Only complete turns are stored. */
 export class ChatLog {
   constructor(
     private readonly database: Database,
@@ -60,14 +59,14 @@ export class ChatLog {
     return isOwned ? { id: requestedId, isNew: false } : { id: randomUUID(), isNew: true };
   }
 
-  /** Everything that was said, oldest first; nothing when the chat is another browser's or customer's. */
+  /** Oldest first; empty when the chat is another browser's or customer's. */
   async saidIn(sender: ChatSender, sessionId: string): Promise<ChatMessage[]> {
     const { manager } = this.database.reader;
     if (!(await manager.existsBy(ChatSession, ownedBy(sender, sessionId)))) return [];
     return manager.find(ChatMessage, { where: { sessionId }, order: { turn: "ASC", isUser: "DESC" } });
   }
 
-  /** The hand-over that customer care has; null before. */
+  /** Null before a hand-over. */
   async handOverOf(sessionId: string): Promise<{ reference: string; email: string } | null> {
     const session = await this.database.reader.manager.findOneBy(ChatSession, { id: sessionId });
     const { handedOverAs: reference, answeredAtEmail: email } = session ?? {};
@@ -102,7 +101,7 @@ export class ChatLog {
         await tx.manager.insert(ChatSession, row);
       } else {
         const free = { id: session.id, browserHash, busyUntil: LessThanOrEqual(now) };
-        // A visitor's chat becomes the customer's; a customer's never becomes another's.
+        // A visitor's chat may become the customer's; a customer's never becomes another's.
         const own = customerId === null ? IsNull() : customerId;
         const taken = { busyUntil, lastUsedAt: now, customerId };
         const take = (who: typeof own) => tx.manager.update(ChatSession, { ...free, customerId: who }, taken);
@@ -118,7 +117,7 @@ export class ChatLog {
     });
   }
 
-  /** Stores question and reply, and frees the session; returns the reply. */
+  /** Frees the session and returns the reply. */
   complete({ sessionId }: Turn, question: string, reply: string): Promise<ChatMessage> {
     return this.database.transaction(async (tx) => {
       const answered = { busyUntil: notBusy, turns: () => "turns + 1" };
@@ -145,7 +144,7 @@ export class ChatLog {
     );
   }
 
-  /** Deletes chats that many days after their last message, with their messages, and the counts of earlier days. */
+  /** Deletes chats that many days after their last message, and counts of earlier days. */
   async deleteExpired(retentionDays: number): Promise<void> {
     const now = this.clock.now();
     const lastUsedAt = LessThan(new Date(now.getTime() - retentionDays * dayMs));
@@ -200,7 +199,7 @@ async function historyOf(tx: Transaction, sessionId: string): Promise<Exchange[]
   return exchanges;
 }
 
-/** The newest exchanges that fit into the history, oldest first. */
+/** Oldest first. */
 function newestFitting(exchanges: readonly Exchange[]): Exchange[] {
   let left = maxHistoryLength;
   const dropped = exchanges.findLastIndex(({ question, reply }) => {

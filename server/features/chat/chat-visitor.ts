@@ -8,12 +8,12 @@ import { minuteSeconds } from "../../values/durations";
 const name = "oyanet_chat";
 const maxAge = 30 * 24 * 60 * 60;
 
-/** A carrier's customers share an address; more open replies than this come from a script. */
+/** More open replies than this from one address, which a carrier's customers share, come from a script. */
 const maxConcurrent = 8;
 const chatByAddress = { name: "chatByAddress", points: 200, seconds: 10 * minuteSeconds };
 const chatBySession = { name: "chatBySession", points: 20, seconds: 10 * minuteSeconds };
 
-/** The visitor, identified by a secret in a cookie. May set the cookie: call it before headers are sent. */
+/** Identifies the visitor by a secret in a cookie, which it may set: call it before headers are sent. */
 export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): ChatVisitor {
   const { address } = limits;
   return {
@@ -28,7 +28,7 @@ export function chatVisitorOf({ cookies, limits, customerId }: RequestContext): 
   };
 }
 
-/** The visitor as the sender of earlier messages; null before this browser's first one. Sets no cookie. */
+/** Null before this browser's first message. Sets no cookie. */
 export function chatSenderOf({ cookies, customerId }: RequestContext): ChatSender | null {
   const browser = knownSecret(cookies);
   return browser === null ? null : { browser, customerId };

@@ -46,7 +46,7 @@ export function chatHttp(chat: ChatService, contextOf: HttpParts["contextOf"], l
   return router;
 }
 
-/** CSRF protection: other sites' pages cannot send JSON without a CORS preflight, which always fails. */
+/** CSRF protection: pages of other sites cannot send JSON without a CORS preflight, which always fails. */
 const fromOurPages: Handler = (req, res, next) => {
   const site = req.get("Sec-Fetch-Site") ?? "none";
   if (site !== "same-origin" && site !== "none")

@@ -25,7 +25,6 @@ import { endChats } from "./chat-visitor";
 import { hourSeconds } from "../../values/durations";
 import { Chat1796001000018 } from "./migrations/1796001000018-chat";
 
-/** The support chat. */
 export const chat = defineModule({
   name: "chat",
   uses: { account, bundles, catalogue, contact, identity, orders, products, shopDetails, wallet },

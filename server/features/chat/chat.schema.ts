@@ -140,7 +140,6 @@ export class AssistantUnavailable extends Refusal {
     return new AssistantUnavailable("Please wait for the reply to your last message.");
   }
 
-  /** A daily budget is used up. */
   static budgetReached({ phones, careEmail, liveChatHours }: ShopInfo): AssistantUnavailable {
     return new AssistantUnavailable(
       `The assistant has answered all it can today. Customer care answers from ${liveChatHours}: ` +

@@ -17,13 +17,11 @@ const maxReplyLength = 4_000;
 const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
-/** The sender: a browser, signed in or not. */
 export interface ChatVisitor {
   /** The secret in this browser's cookie. */
   browser: string;
   /** Null while no one is signed in. */
   customerId: string | null;
-  /** The network address, as limits count it. */
   address: string;
   /** Runs the work within the rate limits. Throws RateLimited. */
   guard<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result>;
@@ -38,7 +36,6 @@ export interface ChatWatcher {
 }
 
 export interface SentMessage extends ChatReply {
-  /** Whether the reply broke off. */
   isCut: boolean;
 }
 
@@ -56,7 +53,7 @@ export class ChatService {
 
   constructor(private readonly parts: ChatParts) {}
 
-  /** Asks the assistant and stores question and reply. Throws Refused(AssistantUnavailable); nothing is stored then. */
+  /** Stores question and reply. Throws Refused(AssistantUnavailable); then nothing is stored. */
   async send(visitor: ChatVisitor, input: SendChatMessageInput, watcher?: ChatWatcher): Promise<SentMessage> {
     const text = scrub(input.text);
     const session = await this.parts.log.sessionFor(visitor, input.sessionId ?? null);
@@ -115,7 +112,7 @@ export class ChatService {
       this.answering.delete(ending);
     }
   }
-  /** About the customer or this chat, whichever assistant there is; null when the question is about something else. */
+  /** Answers about the customer or this chat come from the shop, not the assistant. Null for other questions. */
   private async ownReply(turn: Turn, text: string, customerId: string | null) {
     try {
       const answer = await this.parts.personal.answerTo(turn.sessionId, customerId, text);

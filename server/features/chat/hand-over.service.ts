@@ -12,7 +12,7 @@ import { ChatHandOver, type HandOverChatInput } from "./chat.schema";
 import type { LastPurchases } from "./last-purchase";
 import { newInstance } from "../../values/new-instance";
 
-/** The maximum length, more than two days of a browser's messages. Longer conversations are cut at the beginning. */
+/** More than two days of a browser's messages. Longer conversations lose their beginning. */
 const maxConversationLength = 100_000;
 
 /** Gives a conversation to customer care, who answer by email. */
@@ -26,10 +26,7 @@ export class HandOverService {
     private readonly info: ShopInfo,
   ) {}
 
-  /**
-   * Once for each state of a conversation, address and last bundle, however often it is pressed. Throws
-   * Refused(InvalidInput).
-   */
+  /** Runs once for each state of a conversation, address and last bundle. Throws Refused(InvalidInput). */
   async handOver(
     context: RequestContext,
     sender: ChatSender,
@@ -48,7 +45,7 @@ export class HandOverService {
     const purchase = customer ? await this.purchases.factsOf(customer.id) : null;
     const { message, messages } = conversationText(said, purchase);
     const sent = { name, email, message };
-    // Made of all that is sent: the same goes once, and what differs is never refused.
+    // A hash of everything sent: the same content is sent once, and other content is never refused.
     const idempotencyKey = hashOfToken(`hand over ${JSON.stringify([sessionId, sent])}`);
     const { reference } = await this.contact.send({ ...sent, idempotencyKey }, "chat");
     await this.log.rememberHandOver(sessionId, reference, email);
@@ -64,12 +61,12 @@ export class HandOverService {
   }
 }
 
-/** Each line marked, so that no one writes a line that looks like another message. */
+/** Marks each line, so that no one can write a line that looks like another message. */
 function quoted(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 }
 
-/** As many of the newest messages as fit, oldest first. */
+/** The newest messages that fit, oldest first. */
 function conversationText(
   said: readonly ChatMessage[],
   purchase: string | null,

@@ -8,17 +8,17 @@ import { lowerCase, plainText } from "./plain-text";
 
 const isMissing = /\bundelivered\b/;
 const aboutReceipt = /\b(?:receipt|invoice|proof of payment)\b/;
-/** "The latest plan" may be what the shop has new: only "my latest plan" was bought. */
+/** "The latest plan" may be the shop's newest: only "my latest plan" was bought. */
 const aboutLast =
   /\b(?:last|previous) (?:data |bundle )?(?:purchase|bundle)\b|\bmy (?:last|latest|recent|previous) (?:data |bundle )?(?:purchase|bundle|plan|sub|data)\b|\bwhat did i (?:just |last )?buy\b/;
 const aboutBundle = /\b(?:bundle|data|plan|sub)\b/;
-/** Bought or paid in another way: the assistant names the page. */
+/** Other purchases and payments: the assistant names the page. */
 const aboutOther =
   /\b(?:orders?|device|router|mifi|dongle|modem|hotspot|parcel|wallet|fund\w*|deposit\w*|top ?ups?|transfer\w*|statement|install\w*)\b/;
 /** "My data", "I bought", "the last one"; in Pidgin "e never enter", "data no come"; "paid and nothing came". */
 const aboutOwn =
   /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
-/** The answer when nothing has been bought. */
+/** Answered as if nothing was bought. */
 const isHypothetical = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
 /** "Where is my order?", "my router has not arrived", "order status". */
@@ -26,7 +26,7 @@ const ownOrder =
   /\bmy (?:last |latest |new )?(?:orders?|device|router|mifi|dongle|modem|parcel)\b|\bi (?:have |just )?ordered\b|\border status\b/;
 const asksForState =
   /\b(?:undelivered|where|track|tracking|status|when|arrived?|ready|shipped|sent|here|happen\w*)\b/;
-/** Something to do with an order or a device, which the assistant explains. */
+/** Actions on an order or a device, which the assistant explains. */
 const asksToDo = /\b(?:install\w*|set ?up|book|cancel|change|return|refund|repair|buy)\b/;
 
 function asksForOrder(text: string): boolean {
@@ -39,11 +39,11 @@ function asksForBundle(text: string): boolean {
   return [isMissing, aboutReceipt, aboutLast].some((kind) => kind.test(plainText(text)));
 }
 
-/** Whether a message is about what its writer bought or ordered. What is answered then is for no one else. */
+/** About the writer's own purchases. The answer is private. */
 export const asksForPurchase = (text: string): boolean =>
   !isHypothetical.test(lowerCase(text)) && (asksForBundle(text) || asksForOrder(text));
 
-/** Answers about a customer's latest purchase: a bundle, or an order of devices. */
+/** The latest bundle, or order of devices. */
 export class LastPurchases {
   constructor(
     private readonly bundles: BundlesService,
@@ -51,7 +51,7 @@ export class LastPurchases {
     private readonly identity: IdentityService,
   ) {}
 
-  /** Its state, with links to its receipt and to report that it did not arrive; null before the first. */
+  /** With links to its receipt and to report it as not received; null before the first purchase. */
   async answerTo(customerId: string, text: string): Promise<Answer | null> {
     const { bundle, order } = await this.newest(customerId);
     if (!asksForBundle(text)) return order ? orderAnswer(order) : null;
@@ -68,7 +68,7 @@ export class LastPurchases {
     };
   }
 
-  /** A sentence of each; null before the first. */
+  /** A sentence for each; null before the first. */
   async factsOf(customerId: string): Promise<string | null> {
     const { bundle, order } = await this.newest(customerId);
     return [bundle && bundleFacts(bundle), order && orderFacts(order)].filter(Boolean).join(" ") || null;

@@ -27,7 +27,7 @@ const personal = /\b(?:my|for|to|be|give|send|on)\b/;
 const savedAs = " is saved as ";
 const handedOverPrefix = "Customer care has this chat, reference ";
 
-/** Whether an exchange is about the customer or this chat: it is not given to a provider later either. */
+/** An exchange about the customer or this chat is not given to a provider later either. */
 export function isPersonal({ question, reply }: Exchange): boolean {
   return asksForPurchase(question) || reply.includes(savedAs) || reply.startsWith(handedOverPrefix);
 }
@@ -36,7 +36,7 @@ interface SavedNumbers {
   numbersOf(customerId: string): Promise<SavedNumber[]>;
 }
 
-/** Answers about the customer or this very chat. They go to no provider, and come before those of every assistant. */
+/** These answers go to no provider and precede those of every assistant. */
 export class PersonalAnswers {
   constructor(
     private readonly log: ChatLog,

@@ -7,7 +7,7 @@ const didNotArrive =
 /** Without apostrophes. */
 export const lowerCase = (text: string): string => text.toLowerCase().replace(/['’`]/g, "").trim();
 
-/** The same without references and thousands separators; whatever did not arrive is "undelivered". */
+/** Also without references and thousands separators; "undelivered" replaces what did not arrive. */
 export function plainText(text: string): string {
   return lowerCase(text)
     .replace(reference, " ")

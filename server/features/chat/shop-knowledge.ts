@@ -7,7 +7,7 @@ import type { Product, ProductsService } from "../products";
 import type { ShopInfo } from "../shop-details";
 import type { WalletService } from "../wallet";
 
-/** Everything that an assistant may know: public facts of the shop, no customer data. */
+/** Public facts of the shop, no customer data. */
 export interface ShopKnowledge {
   info: ShopInfo;
   faqs: readonly Faq[];
@@ -18,7 +18,6 @@ export interface ShopKnowledge {
   quickAmounts: readonly Money[];
 }
 
-/** Reads the shop's current facts. */
 export class ShopLibrary {
   constructor(
     private readonly products: ProductsService,

@@ -5,11 +5,11 @@ import { plainText } from "./plain-text";
 import { productFact, type ShopKnowledge } from "./shop-knowledge";
 import { filler } from "./vocabulary.content";
 
-/** The share of the words of a question that the question of an answer must contain: more than two of three. */
+/** More than two thirds of the question's words must be in the question of the answer. */
 const minShare = 0.67;
 const maxDevices = 5;
 
-/** What the shop publishes: its questions and answers, and the devices on sale. */
+/** Questions, answers and the devices on sale. */
 function entriesOf(shop: ShopKnowledge) {
   return [
     ...shopAnswers(shop).map((answer) => ({ ...answer, product: null })),
@@ -25,7 +25,7 @@ function entriesOf(shop: ShopKnowledge) {
   ].map((entry, id) => ({ ...entry, id }));
 }
 
-/** The answers with words of the question, the best first. */
+/** The best first. */
 export function searchShop(text: string, shop: ShopKnowledge) {
   const entries = entriesOf(shop);
   const index = new MiniSearch({ fields: ["question", "words"], processTerm: termOf });
@@ -43,7 +43,7 @@ export function searchShop(text: string, shop: ShopKnowledge) {
     .toSorted((a, b) => b.share - a.share || b.score - a.score);
 }
 
-/** The answer to a question; null when none is certain enough. */
+/** Null when no answer is certain enough. */
 export function shopAnswer(text: string, shop: ShopKnowledge): Answer | null {
   const found = searchShop(text, shop);
   const certain = found.filter(({ share }) => share >= minShare && share === found[0]?.share);
@@ -58,7 +58,7 @@ export function shopAnswer(text: string, shop: ShopKnowledge): Answer | null {
   return { text: ["From the lowest price on, we have:", ...lines, order].join("\n"), links: linksIn(order) };
 }
 
-/** The stem of a word; null for one that does not say what a question is about. */
+/** Null for a word that does not show the subject of a question. */
 function termOf(word: string): string | null {
   const small = word.toLowerCase();
   if (small.length < 2 || filler.has(small) || /^\d+(?:\.\d+)?(?:[mgt]b)?$/.test(small)) return null;

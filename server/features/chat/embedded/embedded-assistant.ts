@@ -23,7 +23,7 @@ const hasSecret = /\[(card number |key )?removed\]/;
 const asksIdentity =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 
-/** It does not guess. */
+/** Does not guess. */
 function answerTo(question: Question): Answer {
   const { info } = question.shop;
   const conversation = conversationAnswer(question.text, info);
@@ -37,7 +37,7 @@ function answerTo(question: Question): Answer {
   );
 }
 
-/** About a greeting, thanks, a user ID, a secret or the assistant itself; null for all else. */
+/** For a greeting, thanks, a user ID, a secret or the assistant itself; otherwise null. */
 function conversationAnswer(text: string, info: ShopInfo): string | null {
   if (hasSecret.test(text))
     return "Please keep passwords, PINs and card numbers to yourself: nobody here needs them. I have taken out what looked like one.";

@@ -38,7 +38,7 @@ export async function* withKnownAmounts(
   const checked = (text: string) =>
     text.replace(amounts, (amount) => (known.has(koboOf(amount) ?? -1) ? amount : unknownAmount));
   let rest = "";
-  // Stands for the text that was shown: after a letter, an N is no currency.
+  // Represents the text that was shown: after a letter, an N is no currency.
   let before = " ";
   const take = (held: number) => {
     const text = rest.slice(0, rest.length - held);

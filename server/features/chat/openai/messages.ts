@@ -20,7 +20,7 @@ export function messagesFor(question: Question): Message[] {
   ];
 }
 
-/** The same for every question: it contains nothing that the customer wrote. */
+/** Contains nothing that the customer wrote. */
 function systemPrompt({ shop }: Question): string {
   return [
     `You are the support assistant of ${shop.info.name}, a shop in Nigeria for mobile data bundles, routers and mifis.`,

@@ -13,7 +13,6 @@ export interface CallPolicy {
   /** Total time for both attempts, the pause between them and the whole reply. */
   answerWithinMs: number;
   retryPauseMs: number;
-  /** The maximum Retry-After that is respected. */
   maxPauseMs: number;
 }
 
@@ -22,7 +21,7 @@ export const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 50
 
 const isWorthAnotherTry = (status: number) => [408, 409, 429].includes(status) || status >= 500;
 
-/** Calls, and retries once after a status that may be temporary. */
+/** Retries once after a status that may be temporary. */
 async function callWithin(
   policy: CallPolicy,
   signal: AbortSignal,
@@ -50,7 +49,7 @@ export interface Provider {
 }
 
 const maxAnswerTokens = 300;
-/** Requests with functions for each question. */
+/** Per question. */
 const maxLookUps = 2;
 /** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
@@ -70,7 +69,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     logLevel: "off", // a log of requests would hold the customers' words
   });
 
-  /** The model may look something up before it answers; the last request offers no functions, so that it has to. */
+  /** The last request offers no functions, so that the model has to answer. */
   async function* answer(question: Question, signal: AbortSignal): AsyncGenerator<string> {
     const messages = messagesFor(question);
     for (let lookUps = maxLookUps; ; lookUps -= 1) {
@@ -141,7 +140,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   }
 }
 
-/** The calls as the protocol repeats them, each with its result. */
+/** In the form in which the protocol repeats them. */
 function toolMessages(calls: readonly ToolCall[], question: Question): Message[] {
   const tool_calls = calls.map(({ id, ...call }) => ({ id, type: "function" as const, function: call }));
   const results = calls.map((call): Message => {
@@ -168,7 +167,7 @@ const whereThePricesAre = {
   ],
 };
 
-/** The reason for the log. It repeats no message of the provider, which may contain the key or the customer's text. */
+/** For the log. Repeats no message of the provider, which may contain the key or the customer's text. */
 function failure(
   error: unknown,
   at: { hasStarted: boolean; isLate: boolean; ended: unknown },

@@ -10,7 +10,6 @@ interface MessagePart {
   tool_calls?: { index?: number; id?: string; function?: { name?: string; arguments?: string } }[];
 }
 
-/** The used part of a completion. */
 interface Completion {
   choices?: { message?: MessagePart; delta?: MessagePart; finish_reason?: unknown }[];
 }
@@ -32,7 +31,7 @@ export async function* readWhole(response: Response): AsyncGenerator<string | To
   yield* calls;
 }
 
-/** The same as it comes; throws when the stream ends before the answer does. */
+/** Throws when the stream ends before the answer does. */
 export async function* readStreamed(response: Response): AsyncGenerator<string | ToolCall> {
   let isFinished = false;
   const callParts: NonNullable<MessagePart["tool_calls"]> = [];

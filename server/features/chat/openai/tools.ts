@@ -6,7 +6,6 @@ import { searchShop } from "../shop-search";
 
 type Tool = OpenAI.Chat.Completions.ChatCompletionFunctionTool;
 
-/** A function that the model asks the shop to call. */
 export interface ToolCall {
   id: string;
   name: string;
@@ -18,8 +17,8 @@ const maxAnswers = 8;
 const argumentsShape = z.object({ question: z.string().max(500) });
 
 /**
- * The functions that the model may call: public facts only. A customer's purchases are answered by the shop itself
- * (`last-purchase.ts`), so that no provider ever receives them.
+ * Public facts only. The shop itself answers about a customer's purchases (`last-purchase.ts`), so that no provider
+ * receives them.
  */
 export const tools: Tool[] = [
   functionTool(
@@ -36,7 +35,7 @@ function functionTool(name: string, description: string): Tool {
   return { type: "function", function: { name, description, parameters: z.toJSONSchema(argumentsShape) } };
 }
 
-/** The result of a call, as text for the model. A call that it got wrong is answered with what is wrong. */
+/** The result as text for the model. An invalid call is answered with its error. */
 export function runTool(call: ToolCall, { history, shop }: Question): string {
   try {
     if (!tools.some((tool) => tool.function.name === call.name)) return `There is no function ${call.name}.`;

@@ -16,10 +16,10 @@ const leads = {
   bestValue: "By price per gigabyte and day, the best",
 };
 
-/** The question is not about prices, although it may name a network or size. */
+/** Not about prices, although a network or size is named. */
 const explains = /\bundelivered\b|\bhow (?:do|can|should|to|(?:i|we) (?:go|fit))\b|\brefund\b|\bmy money\b/;
 
-/** Today's plans that answer the question, from the catalogue and nowhere else; null when it is about none. */
+/** From today's catalogue only; null when the question is about no plan. */
 export function ownOffers(question: Question): Answer | null {
   const compared = comparedPlans(question);
   if (compared) return compared;
@@ -28,7 +28,7 @@ export function ownOffers(question: Question): Answer | null {
   return found?.question.isClear ? planAnswer(found) : null;
 }
 
-/** The plans in sentences, best match first, with links to the pre-filled form. */
+/** Best match first, with links to the pre-filled form. */
 function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
   const [first, ...others] = plans;
   const { networks, size, days, price, extras, wish } = question;

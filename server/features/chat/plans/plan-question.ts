@@ -101,7 +101,6 @@ function corrected(word: string): string {
   return best ? String(best.id) : word;
 }
 
-/** Whether the question narrows the plans down. */
 export function isSpecific({ networks, size, days, price, extras }: PlanQuestion): boolean {
   return networks.length > 0 || extras.length > 0 || Boolean(size ?? days ?? price);
 }

@@ -16,11 +16,11 @@ export interface FoundPlans {
   question: PlanQuestion;
   /** Best match first, without duplicates of the same wording. */
   plans: DataOption[];
-  /** False when nothing matches exactly and these are the nearest. */
+  /** False when these are only the nearest. */
   isExact: boolean;
 }
 
-/** The options on sale that match the question; null when it is about none. */
+/** Null when the question is about no plan. */
 export function findPlans(
   text: string,
   history: readonly Exchange[],
@@ -91,7 +91,6 @@ const order: Record<NonNullable<PlanQuestion["wish"]>, Order> = {
   smallest: then((a, b) => biggest(b, a), cheapest),
 };
 
-/** Sorts by the first order, then by the second, then by catalogue position. */
 function then(first: Order, second: Order = () => 0): Order {
   return (a, b) => first(a, b) || second(a, b) || a.position - b.position;
 }

@@ -8,7 +8,7 @@ export interface Range {
   to: number;
   /** "10GB", "more than 10GB": as an answer repeats it. */
   text: string;
-  /** These themselves, neither more nor less; null for all between both ends. */
+  /** Exactly these values; null for all between both ends. */
   only: readonly number[] | null;
 }
 
@@ -26,7 +26,7 @@ const units: [RegExp, Measure, perUnit: number][] = [
 ];
 const quantity =
   /(?<![\p{L}\d.#-])(₦|ngn|n)? ?(\d+(?:\.\d+)?) ?-?(tb|tera\w*|gb|gigs?|giga\w*|g|mb|megs?|mega\w*|days?|hours?|hrs?|weeks?|wks?|months?|mths?|years?|yrs?|k|thousand|naira)?(?: naira)?(?![\p{L}\d])/gu;
-/** The minimum for a number without a unit to be a price. */
+/** A number without a unit is a price from here on. */
 const minPriceWithoutUnit = 50;
 /** A larger one is a phone number. */
 const maxBarePrice = 10_000_000;
