@@ -6,7 +6,7 @@ import { CartItem } from "./cart-item.entity";
 const carts = (count: number) =>
   count === 1 ? "1 cart holds" : `${count.toLocaleString("en-NG")} carts hold`;
 
-/** The number of carts with a device whose price changes or that is withdrawn. */
+/** Counts carts with a device whose price changes or that is withdrawn. */
 export async function cartsWithDevice(reader: Reader, row: SubjectRow, after: Values): Promise<string[]> {
   const isNewPrice = after.price !== row.values.price;
   const isWithdrawn = row.values.onSale === "yes" && after.onSale === "no";
@@ -19,7 +19,7 @@ export async function cartsWithDevice(reader: Reader, row: SubjectRow, after: Va
   ];
 }
 
-/** The number of carts with more of a device than will be left. */
+/** Counts carts with more of a device than will be left. */
 export async function cartsWithTooMany(reader: Reader, row: SubjectRow, after: Values): Promise<string[]> {
   const { stock } = after;
   if (stock == null) return [];

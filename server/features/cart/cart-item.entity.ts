@@ -24,7 +24,6 @@ export class CartItem {
   @Column("integer", { name: "quantity" })
   numberOfItems!: number;
 
-  /** In the order of adding. */
   @Column("integer")
   position!: number;
 

@@ -9,7 +9,6 @@ import { cartsWithDevice, cartsWithTooMany } from "./cart-effects";
 import { CartService, cartAtTakeover } from "./cart.service";
 import { Cart1796001000011 } from "./migrations/1796001000011-cart";
 
-/** Carts: devices that customers are about to order. */
 export const cart = defineModule({
   name: "cart",
   uses: { catalogue, changes, identity, products },

@@ -33,7 +33,6 @@ interface ItemRow {
   version: number;
 }
 
-/** Every change returns the whole cart after it. */
 export class CartService {
   constructor(
     private readonly database: Database,
@@ -59,7 +58,7 @@ export class CartService {
     return new Cart(customerId, items);
   }
 
-  /** Adds one unit of the product, unless the cart has it already. Throws Refused(NotOnSale). */
+  /** Does nothing if the cart has the product. Throws Refused(NotOnSale). */
   add(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
       const product = (await this.products.readCurrent(tx, [productId])).get(productId);
@@ -122,9 +121,9 @@ interface TakenRow {
 }
 
 /**
- * Empties the cart and answers its lines, in the order of adding. One statement does both, so that exactly these lines
- * are ordered: a line that is added later stays, and of two concurrent checkouts only one gets the lines. A refused
- * order rolls it back.
+ * Empties the cart and returns its lines, in the order of adding, by one statement, so that exactly these lines are
+ * ordered: a line that is added later stays, and of two concurrent checkouts only one gets the lines. A refused order
+ * rolls it back.
  */
 export async function takeCart(tx: Transaction, customerId: string): Promise<CartLine[]> {
   const rows = await tx.query<TakenRow>(takeItems, [customerId]);
@@ -133,6 +132,6 @@ export async function takeCart(tx: Transaction, customerId: string): Promise<Car
     .map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** Runs on an account takeover: the owner does not pay for another person's choices. */
+/** The owner does not pay for another person's choices. */
 export const cartAtTakeover: TakeoverHook = async (tx, customerId) =>
   (await takeCart(tx, customerId)).length > 0 ? "The cart is empty." : null;

@@ -9,14 +9,14 @@ const hashOf = (before: string, content: string) =>
   createHash("sha256").update(`${before}\n${content}`).digest("hex");
 
 /**
- * Allows one transaction at a time to compare rows with their versions and write them: of two edits from one version, the
- * second reads what the first has written. Called before the rows are read.
+ * One transaction at a time compares rows with their versions and writes them, so that the second of two edits reads
+ * what the first has written. Called before the rows are read.
  */
 export async function lockLog(tx: Transaction): Promise<void> {
   await tx.manager.increment(ChangeLogHead, head, "sequence", 0);
 }
 
-/** Adds applied changes to the hash-chained log, in the transaction that applies them. */
+/** Runs in the transaction that applies the changes. */
 export async function appendToLog(tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.manager.increment(ChangeLogHead, head, "sequence", changes.length);
@@ -31,7 +31,7 @@ export async function appendToLog(tx: Transaction, changes: readonly Change[]): 
   await tx.manager.update(ChangeLogHead, head, { hash });
 }
 
-/** Finds the first entry of the log that was edited, or the place where one was removed; nothing when it is whole. */
+/** Finds the first edited entry, or the place of a removed one. */
 export async function findLogTampering(reader: Reader): Promise<{ offender: string; detail: string }[]> {
   const end = await reader.manager.findOneByOrFail(ChangeLogHead, head);
   let sequence = 0;

@@ -57,7 +57,7 @@ export class ChangedField {
   text!: string;
 }
 
-/** An edit of one row, a new one or a removed one. Holds only the fields that it changes. */
+/** An edit, creation or removal of one row. Holds only changed fields. */
 @RequiresPermission("changes.view")
 @ObjectType({
   simpleResolvers: true,
@@ -89,7 +89,7 @@ export class Change {
   @Column("varchar")
   operation!: RowOperation;
 
-  /** The version of the row from which it was made. */
+  /** The version that the edit was made from. */
   @Column("varchar")
   baseVersion!: string;
 
@@ -146,7 +146,7 @@ export class Change {
   undoOf!: string | null;
 }
 
-/** The log of applied changes: each entry is chained to the one before by its hash. Rows are only added. */
+/** Each entry is chained to the one before by its hash. Append-only. */
 @Entity("change_log_entry")
 export class ChangeLogEntry {
   /** 1, 2, 3 … without gaps. */

@@ -11,20 +11,19 @@ import { applyOperation } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
 
-/** Enough changes of one row to find the last of a field. */
+/** Changes of a row searched for the last one of a field. */
 const maxSearched = 50;
 
-/** More rows than a person compares; all of them are read while others wait to write. */
+/** All of them are read while others wait to write. */
 const maxShown = 50;
 
-/** Reads editable rows and their changes, and previews edits that are not saved yet. */
 export class ChangesReader {
   constructor(
     private readonly database: Database,
     private readonly subjects: Subjects,
   ) {}
 
-  /** The subject of that type. Throws BAD_USER_INPUT, and FORBIDDEN when the role may not see it. */
+  /** Throws BAD_USER_INPUT for an unknown type, and FORBIDDEN when the role may not see it. */
   subject(staff: SignedInStaff, type: string): Subject {
     const subject = this.subjects.find(type);
     if (!subject) throw badUserInput("There are no rows of this type");
@@ -37,7 +36,7 @@ export class ChangesReader {
     return this.subject(staff, type).read(this.database.reader, ids);
   }
 
-  /** Describes the effects of edits without saving them. */
+  /** The effects of edits, without saving them. */
   async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
     const subject = this.subject(staff, type);
     const { reader } = this.database;
@@ -59,8 +58,8 @@ export class ChangesReader {
   }
 
   /**
-   * Reads the edited rows as if the edits were saved, in a transaction that is always rolled back: `show` gets its
-   * reader and the ids. Throws Refused for what could not be saved.
+   * `show` reads the edited rows in a transaction that is always rolled back. Throws Refused for what could not be
+   * saved.
    */
   async asIfSaved<Result>(
     staff: SignedInStaff,
@@ -84,7 +83,7 @@ export class ChangesReader {
     });
   }
 
-  /** The applied change that set this field last; null when none did. */
+  /** Null when no applied change set this field. */
   async lastOf(type: string, id: string, field: string): Promise<Change | null> {
     const changes = await this.database.reader.manager.find(Change, {
       where: { subjectType: type, subjectId: id, state: ChangeState.APPLIED },
@@ -95,7 +94,7 @@ export class ChangesReader {
     return bySettling.find(({ fields }) => fields.some(({ name }) => name === field)) ?? null;
   }
 
-  /** Changes of rows that this person may see, newest first. */
+  /** Only rows that this person may see, newest first. */
   async list(
     staff: SignedInStaff,
     { type, id, state }: { type?: string | null; id?: string | null; state?: ChangeState | null },
@@ -124,7 +123,7 @@ export class ChangesReader {
     return query.getMany();
   }
 
-  /** Changes of rows that this person may see, by an author, that wait for their time or for approval. */
+  /** Changes of an author that wait for their time or for approval, of rows that this person may see. */
   async openOf(staff: SignedInStaff, authorId: string): Promise<Change[]> {
     const changes = await this.database.reader.manager.find(Change, {
       where: { authorId, state: In([ChangeState.SCHEDULED, ChangeState.WAITING]) },

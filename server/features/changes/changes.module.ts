@@ -9,10 +9,9 @@ import { ScheduledChanges } from "./scheduled-changes";
 import { Subjects } from "./subjects";
 import { Changes1796001000008 } from "./migrations/1796001000008-changes";
 
-/** Scheduled changes take effect at most this much late. */
+/** The maximum delay of a scheduled change. */
 const pauseSeconds = 5;
 
-/** Edits from the back office: saved, scheduled, undone, and logged. */
 export const changes = defineModule({
   name: "changes",
   uses: { staff },

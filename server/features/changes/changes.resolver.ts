@@ -27,7 +27,6 @@ const settleResult = adminResult("SettleChangeResult", Change);
 const maxCsvLength = 400_000;
 const maxListed = 100;
 
-/** Rows that can be edited, and the changes that edit them. */
 @Resolver()
 export class ChangesResolver {
   constructor(

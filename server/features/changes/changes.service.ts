@@ -19,13 +19,13 @@ import type { Subjects } from "./subjects";
 import { dayMs, hourMs } from "../../values/durations";
 
 interface SaveOptions {
-  /** The change that each row's change undoes, by the ids of the rows. */
+  /** By the ids of the rows. */
   undone?: ReadonlyMap<string, string>;
   /** Runs in the same transaction. */
   beforeCommit?: (tx: Transaction) => Promise<void>;
 }
 
-/** The author of changes that the shop makes by itself. */
+/** Author of the shop's own changes. */
 export const systemId = "system";
 
 /** Has the permissions of one subject, and no session. */
@@ -41,7 +41,6 @@ const systemFor = ({ permission, fields }: Subject): SignedInStaff => ({
 
 const maxDaysAhead = 366;
 
-/** Saves, schedules and undoes edits of rows; each is a `Change`. */
 export class ChangesService {
   constructor(
     private readonly database: Database,
@@ -53,7 +52,7 @@ export class ChangesService {
   ) {}
 
   /**
-   * Saves all edits in one transaction, or none: applied at once, or at `effectiveAt`. Throws Refused(ChangeConflict)
+   * Saves all edits in one transaction, or none; they apply at once or at `effectiveAt`. Throws Refused(ChangeConflict)
    * when a row was edited since it was read, and Refused with fields such as `edits.3.price`.
    */
   async save(
@@ -119,8 +118,8 @@ export class ChangesService {
   }
 
   /**
-   * Saves an edit that the shop makes by itself, with the author "system". False when the row has these values already,
-   * or somebody edited it at the same moment.
+   * Saves an edit of the shop itself. False when the row has these values already, or somebody edited it at the same
+   * moment.
    */
   async saveBySystem(
     type: string,
@@ -143,10 +142,7 @@ export class ChangesService {
     }
   }
 
-  /**
-   * Saves the opposite of applied changes of one type, from the rows as they are now: all of them, or none. Throws as
-   * `save`; a field that was edited again since is a conflict.
-   */
+  /** Undoes applied changes of one type, all or none. Throws as `save`; a field that was edited since is a conflict. */
   async undo(staff: SignedInStaff, ids: readonly string[]) {
     if (ids.length === 0 || ids.length > maxEdits) return refuse("Choose the changes to undo");
     const found = await this.database.reader.manager.findBy(Change, { id: In([...ids]) });
@@ -180,9 +176,8 @@ export class ChangesService {
   }
 
   /**
-   * Approves a change that moves money: applies it now, or lets it wait for its time. Needs a new code of the second
-   * factor of a person other than its author; the author may approve after an hour when no one else can. Throws
-   * Refused.
+   * Applies a change that moves money, now or at its time. Needs a new code of another person than the author; the
+   * author may approve after an hour when no one else can. Throws Refused.
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
@@ -217,7 +212,7 @@ export class ChangesService {
       refuse("You are the only one who may approve it. You can do so an hour after it was made");
   }
 
-  /** Runs the work in a transaction; `proveFactor` checks the code of the person's second factor. */
+  /** `proveFactor` checks the code of the person's second factor. */
   private inTransaction<Result>(
     { id }: SignedInStaff,
     code: string | null | undefined,
@@ -228,7 +223,7 @@ export class ChangesService {
   }
 
   /**
-   * Saves a held change again, as an owner's own: applied at once, or waiting for approval when it moves money. Throws as
+   * Saves a held change as an owner's own: applied at once, or waiting for approval when it moves money. Throws as
    * `save`; a field that was edited since is a conflict.
    */
   async applyHeld(staff: SignedInStaff, id: string, factorCode: string | null) {
@@ -250,7 +245,7 @@ export class ChangesService {
     return this.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
   }
 
-  /** Drops a change that waits for its time or for approval. Throws Refused when it does not any more. */
+  /** Throws Refused when the change waits no longer. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
     const change = await this.reader.find(staff, id);
     const subject = this.reader.subject(staff, change.subjectType);

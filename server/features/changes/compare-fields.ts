@@ -11,13 +11,13 @@ export interface Draft {
   operation: RowOperation;
   /** A new row has no values. */
   row: SubjectRow;
-  /** The fields that really change, with normalised values. */
+  /** With normalised values. */
   fields: ChangedField[];
   problems: InvalidField[];
   isConflict: boolean;
 }
 
-/** The fields of an edit that really change, and those that are not accepted. */
+/** Changed fields, and fields that are not accepted. */
 export function compareFields(
   staff: SignedInStaff,
   subject: Subject,

@@ -49,14 +49,13 @@ export function csvEdits(
   return answer;
 }
 
-/** A row that is being added on the page. */
 function newRow({ rows }: Subject, { id, version }: CsvLine): SubjectRow {
   if (version !== "" || !rows || !isNewId(rows.kinds, id))
     refuse(`There is no row with the id ${id || "(empty)"}`);
   return { id, label: "New row", group: "", values: {}, version: "" };
 }
 
-/** The edit of a line; null where nobody has touched it, whatever has happened to its row since. */
+/** Null for an untouched line, whatever has happened to its row since. */
 function editOf(subject: Subject, row: SubjectRow, line: CsvLine, decimalComma: boolean): CsvEdit | null {
   const { id } = row;
   const version = line.version ?? row.version;
@@ -82,7 +81,7 @@ function editOf(subject: Subject, row: SubjectRow, line: CsvLine, decimalComma: 
   return newInstance(CsvEdit, { row: editableRow(row), version, fields });
 }
 
-/** The value of a cell. An amount of a file with decimal commas is read by the rule of such files. */
+/** Amounts of a file with decimal commas are read by the rule of such files. */
 function valueOf(field: SubjectField, cell: string, id: string, decimalComma: boolean): string | null {
   if (cell.trim() === "") return null;
   if (isText.has(field.kind)) return cell.replace(/\r\n?/g, "\n");
@@ -94,7 +93,7 @@ function valueOf(field: SubjectField, cell: string, id: string, decimalComma: bo
 
 const isText: ReadonlySet<FieldKind> = new Set([FieldKind.TEXT, FieldKind.LONG_TEXT, FieldKind.PICTURE]);
 
-/** The value as it would be stored, or as it is where it is not accepted: the preview says why. */
+/** As it would be stored, or unchanged where it is not accepted: the preview says why. */
 function canonical(field: SubjectField, value: string | null, id: string): string | null {
   try {
     return field.format(field.parse(value, id));

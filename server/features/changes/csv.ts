@@ -3,32 +3,32 @@ import { stringify } from "csv-stringify/sync";
 import type { CsvProblem, PastedBlock } from "./changes.schema";
 import type { Subject, SubjectRow } from "./subject";
 
-/** A line of a file or of a pasted block, with the cells of the columns that are fields. */
+/** Has the cells of the columns that are fields. */
 export interface CsvLine {
   /** Such as "Line 12", as spreadsheets count: the heading is line 1. */
   place: string;
   id: string;
-  /** The version of the row that it was written from; null in a file without versions. */
+  /** Null in a file without versions. */
   version: string | null;
   cells: Record<string, string>;
-  /** Fields of the heading for which the line has no cell. */
+  /** Fields for which the line has no cell. */
   missing: readonly string[];
 }
 
 export interface CsvTable {
   lines: readonly CsvLine[];
   problems: CsvProblem[];
-  /** Whether the file is from a spreadsheet that writes amounts with a decimal comma. */
+  /** The file is from a spreadsheet that writes amounts with a decimal comma. */
   decimalComma: boolean;
 }
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 
-/** They help to recognise a row. Everything that is edited is in the columns of the fields. */
+/** For people to recognise a row. */
 const readOnlyColumns = ["group (read-only)", "label (read-only)"];
 
-/** The rows as a CSV file with their ids, versions and fields. Cells that a spreadsheet would run are escaped. */
+/** Cells that a spreadsheet would run are escaped. */
 export function toCsv(subject: Subject, rows: readonly SubjectRow[]): string {
   const names = Object.keys(subject.fields);
   const records = rows.map(({ id, version, group, label, values }) =>
@@ -92,7 +92,7 @@ function separated(text: string): { text: string; separator: Separator } {
 }
 
 interface Columns {
-  /** The heading of each column, in small letters. */
+  /** In small letters. */
   names: readonly string[];
   fields: readonly { name: string; column: number }[];
   problems: CsvProblem[];

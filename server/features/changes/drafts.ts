@@ -10,8 +10,8 @@ import { RowOperation } from "./row-operation";
 import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 
 /**
- * Compares edits with their rows. `restored`: removed rows that may be added again, although a client would choose other
- * ids. Throws Refused when a row is gone or there are too many.
+ * `restored`: removed rows that may be added again under their old ids. Throws Refused when a row is gone or there are
+ * too many.
  */
 export async function compareEdits(
   reader: Reader,
@@ -40,7 +40,7 @@ export async function compareEdits(
     const isConflict = row.version !== edit.version;
     if (edit.operation === RowOperation.REMOVE) {
       const removed = removedRow(staff, subject, row, index, rowsNow);
-      // The next removal of the same save is judged by what is left.
+      // Later removals of this save see the rows that are left.
       rowsNow.splice(0, rowsNow.length, ...rowsNow.filter(({ id }) => id !== row.id));
       return { ...removed, isConflict };
     }
@@ -66,13 +66,12 @@ export function refuseConflicts(drafts: readonly Draft[]): void {
   throw new Refused(new ChangeConflict(rows));
 }
 
-/** The row's values with the fields changed. */
 export const afterOf = (row: Pick<SubjectRow, "values">, fields: readonly ChangedField[]): Values => ({
   ...row.values,
   ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
 });
 
-/** The change that a preview writes, which is rolled back. */
+/** Written by a preview and rolled back. */
 export const rehearsedChange = (
   staff: SignedInStaff,
   { operation, fields }: Pick<Draft, "operation" | "fields">,

@@ -8,13 +8,12 @@ import { isNewId } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 
 interface ExistingRows {
-  /** All rows of the subject. */
   rows: readonly SubjectRow[];
-  /** The ids of rows that an undo brings back. */
+  /** Rows that an undo restores. */
   restored: Pick<ReadonlySet<string>, "has">;
 }
 
-/** A draft of a new row. Every field is checked, as none has a value yet. Throws Refused. */
+/** Checks every field, as none has a value yet. Throws Refused. */
 export function addedRow(
   staff: SignedInStaff,
   subject: Subject,
@@ -55,7 +54,7 @@ export function addedRow(
   return { ...compared, operation: RowOperation.ADD, row, problems, isConflict: existing !== undefined };
 }
 
-/** A draft of a removal, with every value that goes. Throws Refused. */
+/** Contains every removed value. Throws Refused. */
 export function removedRow(
   staff: SignedInStaff,
   { rows: set, fields, label }: Subject,

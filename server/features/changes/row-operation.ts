@@ -1,4 +1,3 @@
-/** The operation of a change on its row. */
 export enum RowOperation {
   EDIT = "EDIT",
   ADD = "ADD",

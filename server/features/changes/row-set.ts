@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database";
 import { RowOperation } from "./row-operation";
 import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
 
-/** The rows of one table, which has a column `removed`: a removed row stays, so that no seed creates it again. */
+/** A row with `removed` set stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
   RowSet,
   "permission" | "kinds" | "required"
@@ -13,7 +13,7 @@ export interface TableRows<Row extends ObjectLiteral> extends Pick<
   defaults?: RowSet["defaults"];
   labelOf: RowSet["labelOf"];
   removalProblem?: RowSet["removalProblem"];
-  /** The columns of a new row that are not edited. */
+  /** Columns of a new row that are not edited. */
   columnsOf?: (manager: EntityManager, id: string) => Promise<Partial<Row>>;
 }
 
@@ -55,7 +55,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
   };
 }
 
-/** Whether a client may choose this id for a new row. */
+/** A client may choose only such ids for new rows. */
 export const isNewId = (kinds: readonly RowKind[], id: string) =>
   kinds.some(({ prefix }) => id.startsWith(`${prefix}-`) && uuid.test(id.slice(prefix.length + 1)));
 
@@ -65,7 +65,6 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const nextPosition = (rows: readonly SubjectRow[]) =>
   String(rows.reduce((last, { values }) => Math.max(last, Number(values.position ?? 0)), -1) + 1);
 
-/** Applies the change to its row. */
 export async function applyOperation(
   tx: Transaction,
   { write, rows }: Pick<Subject, "write" | "rows">,

@@ -17,7 +17,7 @@ const pageSize = 500;
 const reportedDays = 7;
 const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
 
-/** Applies changes: at once, or when their time has come. */
+/** Applies changes at once or at their time. */
 export class ScheduledChanges {
   constructor(
     private readonly database: Database,
@@ -28,8 +28,8 @@ export class ScheduledChanges {
   ) {}
 
   /**
-   * Applies the changes whose time has come, each in a transaction of its own, in the order of their times. One that
-   * cannot be applied does not stop the others.
+   * Each due change has a transaction of its own, in the order of their times. One that cannot be applied does not stop
+   * the others.
    */
   async applyDue(): Promise<void> {
     const where = { state: ChangeState.SCHEDULED, effectiveAt: LessThanOrEqual(this.clock.now()) };
@@ -69,8 +69,8 @@ export class ScheduledChanges {
   }
 
   /**
-   * Applies a change whose time has come; drops it as a conflict when its row was edited meanwhile, and holds it when a
-   * person who made or approved it may not do so any more. Throws Refused when it can never be applied.
+   * Drops the change as a conflict when its row was edited meanwhile, and holds it when its author or approver may not
+   * make it any more. Throws Refused when it can never be applied.
    */
   async applyScheduled(tx: Transaction, change: Change): Promise<void> {
     await lockLog(tx);
@@ -86,7 +86,7 @@ export class ScheduledChanges {
     const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
     const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
     const isRemoval = row && change.operation === RowOperation.REMOVE;
-    // Rows that could be spared when it was made may be the last ones now.
+    // A row that was not the last one then may be now.
     const removal = isRemoval ? (subject.rows?.removalProblem(row, await subject.read(tx)) ?? null) : null;
     const problem = isAsKnown ? removal : "It was edited after this change was made";
     const state = problem === null ? ChangeState.APPLIED : ChangeState.CONFLICT;
@@ -94,7 +94,7 @@ export class ScheduledChanges {
     if (state === ChangeState.APPLIED) await this.apply(tx, subject, [change]);
   }
 
-  /** The author or the approver of the change, if they may not make it any more. */
+  /** Null when both may still make it. */
   private async nameOfUnauthorized(
     tx: Transaction,
     subject: Subject,
@@ -120,7 +120,6 @@ export class ScheduledChanges {
     return (await tx.manager.update(Change, waiting, settled)).affected === 1;
   }
 
-  /** Writes the changes and appends them to the log. */
   async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
       const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
@@ -129,7 +128,7 @@ export class ScheduledChanges {
     await appendToLog(tx, changes);
   }
 
-  /** The changes that were not applied at their time: those of the last days, and all that wait for an owner. */
+  /** Changes of the last days that were not applied, and all that wait for an owner. */
   async warnings(): Promise<string[]> {
     const { CONFLICT, HELD } = ChangeState;
     const since = MoreThan(new Date(this.clock.now().getTime() - reportedDays * dayMs));
@@ -163,7 +162,7 @@ export class ScheduledChanges {
   }
 }
 
-/** The permissions that a person needs to make the change. A field that is gone needs none. */
+/** A removed field needs no permission. */
 export function permissionsFor(subject: Subject, { operation, fields }: Change): Permission[] {
   const ofRows = operation === RowOperation.EDIT ? [] : (subject.rows?.permission ?? []);
   const ofFields =
@@ -173,7 +172,7 @@ export function permissionsFor(subject: Subject, { operation, fields }: Change):
   return [subject.permission, ...ofFields].concat(ofRows);
 }
 
-/** Throws Refused for a field that is gone, and for a value that is no longer accepted. */
+/** Throws Refused for a removed field, and for a value that is no longer accepted. */
 function checkFields(subject: Subject, { operation, subjectId, fields }: Change): void {
   for (const { name, label, after } of fields) {
     const field = Object.hasOwn(subject.fields, name) ? subject.fields[name] : undefined;
@@ -182,7 +181,7 @@ function checkFields(subject: Subject, { operation, subjectId, fields }: Change)
   }
 }
 
-/** Why a change can never be applied, as a sentence; null for a fault that may pass. */
+/** A sentence, or null for a fault that may pass. */
 function finalProblem(error: unknown): string | null {
   return error instanceof Refused ? error.message : null;
 }

@@ -6,7 +6,6 @@ import { Money } from "../../values/money";
 import { isSingleLine } from "../../values/single-line";
 import type { RowOperation } from "./row-operation";
 
-/** How a field is edited and shown. */
 export enum FieldKind {
   TEXT = "TEXT",
   LONG_TEXT = "LONG_TEXT",
@@ -16,22 +15,18 @@ export enum FieldKind {
   PICTURE = "PICTURE",
 }
 
-/** The values of a row as the back office sends them: text, or null where there is none. */
+/** Text, or null where there is none. */
 export type Values = Record<string, string | null>;
 
-/** One editable field. */
 export interface SubjectField {
   label: string;
   kind: FieldKind;
-  /** The permission to change it. */
   permission: Permission;
-  /** Its purpose, where the label does not say it. */
+  /** Shown where the label does not say enough. */
   help?: string;
-  /** Whether it may be empty. */
   isOptional?: boolean;
-  /** Converts the text of the back office to the value of the entity of the row with this id. Throws Refused. */
+  /** To the value of the entity. Throws Refused. */
   parse(text: string | null, id?: string): unknown;
-  /** Converts the value of the entity to the text of the back office. */
   format(value: unknown): string | null;
   /** The value as people read it, such as ₦2,600. */
   display(text: string | null): string;
@@ -44,7 +39,7 @@ export interface SubjectRow {
   /** Such as the network: the list is shown in these groups. */
   group: string;
   values: Values;
-  /** Changes with every edit of the values, however it is made. */
+  /** Changes with every edit, also by SQL. */
   version: string;
 }
 
@@ -55,19 +50,18 @@ export interface RowKind {
   label: string;
 }
 
-/** Adding and removing rows of a subject. Without it, the rows are always the same. */
+/** Without it, the rows are always the same. */
 export interface RowSet {
   permission: Permission;
   kinds: readonly RowKind[];
-  /** The fields that a new row must have. */
   required: readonly string[];
   maxRows: number;
-  /** The values of a new row as the back office offers it. */
+  /** As the back office offers them. */
   defaults(rows: readonly SubjectRow[]): Values;
   labelOf(values: Values): string;
-  /** The reason why this row cannot be removed, as a sentence; null when it can. */
+  /** A sentence, or null when the row can be removed. */
   removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
-  /** Creates the row, or brings back the one of this id that was removed. */
+  /** Creates the row, or restores a removed one. */
   add(tx: Transaction, id: string, values: Values): Promise<void>;
   remove(tx: Transaction, id: string): Promise<void>;
 }
@@ -78,27 +72,24 @@ export interface Subject {
   type: string;
   /** Such as "Data options". */
   label: string;
-  /** The permission to see the rows. */
   permission: Permission;
   fields: Readonly<Record<string, SubjectField>>;
   /** All rows in their usual order, or those with these ids. */
   read(reader: Reader, ids?: readonly string[]): Promise<SubjectRow[]>;
-  /** Whether a second person has to approve its changes, because they move money. Each says why: the customer reads it. */
+  /** Its changes move money, so a second person approves them. Their reason is for the customer. */
   needsApproval?: boolean;
   /**
-   * Checks an edit with partners outside the shop, before the transaction that saves it and again before the one that
-   * approves it. Throws Refused.
+   * Checks an edit with external partners, before the transaction that saves it and the one that approves it. Throws
+   * Refused.
    */
   checkOutside?(id: string, values: Values): Promise<void>;
-  /** Writes the fields of one row, which has been read in the same transaction. */
+  /** The row was read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
-  /** Adding and removing rows; absent where the rows are always the same. */
   rows?: RowSet;
-  /** Called after changes were committed, so that this process uses them at once. */
+  /** Makes this process use committed changes at once. */
   onApplied?(): Promise<void>;
 }
 
-/** The change that is being applied. */
 export interface AppliedChange {
   id: string;
   operation: RowOperation;
@@ -108,17 +99,17 @@ export interface AppliedChange {
   /** Null when it needed no approval. */
   approverId: string | null;
   approverName: string | null;
-  /** Its changed fields, each with the value that was read. */
+  /** With the values that were read. */
   fields: readonly { name: string; before: string | null }[];
 }
 
-/** Fields of a subject that another module has in its own tables. */
+/** Fields that another module stores in its own tables. */
 export interface SubjectExtension extends Pick<Subject, "fields" | "write"> {
-  /** Their values by the ids of the rows. A row that is missing has none. */
+  /** By the ids of the rows. */
   read(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>;
 }
 
-/** The subject with the fields of the extension after its own. An edit of either is a conflict for the whole row. */
+/** An edit of either is a conflict for the whole row. */
 export function extended(subject: Subject, extension: SubjectExtension): Subject {
   const none = Object.fromEntries(Object.keys(extension.fields).map((name) => [name, null]));
   const part = (values: Values, fields: Subject["fields"]) =>
@@ -147,8 +138,8 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
 }
 
 /**
- * The version of a row with these values. It also tells whether it is a version of this row, as lines of a file may be
- * mixed up; and it begins with a letter, so that no spreadsheet takes it for a formula or a number.
+ * Contains a hash of the id, because lines of a file may be mixed up, and begins with a letter, so that no spreadsheet
+ * takes it for a formula or a number.
  */
 export function versionOf(id: string, values: Values): string {
   return version(
@@ -172,7 +163,7 @@ interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help
 
 const plain = (text: string | null) => text ?? "none";
 
-/** One line of text. `isOptional`: it may be empty, which is stored as null. */
+/** `isOptional`: empty text is stored as null. */
 export function textField(options: FieldOptions & { maxLength: number; isOptional?: boolean }): SubjectField {
   const { maxLength, isOptional = false, ...shown } = options;
   return {
@@ -192,7 +183,7 @@ export function textField(options: FieldOptions & { maxLength: number; isOptiona
   };
 }
 
-/** Several lines of text. `isOptional`: as for `textField`. */
+/** `isOptional`: as for `textField`. */
 export function longTextField(
   options: FieldOptions & { maxLength: number; isOptional?: boolean },
 ): SubjectField {

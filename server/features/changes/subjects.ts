@@ -2,7 +2,7 @@ import type { Reader } from "../../platform/database/database";
 import type { RowOperation } from "./row-operation";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
-/** The effects of a change, as sentences such as "12 renewals have a lower price cap". */
+/** Sentences such as "12 renewals have a lower price cap". */
 export type FindEffects = (
   reader: Reader,
   row: SubjectRow,
@@ -10,7 +10,7 @@ export type FindEffects = (
   operation: RowOperation,
 ) => Promise<readonly string[]>;
 
-/** The kinds of rows that changes edit. Modules register theirs, and the effects of changes of other modules' rows. */
+/** Modules register theirs, and effects on other modules' rows. */
 export class Subjects {
   private readonly byType = new Map<string, Subject>();
   private readonly effects = new Map<string, FindEffects[]>();
@@ -22,14 +22,14 @@ export class Subjects {
     }
   }
 
-  /** Adds fields to a subject that was registered before. */
+  /** The subject must be registered. */
   extend(type: string, extension: SubjectExtension): void {
     const subject = this.byType.get(type);
     if (!subject) throw new Error(`The subject ${type} is not registered yet`);
     this.byType.set(type, extended(subject, extension));
   }
 
-  /** `find` is called before each change of this type is saved. */
+  /** Called before each change of this type is saved. */
   onPreview(type: string, find: FindEffects): void {
     this.effects.set(type, [...(this.effects.get(type) ?? []), find]);
   }

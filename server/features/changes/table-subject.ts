@@ -7,18 +7,18 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
   "type" | "label" | "permission" | "fields" | "onApplied"
 > {
   entity: EntityTarget<Row>;
-  /** Which rows of the table; all where omitted. */
+  /** All rows where omitted. */
   where?: FindOptionsWhere<Row>;
   relations?: readonly string[];
   order: (a: Row, b: Row) => number;
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */
   derive?: (edited: Partial<Row>) => Partial<Row>;
-  /** Present for a table whose rows are added and removed: its entity has `isRemoved`. */
+  /** Only where rows are added and removed: the entity has `isRemoved`. */
   rows?: TableRows<Row>;
 }
 
-/** A subject whose fields are columns of one table, by the names of the entity's properties. */
+/** The fields are columns of one table, by the names of the entity's properties. */
 export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   entity,
   where = {},

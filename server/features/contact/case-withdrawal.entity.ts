@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
-/** A case with a customer's claim for money that was closed without paying it, by two people. */
+/** Closed by two people without paying the customer's claim. */
 @Entity("case_withdrawal")
 export class CaseWithdrawal {
   @PrimaryColumn("varchar")
@@ -18,15 +18,13 @@ export class CaseWithdrawal {
   @Column("varchar")
   changeId!: string;
 
-  /** The reference of the case. */
   @Column("text")
   reference!: string;
 
-  /** The claimed amount. */
   @MoneyColumn()
   amount!: Money;
 
-  /** Why, as the customer reads it. */
+  /** The customer reads it. */
   @Column("text")
   reason!: string;
 

@@ -18,7 +18,7 @@ export const withdrawalPermissions = {
 
 const naira = nairaField({ label: "Claim", permission: "cases.withdraw", min: 0, max: 10_000_000 });
 
-/** The customer's claim; empty once it is withdrawn. */
+/** Empty once it is withdrawn. */
 const claimField: SubjectField = {
   ...naira,
   kind: FieldKind.NAIRA,
@@ -29,7 +29,7 @@ const claimField: SubjectField = {
   display: (text) => (text === null ? "withdrawn" : naira.display(text)),
 };
 
-/** Closes a case in which a customer claims money without paying it; the customer is mailed why. */
+/** Closes a case without paying the claim; the customer is mailed the reason. */
 export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: Approvals): Approval {
   return {
     type: withdrawalType,

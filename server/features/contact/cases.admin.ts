@@ -22,7 +22,6 @@ import { After, First, readPage, State } from "./inbox-page";
 const caseResult = adminResult("StaffCaseResult", StaffCase);
 const notOpen = "This case was closed meanwhile, or does not exist";
 
-/** Cases in the back office. */
 @Resolver()
 export class CasesResolver {
   constructor(
@@ -89,7 +88,6 @@ export class CasesResolver {
     return found!;
   }
 
-  /** The claims of the open cases, and their outcomes. */
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([

@@ -53,7 +53,6 @@ export class ContactMessage {
   createdAt!: Date;
 }
 
-/** An answer that was mailed to the sender. */
 @Entity("contact_answer")
 export class ContactAnswer {
   @PrimaryColumn("varchar")
@@ -68,7 +67,6 @@ export class ContactAnswer {
   @Column("text")
   text!: string;
 
-  /** The Message-ID of the mail. */
   @Column("text")
   mailMessageId!: string;
 

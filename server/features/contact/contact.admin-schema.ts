@@ -38,7 +38,6 @@ export class StaffMessageAnswer {
   createdAt!: Date;
 }
 
-/** The assignee and the outcome of a message or case. */
 @ObjectType({ simpleResolvers: true })
 abstract class InboxEntry {
   @Field(() => String, { nullable: true, description: "The member of staff in charge." })

@@ -22,7 +22,6 @@ export const inboxPermissions = {
 
 const messageResult = adminResult("StaffMessageResult", StaffMessage);
 
-/** Messages in the back office. */
 @Resolver()
 export class InboxResolver {
   constructor(

@@ -1,6 +1,5 @@
 import type { AuditCheck } from "../../platform/database/audit";
 
-/** Invariants of withdrawn cases. */
 export const contactAudit: readonly AuditCheck[] = [
   {
     invariant: "each case that was withdrawn was approved by somebody",

@@ -24,7 +24,6 @@ import { questionRows, readQuestions, withHowToPay } from "./questions";
 import { questionSubject } from "./questions-subject";
 import { Contact1796001000016 } from "./migrations/1796001000016-contact";
 
-/** Frequently asked questions, messages to customer care, and cases in the back office. */
 export const contact = defineModule({
   name: "contact",
   uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },

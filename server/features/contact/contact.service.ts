@@ -11,7 +11,6 @@ import { ContactMessage } from "./contact-message.entity";
 import type { SendContactMessageInput } from "./contact.schema";
 import { newInstance } from "../../values/new-instance";
 
-/** The place where a message was written. */
 type Origin = "contact page" | "chat";
 
 export class ContactService {
@@ -40,7 +39,7 @@ export class ContactService {
     return message;
   }
 
-  /** Forwards a message to customer care. A reply to the mail goes to the sender. */
+  /** A reply to the mail goes to the sender. */
   private mailOf({ reference, name, email, message }: ContactMessage, origin: Origin): Mail {
     return this.template({
       to: this.care,
@@ -79,7 +78,7 @@ export class ContactService {
   }
 }
 
-/** The stored message with this key. Throws Refused(InvalidInput) when its content differs. */
+/** Throws Refused(InvalidInput) when the content differs. */
 async function replay(tx: Transaction, request: ContactMessage): Promise<ContactMessage> {
   const stored = await tx.manager.findOneBy(ContactMessage, { idempotencyKey: request.idempotencyKey ?? "" });
   if (!stored) throw new Error("An idempotency key was taken but cannot be found");

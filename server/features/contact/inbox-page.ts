@@ -26,7 +26,7 @@ interface Filter {
   limit: number;
 }
 
-/** Reads one page of messages or cases, and logs that it is looked at. Throws BAD_USER_INPUT. */
+/** Logs that the page is viewed. Throws BAD_USER_INPUT. */
 export async function readPage<Row extends { id: string }>(
   log: AuditLog,
   { id: staffId, email: operator }: SignedInStaff,

@@ -26,7 +26,7 @@ interface Member {
 interface Filter {
   isClosed: boolean;
   assigneeId: string | null;
-  /** The id of a message: only those that follow it. */
+  /** Only messages after the one with this id. */
   after: string | null;
   limit: number;
 }
@@ -35,11 +35,10 @@ export type AnsweredMessage = ContactMessage & { answers: ContactAnswer[] };
 
 const notOpen = "This message was closed meanwhile, or does not exist";
 
-/** Messages of customers and answers of the staff. */
 export class InboxService {
   constructor(private readonly parts: Parts) {}
 
-  /** Open ones oldest first, because they wait for an answer; closed ones newest first. */
+  /** Open messages oldest first, closed ones newest first. */
   async list({ isClosed, assigneeId, after, limit }: Filter): Promise<AnsweredMessage[]> {
     const { manager } = this.parts.database.reader;
     const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
@@ -55,7 +54,7 @@ export class InboxService {
     return this.withAnswers(await messages.getMany());
   }
 
-  /** How many open messages have no answer yet, and since when the oldest waits. */
+  /** `since`: the oldest open message without an answer. */
   async unanswered(): Promise<{ count: number; since: Date | null }> {
     const messages = this.parts.database.reader.manager
       .createQueryBuilder(ContactMessage, "message")
@@ -91,7 +90,7 @@ export class InboxService {
   async answer(staff: Member, id: string, text: string, idempotencyKey: string): Promise<AnsweredMessage> {
     const { database, clock, outbox, log } = this.parts;
     await database.transaction(async (tx) => {
-      // Locks the row: a second answer at the same time sees the first, and continues its thread.
+      // Locks the row, so that a concurrent second answer continues the thread of the first.
       const open = { id, closedAt: IsNull() };
       const { affected } = await tx.manager.update(ContactMessage, open, { origin: () => "origin" });
       const message = affected === 1 ? await tx.manager.findOneBy(ContactMessage, { id }) : null;
@@ -132,8 +131,7 @@ export class InboxService {
   }
 
   /**
-   * The sender is not quoted: anybody may have typed that address and text into the form. The answer itself was written
-   * by the staff, who decide what the address may be sent.
+   * Does not quote the sender: anybody may have typed that address and text. The staff decide what the address is sent.
    */
   private mailOf({ name, email, reference }: ContactMessage, { text }: { text: string }, isReply: boolean) {
     const subject = `Your message ${reference}`;

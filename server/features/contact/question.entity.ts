@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A frequently asked question, as the owner edits it. */
 @Entity("question")
 export class StoredQuestion {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Null where the owner has emptied it: it is not shown then. */
+  /** Not shown while it is null. */
   @Column("text", { nullable: true })
   question!: string | null;
 
@@ -23,7 +22,7 @@ export class StoredQuestion {
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
 
-  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  /** A removed question stays, so that no seed creates it again, and can be restored. */
   @Column("boolean", { name: "removed" })
   isRemoved!: boolean;
 }

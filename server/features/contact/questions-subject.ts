@@ -17,7 +17,6 @@ const onContactPage = yesOrNoField({
   permission,
 });
 
-/** The questions and answers as the back office edits them. */
 export function questionSubject(onApplied: () => Promise<void>): Subject {
   return tableSubject<StoredQuestion>({
     type: "ShopQuestion",

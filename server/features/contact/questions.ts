@@ -4,7 +4,6 @@ import { faqs } from "./contact.content";
 import type { Faq } from "./contact.schema";
 import { StoredQuestion } from "./question.entity";
 
-/** Rows for `seedContent`. */
 export const questionRows: readonly ContentRow[] = faqs.map(
   ({ id, question, answer, onContactPage }, position) => ({
     id,
@@ -15,10 +14,9 @@ export const questionRows: readonly ContentRow[] = faqs.map(
   }),
 );
 
-/** Stands in an answer for the ways to pay, so that it agrees with the wallet whichever gateway there is. */
+/** Replaced by the ways to pay, so that answers agree with the wallet, whichever gateway there is. */
 const howToPayMark = "{howToPay}";
 
-/** The questions as customers read them. */
 export const withHowToPay = (questions: readonly Faq[], howToPay: string): readonly Faq[] =>
   questions.map(({ id, question, answer, onContactPage }) => ({
     id,
@@ -27,7 +25,7 @@ export const withHowToPay = (questions: readonly Faq[], howToPay: string): reado
     onContactPage,
   }));
 
-/** The questions that are shown, in their order. */
+/** Shown questions, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {
   const stored = await reader.manager.find(StoredQuestion, {
     where: { isShown: true, isRemoved: false },

@@ -9,24 +9,24 @@ import {
 } from "./installation-booking.entity";
 import { insertBooking } from "./installation.sql";
 
-/** Locks the day: until the transaction ends, no other takes a place of it, closes it or limits it. */
+/** Until the transaction ends, no other one takes a place of the day, closes it or limits it. */
 export async function lockDay(tx: Transaction, { iso: date }: LocalDate): Promise<void> {
   await tx.manager.upsert(InstallationSlot, lockOf(date, wholeDay), ["date", "time"]);
 }
 
-/** Locks the day and the slot in one statement: until the transaction ends, no other takes a place of them. */
+/** Until the transaction ends, no other one takes a place of the day or slot. One statement. */
 export async function lockSlot(
   tx: Transaction,
   { date, slot }: Pick<InstallationBooking, "date" | "slot">,
 ): Promise<void> {
-  // The day comes first everywhere, so that two transactions never wait for each other.
+  // Always the day first, so that two transactions never wait for each other.
   const locks = [lockOf(date.iso, wholeDay), lockOf(date.iso, slot.time)];
   await tx.manager.upsert(InstallationSlot, locks, ["date", "time"]);
 }
 
 const lockOf = (date: string, time: string) => ({ date, time, taken: 1 });
 
-/** Needs `lockSlot`. Why the day takes no further visit; null when it does. */
+/** Needs `lockSlot`. The reason why the day takes no further visit, or null. */
 export async function problemOfDay(
   tx: Transaction,
   date: LocalDate,
@@ -41,7 +41,7 @@ export async function problemOfDay(
   return taken >= capacity ? { kind: "full", closedReason } : null;
 }
 
-/** Needs `lockSlot`. False when no place is left, the day is closed, or when a booking has this idempotency key already. */
+/** Needs `lockSlot`. False when no place is left, the day is closed, or the idempotency key is used. */
 export async function storeBooking(
   tx: Transaction,
   booking: InstallationBooking,
@@ -79,8 +79,8 @@ interface Confirmation {
 }
 
 /**
- * Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns it as it is
- * stored then: the shop may have moved it meanwhile. Null when it could not be confirmed.
+ * Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns the stored
+ * booking, which the shop may have moved meanwhile, or null when it could not be confirmed.
  */
 export async function saveBooking(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function saveBooking(
   return affected === 1 ? tx.manager.findOneByOrFail(InstallationBooking, { id }) : null;
 }
 
-/** Places of the slot that are confirmed, or held and not lapsed. */
+/** Confirmed places, and holds that have not lapsed. */
 export function placesTaken(
   tx: Transaction,
   { date, slot }: Pick<InstallationBooking, "date" | "slot">,
@@ -107,7 +107,7 @@ export function placesTaken(
   return tx.manager.countBy(InstallationBooking, taking({ date, slot }, now));
 }
 
-/** The condition of bookings that take a place: confirmed, or held and not lapsed. */
+/** Matches confirmed bookings, and holds that have not lapsed. */
 export function taking<Where extends object>(where: Where, now: Date) {
   return [
     { ...where, cancelledAt: IsNull(), heldUntil: IsNull() },

@@ -14,7 +14,7 @@ export class InstallationBooking {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** The customer who was signed in; null for a visitor. */
+  /** Null for a visitor. */
   @Column("varchar", { nullable: true })
   customerId!: string | null;
 
@@ -42,7 +42,7 @@ export class InstallationBooking {
   @LocalDateColumn()
   date!: LocalDate;
 
-  /** Stored on 24 hours: the slot worded '12:00 AM' as 12:00. */
+  /** On 24 hours: the slot worded '12:00 AM' is 12:00. */
   @Column("text", {
     name: "time",
     transformer: { to: (slot?: TimeSlot) => slot?.time, from: timeSlotAt },
@@ -67,7 +67,7 @@ export class InstallationBooking {
   @Column("varchar", { nullable: true })
   confirmationHash!: string | null;
 
-  /** Whether the email was the customer's own confirmed one, or the link sent there was opened. */
+  /** The email was the customer's own confirmed one, or the link sent there was opened. */
   @Column("boolean")
   isEmailConfirmed!: boolean;
 
@@ -78,11 +78,11 @@ export class InstallationBooking {
   @Column("boolean")
   isMailed!: boolean;
 
-  /** When the shop last gave it another day or time; null if it never did. */
+  /** The last time that the shop moved it. */
   @InstantColumn({ nullable: true })
   movedAt!: Date | null;
 
-  /** When the shop cancelled it; it takes no place since. */
+  /** A cancelled booking takes no place. */
   @InstantColumn({ nullable: true })
   cancelledAt!: Date | null;
 
@@ -100,12 +100,12 @@ export class InstallationBooking {
   }
 }
 
-/** The time of the row that is the lock of a whole day. */
+/** Marks the row that locks a whole day. */
 export const wholeDay = "";
 
 /**
- * The lock of a date and time, or of a whole day: a transaction that has written the row counts its bookings and adds
- * one, alone.
+ * A lock of a date and time, or of a whole day: only the transaction that has written the row counts the bookings and
+ * adds one.
  */
 @Entity("installation_slot")
 export class InstallationSlot {
@@ -120,7 +120,7 @@ export class InstallationSlot {
   taken!: number;
 }
 
-/** The decision of the shop about one day. Written under `lockDay`. */
+/** Written under `lockDay`. */
 @Entity("installation_day")
 export class InstallationDay {
   @PrimaryColumn("text")
@@ -130,7 +130,7 @@ export class InstallationDay {
   @Column("text", { nullable: true })
   closedReason!: string | null;
 
-  /** The maximum number of visits of the whole day; null: as many as its times have places. */
+  /** Visits of the whole day; null: as many as its times have places. */
   @Column("integer", { nullable: true })
   capacity!: number | null;
 }

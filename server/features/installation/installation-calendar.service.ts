@@ -15,11 +15,11 @@ interface Parts {
   database: Database;
   clock: Clock;
   log: AuditLog;
-  /** The maximum number of visits at one date and time. */
+  /** Visits at one date and time. */
   capacity: number;
 }
 
-/** A day with the places that are taken, which are those of confirmed visits and of holds that have not lapsed. */
+/** Taken places are confirmed visits and holds that have not lapsed. */
 export interface CalendarDay {
   date: LocalDate;
   closedReason: string | null;
@@ -34,11 +34,9 @@ const daysAhead = 366;
 /** The last day that the staff can plan for. */
 export const lastDay = (now: Date) => LocalDate.inLagos(now).plusDays(daysAhead);
 
-/** The days as the staff see and plan them. */
 export class InstallationCalendarService {
   constructor(private readonly parts: Parts) {}
 
-  /** So many days from that one on. */
   async days(first: LocalDate, count: number): Promise<CalendarDay[]> {
     const { database, clock } = this.parts;
     const { manager } = database.reader;
@@ -63,7 +61,7 @@ export class InstallationCalendarService {
     );
   }
 
-  /** Bookings of the day by time, also cancelled ones and holds that have lapsed; only those after that booking. */
+  /** By time, including cancelled ones and lapsed holds; only those after the given booking. */
   async bookings(date: LocalDate, after: string | null, limit: number): Promise<InstallationBooking[]> {
     const { manager } = this.parts.database.reader;
     const found = manager
@@ -79,18 +77,18 @@ export class InstallationCalendarService {
     return found.getMany();
   }
 
-  /** Closes a day to new visits; those that are booked stay. Throws Refused. */
+  /** Booked visits stay. Throws Refused. */
   close(staff: Staff, date: LocalDate, closedReason: string): Promise<CalendarDay> {
     if (date.isSunday) refuseDate("Sundays are closed already");
     return this.decide(staff, date, { closedReason }, { action: "close", details: { reason: closedReason } });
   }
 
-  /** Opens a day that was closed. Throws Refused. */
+  /** Throws Refused. */
   open(staff: Staff, date: LocalDate): Promise<CalendarDay> {
     return this.decide(staff, date, { closedReason: null }, { action: "open", details: {} });
   }
 
-  /** Limits a day to so many visits, or lifts the limit. Visits beyond it stay. Throws Refused. */
+  /** Null lifts the limit. Booked visits beyond it stay. Throws Refused. */
   limit(staff: Staff, date: LocalDate, capacity: number | null): Promise<CalendarDay> {
     return this.decide(staff, date, { capacity }, { action: "limit", details: { capacity } });
   }

@@ -22,36 +22,32 @@ interface Parts {
   mails: InstallationMails;
   identity: IdentityService;
   log: AuditLog;
-  /** The maximum number of visits at one date and time. */
+  /** Visits at one date and time. */
   capacity: number;
 }
 
 interface Move {
   id: string;
-  /** When the visit takes place as the member of staff has seen it. */
+  /** As the member of staff has seen it. */
   from: Visit;
   to: Visit;
   /** Sent to the customer. */
   reason: string;
 }
 
-/** A visit that was moved or cancelled. */
 export interface HandlingResult {
   booking: InstallationBooking;
-  /** False when the unconfirmed address has had as many mails in this hour as it may get. */
+  /** False when the unconfirmed address may get no more mail in this hour. */
   isMailed: boolean;
 }
 
 const changedMeanwhile = "This visit was changed meanwhile. Look at the day again";
 
-/** Changes of booked visits by the staff. Each writes the mail to the customer and the log in its transaction. */
+/** Each change writes the customer's mail and the log in its transaction. */
 export class InstallationHandlingService {
   constructor(private readonly parts: Parts) {}
 
-  /**
-   * Gives a visit another day or time. One that is not confirmed yet is held for another half an hour. Throws
-   * Refused.
-   */
+  /** An unconfirmed visit is held for another half an hour. Throws Refused. */
   async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
@@ -75,7 +71,7 @@ export class InstallationHandlingService {
     });
   }
 
-  /** Cancels a visit, whose place is free then. Throws Refused. */
+  /** Frees the place. Throws Refused. */
   async cancel(staff: Staff, id: string, reason: string): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
@@ -108,7 +104,7 @@ export class InstallationHandlingService {
     return database.transaction((tx) => work(tx, booking, isConfirmed));
   }
 
-  /** Locks the place that the visit moves to. Throws Refused when it cannot have it. */
+  /** Throws Refused when the place is not free. */
   private async takePlace(
     tx: Transaction,
     booking: InstallationBooking,
@@ -148,7 +144,7 @@ export class InstallationHandlingService {
     return { booking, isMailed };
   }
 
-  /** It was confirmed by the visit's link, or is the customer's own confirmed one by now. */
+  /** By the visit's link, or as the customer's own email. */
   private async isAddressConfirmed(booking: InstallationBooking): Promise<boolean> {
     const { isEmailConfirmed, customerId, email } = booking;
     if (isEmailConfirmed) return true;
@@ -157,7 +153,7 @@ export class InstallationHandlingService {
   }
 }
 
-/** The condition of a booking that is still as it was read. */
+/** Matches only the booking as it was read. */
 function unchanged({ id, date, slot, heldUntil }: InstallationBooking, now: Date) {
   return { id, date, slot, cancelledAt: IsNull(), heldUntil: heldUntil ? MoreThan(now) : IsNull() };
 }

@@ -9,7 +9,7 @@ import { parseTimeSlot } from "./time-slot";
 const maxCapacity = 1_000;
 const capacitySentence = `Enter a whole number from 1 to ${maxCapacity.toLocaleString("en-NG")}, or nothing for no limit`;
 
-/** Requires a reason that is sent to the customer. */
+/** Is sent to the customer. */
 const Reason = () =>
   ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 const Time = () => ParsedBy(parseTimeSlot, "Please choose one of the times on the form");

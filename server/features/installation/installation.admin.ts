@@ -47,7 +47,6 @@ interface Parts {
   clock: Clock;
 }
 
-/** Installation visits in the back office. */
 @Resolver()
 export class StaffInstallationsResolver {
   constructor(private readonly parts: Parts) {}

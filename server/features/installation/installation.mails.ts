@@ -5,14 +5,12 @@ import { formatPhoneNumber } from "../../values/phone-number";
 import type { InstallationBooking } from "./installation-booking.entity";
 import { InstallationVariant } from "./installation.schema";
 
-/** When a visit takes place. */
 export type Visit = Pick<InstallationBooking, "date" | "slot">;
 
-/** A decision of the shop about a visit. */
 interface Decision {
   /** A part of a sentence, as the staff typed it. */
   reason: string;
-  /** Whether the address is the customer's own, or its link was opened. */
+  /** The address is the customer's own, or its link was opened. */
   isConfirmed: boolean;
 }
 
@@ -69,7 +67,7 @@ export class InstallationMails {
       },
     };
     return [
-      // A mail that waits for its place could name a time that was changed meanwhile: a notice has none.
+      // A waiting mail could name an outdated time, a notice names none.
       this.template(
         isOwn
           ? { ...toCustomer, notice: { reference, path: "/account" } }
@@ -84,7 +82,6 @@ export class InstallationMails {
     ];
   }
 
-  /** The shop gave the visit another day or time than `before`. */
   moved(booking: InstallationBooking, before: Visit, decision: Decision): Mail {
     const until = booking.heldUntil && clockText(booking.heldUntil);
     return this.changed(booking, decision, `is now on ${whenOf(booking)}`, {
@@ -97,7 +94,6 @@ export class InstallationMails {
     });
   }
 
-  /** The shop cancelled the visit. */
   cancelled(booking: InstallationBooking, decision: Decision): Mail {
     return this.changed(booking, decision, "is cancelled", {
       heading: "Your installation is cancelled",
@@ -142,7 +138,7 @@ function detailsOf(booking: InstallationBooking, isConfirmed: boolean) {
   ] as const;
 }
 
-/** Breaks up what a mail program would turn into a link: a stranger may book with another person's email. */
+/** Prevents links in mail programs: a stranger may book with another person's email. */
 function withoutLinks(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, ". ").replaceAll("://", ": //");
 }

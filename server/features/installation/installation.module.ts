@@ -16,7 +16,6 @@ import { InstallationService } from "./installation.service";
 import { hourSeconds } from "../../values/durations";
 import { Installation1796001000015 } from "./migrations/1796001000015-installation";
 
-/** Visits that install a product at the customer's address. */
 export const installation = defineModule({
   name: "installation",
   uses: { auditLog, identity, mail, orders, shopDetails, staff },

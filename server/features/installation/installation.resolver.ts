@@ -35,11 +35,11 @@ const ConfirmOwnInstallationResult = mutationResult(
   [InvalidInput, SlotNotAvailable],
 );
 
-/** The maximum number of places held at a time; each hold lasts half an hour. */
+/** Places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };
 const heldByEmail = { name: "heldByEmail", points: 3, seconds: 30 * minuteSeconds };
 const bookingByAccount = { name: "bookingByAccount", points: 5, seconds: daySeconds };
-/** Accounts are free: a script must not take every place for good without reading a mail. */
+/** Accounts are free: a script must not take every place without reading a mail. */
 const confirmedByAccount = { name: "visitConfirmedByAccount", points: 3, seconds: daySeconds };
 const confirmedByAddress = { name: "visitConfirmedByAddress", points: 24, seconds: daySeconds };
 
@@ -116,7 +116,7 @@ export class InstallationResolver {
     });
   }
 
-  /** Throws RateLimited. Confirmed bookings and holds have limits of their own. */
+  /** Confirmed bookings and holds have separate limits. Throws RateLimited. */
   private async guard(
     context: RequestContext,
     email: string,

@@ -29,7 +29,7 @@ import { hourSeconds } from "../../values/durations";
 export const heldForMs = 30 * 60_000;
 const lapsedRetentionMs = 24 * 3_600_000;
 const numberOfDates = 12;
-/** More visits than a customer has booked; a list that is longer by a fault does no harm. */
+/** More than a customer has. */
 const maxUpcoming = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
@@ -42,7 +42,6 @@ const dateRefusals = {
 
 const byContact = ", or contact us to book now";
 
-/** The person who books. */
 interface Booker {
   /** The signed-in customer; null for a visitor. */
   customer: BookingCustomer | null;
@@ -54,7 +53,7 @@ export interface BookingCustomer {
   id: string;
   email: string;
   hasConfirmedEmail: boolean;
-  /** Has a confirmed email or a paid order: nothing is left to confirm. */
+  /** The customer has a confirmed email or a paid order, so that nothing is left to confirm. */
   isTrusted: boolean;
 }
 
@@ -65,7 +64,7 @@ interface Parts {
   mails: InstallationMails;
   identity: IdentityService;
   orders: OrderHistoryService;
-  /** The maximum number of visits at one date and time. */
+  /** Visits at one date and time. */
   capacity: number;
 }
 
@@ -92,9 +91,9 @@ export class InstallationService {
   }
 
   /**
-   * Books the visit and queues its mails in one transaction, once for each idempotency key. For a customer who is not
-   * trusted, or a visitor, the place is only held until it is confirmed. Throws Refused(InvalidInput or
-   * SlotNotAvailable), and RateLimited when a visitor's address may get no more mail, so that it could not be confirmed.
+   * Books the visit and queues its mails in one transaction, once for each idempotency key. Without a trusted customer
+   * the place is held until it is confirmed. Throws Refused(InvalidInput or SlotNotAvailable), and RateLimited when a
+   * visitor's address may get no more mail and so could not confirm.
    */
   async book(input: BookInstallationInput, { customer, isKnown }: Booker): Promise<InstallationBooking> {
     const code = customer?.isTrusted ? null : newToken();
@@ -112,8 +111,8 @@ export class InstallationService {
   }
 
   /**
-   * Confirms a held booking by the code in the mail, also after the hold has lapsed if the place is still free. Calling
-   * it again changes nothing. Throws Refused(InvalidInput or SlotNotAvailable).
+   * By the code in the mail, also after the hold has lapsed if the place is still free. Idempotent. Throws
+   * Refused(InvalidInput or SlotNotAvailable).
    */
   async confirm(code: string): Promise<InstallationBooking> {
     const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, {
@@ -122,7 +121,7 @@ export class InstallationService {
     if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
     if (!isConfirmed(held, "code")) return this.confirmHeld(held, null);
     if (!held.isEmailConfirmed) {
-      // The customer had pressed Confirm on the page before.
+      // Confirmed before on the page.
       await this.parts.database.transaction((tx) =>
         tx.manager.update(InstallationBooking, { id: held.id }, { isEmailConfirmed: true }),
       );
@@ -130,7 +129,7 @@ export class InstallationService {
     return held;
   }
 
-  /** As `confirm`, for the customer who booked while signed in; the email is not confirmed by it. */
+  /** As `confirm`, by the customer who booked; does not confirm the email. */
   async confirmOwn(customer: BookingCustomer, id: string): Promise<InstallationBooking> {
     const own = { id, customerId: customer.id };
     const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, own);
@@ -172,13 +171,12 @@ export class InstallationService {
     await tx.manager.update(InstallationBooking, { id: booking.id }, { isMailed });
   }
 
-  /** Deletes holds a day after they have lapsed: until then the link may be opened late. */
+  /** A day after they have lapsed, because the link may be opened late. */
   async forgetLapsed(): Promise<void> {
     const heldUntil = LessThan(new Date(this.parts.clock.now().getTime() - lapsedRetentionMs));
     await this.parts.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
-  /** The customer's newest booking; null without one. */
   newestOf(customerId: string): Promise<InstallationBooking | null> {
     return this.parts.database.reader.manager.findOne(InstallationBooking, {
       where: { customerId },
@@ -186,7 +184,7 @@ export class InstallationService {
     });
   }
 
-  /** The customer's visits from today on, booked after that moment, the next first; without holds that have lapsed. */
+  /** From today on, booked after that moment, the next first; without lapsed holds. */
   comingOf(customerId: string, bookedAfter: Date | null): Promise<InstallationBooking[]> {
     const now = this.parts.clock.now();
     const own = {
@@ -201,7 +199,7 @@ export class InstallationService {
     });
   }
 
-  /** A known idempotency key is answered again, even when the date has passed or the slot is full since. */
+  /** A known key gets its answer again, even when the date has passed or the slot is full. */
   private async store(
     tx: Transaction,
     booking: InstallationBooking,
@@ -267,8 +265,8 @@ const hasConfirmed = (customer: BookingCustomer | null, email: string) =>
   customer !== null && customer.hasConfirmedEmail && customer.email === email;
 
 /**
- * The stored booking with this key; null without one. Throws Refused(InvalidInput) when its content differs from what
- * is sent now, or when the shop has cancelled it. A date and time that the shop has changed are not compared.
+ * Null without a booking with this key. Throws Refused(InvalidInput) for other content, or when the shop has cancelled
+ * it. A date and time that the shop has changed are not compared.
  */
 async function replay(tx: Transaction, sent: InstallationBooking): Promise<InstallationBooking | null> {
   const { idempotencyKey } = sent;

@@ -1,8 +1,8 @@
-/** The condition that a booking takes a place at the time $12. */
+/** A booking takes a place at the time $12. */
 const takesPlace =
   "taken.cancelled_at IS NULL AND (taken.held_until IS NULL OR taken.held_until > CAST($12 AS bigint))";
 
-/** Counts the taken places and inserts in one statement, so that neither a slot nor a limited day is overbooked. */
+/** Counts and inserts in one statement, so that neither a slot nor a limited day is overbooked. */
 export const insertBooking = `
   INSERT INTO installation_booking (id, customer_id, reference, name, email, phone, address, date, time, variant,
     idempotency_key, created_at, held_until, confirmation_hash, is_email_confirmed, is_mailed)

@@ -1,4 +1,3 @@
-/** A time of day at which an installation visit may begin. */
 export interface TimeSlot {
   /** The wording of the form (specification, section 9): its "12:00 AM" is the slot after 11:00 AM, so noon. */
   wording: string;
@@ -18,12 +17,10 @@ export const timeSlots: readonly TimeSlot[] = [
   slot("4:00 PM", "16:00"),
 ];
 
-/** Null when it is none of the form's wordings. */
 export function parseTimeSlot(wording: string): TimeSlot | null {
   return timeSlots.find((known) => known.wording === wording.trim()) ?? null;
 }
 
-/** The slot that is stored as this time. */
 export function timeSlotAt(time: string): TimeSlot {
   const found = timeSlots.find((known) => known.time === time);
   if (!found) throw new RangeError(`Not the time of a slot: ${time}`);

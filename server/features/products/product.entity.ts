@@ -33,7 +33,7 @@ export class ProductFact {
   value!: string;
 }
 
-/** Stored as people can edit it: a fact a line, its name before the first colon. */
+/** One fact a line, its name before the first colon, so that people can edit it. */
 export function factsRead(text: string | null): ProductFact[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const [name = "", ...rest] = line.split(":");
@@ -99,7 +99,7 @@ export class Product {
   @Column("boolean")
   onSale!: boolean;
 
-  /** The number of pieces in stock; null where the shop does not count. */
+  /** Null where the shop does not count. */
   @Column("integer", { nullable: true })
   stock!: number | null;
 

@@ -65,7 +65,7 @@ const picture: SubjectField = {
   ...textField({ label: "Picture", permission: content, maxLength: 200 }),
   kind: FieldKind.PICTURE,
   isOptional: true,
-  /** Without a picture a device has the one that it came with, if it came with the shop. */
+  /** Without an upload, the drawing that came with the shop. */
   parse(text, id) {
     const address = text?.trim() || (productsContent.find((each) => each.id === id)?.image ?? "");
     if (pictureAddress.test(address) || /^\/devices\/[\w.-]+$/.test(address)) return address;
@@ -110,8 +110,8 @@ const deviceSubject = tableSubject<Product>({
 });
 
 /**
- * The devices as the back office edits them. Stock is a subject of its own: every sale changes it, which must not be a
- * conflict for a person who edits a description.
+ * Stock is a separate subject: every sale changes it, which must not be a conflict for a person who edits a
+ * description.
  */
 export const productSubjects: readonly Subject[] = [
   {
@@ -123,7 +123,7 @@ export const productSubjects: readonly Subject[] = [
   },
   {
     ...stockSubject,
-    /** A piece that is sold between reading and writing must not come back, so the count read is compared once more. */
+    /** Compares the count once more, so that a piece sold between reading and writing does not come back. */
     async write({ manager }, id, { stock = null }, { fields }) {
       const before = fields.find(({ name }) => name === "stock")?.before ?? null;
       const asRead = { id, stock: before === null ? IsNull() : Number(before) };

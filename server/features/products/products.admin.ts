@@ -49,7 +49,6 @@ export class DeviceInShop {
 
 const types = ["Product", "ProductStock"];
 
-/** A preview of the shop with changes that are not saved yet. */
 @Resolver()
 export class DevicesInShopResolver {
   constructor(

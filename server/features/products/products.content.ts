@@ -1,12 +1,11 @@
 import { type ProductFact, ProductKind } from "./product.entity";
 
-/** One product as the shop first lists it. */
 export interface ProductContent {
   /** Never changes once published: carts and orders refer to it. */
   id: string;
   name: string;
   image: string;
-  /** The points that customers decide by: speed class, ports or battery, number of users, content of the box. */
+  /** What customers decide by: speed class, ports or battery, number of users, content of the box. */
   description: string;
   /** In naira. */
   price: number;
@@ -14,7 +13,7 @@ export interface ProductContent {
   oldPrice: number;
   providerId: string;
   kind: ProductKind;
-  /** The facts for comparisons; a phone shows the first two. */
+  /** A phone shows the first two. */
   facts: readonly ProductFact[];
 }
 
@@ -29,7 +28,7 @@ function facts(speed: string, users: number, power: string, connections: string,
   ];
 }
 
-/** The products as first published; the database is seeded from them. Two networks may supply one model. */
+/** The database is seeded from them. Two networks may supply one model. */
 export const productsContent: readonly ProductContent[] = [
   {
     id: "5g-turbo-router-mtn",

@@ -17,7 +17,6 @@ import { pictureFiles, pictureUpload } from "./pictures/pictures.http";
 import { PicturesService } from "./pictures/pictures.service";
 import { Products1796001000010 } from "./migrations/1796001000010-products";
 
-/** Routers and mifis. */
 export const products = defineModule({
   name: "products",
   uses: { auditLog, catalogue, changes, staff },
@@ -46,7 +45,7 @@ export const products = defineModule({
   },
 });
 
-/** Writes the products that are new or changed, after the catalogue has their networks; see `seedContent`. */
+/** Needs the catalogue's networks. See `seedContent`. */
 export async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
   const rows = content.map(
     ({ id, name, image, description, price, oldPrice, providerId, kind, facts }, position) => ({

@@ -8,7 +8,7 @@ import { Product, ProductKind } from "./product.entity";
 import { currentProducts } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
 
-/** A product as the database holds it at one moment of a transaction. */
+/** As read in a transaction. */
 export interface CurrentProduct {
   id: string;
   name: string;
@@ -19,7 +19,6 @@ export interface CurrentProduct {
   stock: number | null;
 }
 
-/** Pieces of one product. */
 export interface Pieces {
   productId: string;
   quantity: number;
@@ -35,7 +34,6 @@ interface CurrentProductRow {
 }
 
 export class ProductsService {
-  /** By the content's version. */
   private readonly lists = new VersionedCache<ProductList>();
 
   constructor(
@@ -43,12 +41,12 @@ export class ProductsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The products read through a transaction, as `CatalogueService.within`. */
+  /** As `CatalogueService.within`. */
   within(reader: Reader): ProductsService {
     return new ProductsService({ reader }, this.catalogue.within(reader));
   }
 
-  /** The current products, cached in memory and read again after any edit. One statement reads the version. */
+  /** One statement reads the version; the rows are read again only after an edit. */
   async current(): Promise<ProductList> {
     return this.listOf(await this.catalogue.current());
   }
@@ -58,10 +56,7 @@ export class ProductsService {
     return this.listOf(await this.catalogue.at(version));
   }
 
-  /**
-   * Read in the transaction, so that the stored price is charged. One statement, whatever the number of ids; an id that
-   * does not exist is left out.
-   */
+  /** Read in the transaction, so that the stored price is charged. One statement; unknown ids are left out. */
   async readCurrent(tx: Transaction, ids: readonly string[]): Promise<Map<string, CurrentProduct>> {
     if (ids.length === 0) return new Map(); // PostgreSQL has no empty IN ()
     const rows = await tx.query<CurrentProductRow>(currentProducts(ids), ids);
@@ -74,16 +69,15 @@ export class ProductsService {
   }
 
   /**
-   * Takes sold pieces from the stock of a product that the shop counts, by one conditional UPDATE. Returns whether
-   * there were enough. Called last in a transaction and in the order of the ids, so that two checkouts do not wait for
-   * each other.
+   * One conditional UPDATE; returns whether there were enough pieces. Called last in a transaction and in the order of
+   * the ids, so that two checkouts do not wait for each other.
    */
   async takeStock(tx: Transaction, { productId, quantity }: Pieces): Promise<boolean> {
     const enough = { id: productId, stock: MoreThanOrEqual(quantity) };
     return (await tx.manager.decrement(Product, enough, "stock", quantity)).affected === 1;
   }
 
-  /** Gives back the pieces of an order that is cancelled, where the shop counts. */
+  /** For a cancelled order, where the shop counts. */
   async giveStockBack(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
     for (const { productId, quantity } of inOrderOfIds(pieces))
       await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);
@@ -101,13 +95,12 @@ export class ProductsService {
   }
 }
 
-/** The order in which their rows are locked. */
+/** Rows are locked in this order. */
 export const inOrderOfIds = <Each extends Pieces>(pieces: readonly Each[]): Each[] =>
   pieces.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/** All products of one catalogue in memory. Immutable. */
+/** Immutable. */
 export class ProductList {
-  /** Sorted by the shop's order. */
   readonly onSale: Product[];
   private readonly all: ReadonlyMap<string, Product>;
 
@@ -120,16 +113,15 @@ export class ProductList {
     this.onSale = products.filter((product) => product.onSale);
   }
 
-  /** Also a product that is no longer on sale: it may be in a cart, or have been ordered before. */
+  /** Includes products that left the sale: they may be in a cart or have been ordered. */
   product(id: string): Product | null {
     return this.all.get(id) ?? null;
   }
 }
 
-/** Completes a row that was just read. */
 function asSold(product: Product, catalogue: Catalogue): Product {
   const { provider } = product;
-  // People edit the rows: a kind that there is not is none.
+  // People edit the rows, so an unknown kind counts as none.
   product.kind = Object.values(ProductKind).find((kind) => kind === product.kind) ?? null;
   product.provider = catalogue.provider(provider.id) ?? networkWithoutPlans(provider);
   return product;

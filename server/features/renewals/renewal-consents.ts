@@ -4,13 +4,10 @@ import type { PurchaseListener } from "../bundles";
 import type { TakeoverHook } from "../identity";
 import { renewalRows } from "./renewal-rows";
 
-/** The customer has decided about the renewal meanwhile: this error rolls the purchase back. */
+/** Rolls the purchase back: the customer has decided about the renewal meanwhile. */
 export class NotRenewed extends Error {}
 
-/**
- * Runs in the transaction of a purchase: the customer's consent creates a renewal, and a renewal's purchase advances
- * it.
- */
+/** In the transaction of a purchase, the customer's consent creates a renewal, and a renewal's purchase advances it. */
 export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
   const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
@@ -30,7 +27,7 @@ export const renewalConsents: PurchaseListener = async (tx, purchase, option, re
   }
 };
 
-/** Runs on an account takeover: another person's consent must not spend the owner's money. */
+/** Another person's consent must not spend the owner's money. */
 export const renewalsAtTakeover: TakeoverHook = async (tx, customerId) => {
   const stopped = await renewalRows.stopAll(tx, customerId);
   return stopped ? "Automatic renewals are stopped: nothing is bought by them any more." : null;

@@ -4,7 +4,7 @@ import { Money } from "../../values/money";
 import type { SubjectRow, Values } from "../changes";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
-/** Which renewals a change of an option would stop, for the people who make it. */
+/** Renewals that a change of an option would stop, for the staff who make it. */
 export async function renewalEffects(reader: Reader, row: SubjectRow, after: Values): Promise<string[]> {
   const count = (where: FindOptionsWhere<Renewal>) =>
     reader.manager.countBy(Renewal, {

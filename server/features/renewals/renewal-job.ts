@@ -19,7 +19,7 @@ interface RenewalServices {
   customers: IdentityService;
 }
 
-/** Buys the bundles that are due. Each attempt has one idempotency key, so that a crash never buys twice. */
+/** Each attempt has one idempotency key, so that a crash never buys twice. */
 export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJob<Renewal> {
   const { database, clock } = parts;
   const { catalogue, wallets, bundles, notices, customers } = services;
@@ -40,13 +40,13 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
       if (!reason || renewal.skipsNext) return renewal.dueAt;
       return notices.warn(lease, { renewal, option, reason });
     }
-    // The last purchase is not settled yet: another one could be too many.
+    // Waits while the last purchase is not settled.
     if (isOpen) return nextAttempt(now);
     if (reason) return notices.pause({ renewal, option, reason });
     return buy(renewal, lease, option);
   }
 
-  /** Within the grace period the wallet and the account are checked again; every other reason waits for the customer. */
+  /** Checks the wallet and the account again within the grace period; other reasons wait for the customer. */
   async function checkPaused(renewal: Renewal, lease: Lease, option: DataOption, now: Date): Promise<Next> {
     if (now >= gracePeriodEnd(renewal.endsAt, renewal.durationDays)) return null;
     if ((await reasonToPause(renewal, option)) !== null) return nextAttempt(now);
@@ -66,7 +66,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
     return balance.covers(price) ? null : RenewalTrouble.BALANCE_TOO_LOW;
   }
 
-  /** The listener of the purchase moves the renewal on, in the same transaction. */
+  /** The purchase's listener advances the renewal in the same transaction. */
   async function buy(renewal: Renewal, lease: Lease, option: DataOption): Promise<Next> {
     const { id, customerId, dataOptionId, recipient, attempt, endsAt } = renewal;
     const input = {
@@ -82,7 +82,7 @@ export function renewalJob(parts: JobParts, services: RenewalServices): LeasedJo
     } catch (error) {
       if (error instanceof NotRenewed) return; // the customer has decided meanwhile, and that is stored
       if (!(error instanceof Refused)) throw error;
-      // Something has changed since the checks above: the next attempt sees it.
+      // Changed since the checks above: the next attempt sees it.
       if (error.refusal instanceof BalanceTooLow && renewal.status === RenewalStatus.ACTIVE)
         return notices.pause({ renewal, option, reason: RenewalTrouble.BALANCE_TOO_LOW });
       const next = new Date(clock.now().getTime() + minuteMs);

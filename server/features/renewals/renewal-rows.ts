@@ -9,7 +9,7 @@ import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 import { storeConsent } from "./renewals.sql";
 
 const notStopped = { status: Not(RenewalStatus.STOPPED) };
-/** An attempt of before can change nothing any more. */
+/** Makes earlier attempts void. */
 const nextAttempt = { attempt: () => "attempt + 1" };
 
 export interface Consent {
@@ -17,14 +17,13 @@ export interface Consent {
   dataOptionId: string;
   recipient: Recipient;
   price: Money;
-  /** The sentence that was agreed to. */
   text: string;
   at: Date;
   durationDays: number;
   purchaseId: string;
 }
 
-/** The statements that change a renewal. Those of the job name the attempt, so that only one process succeeds. */
+/** The job's statements name the attempt, so that only one process succeeds. */
 export const renewalRows = {
   async consent(tx: Transaction, given: Consent): Promise<void> {
     const { at, durationDays } = given;
@@ -48,8 +47,8 @@ export const renewalRows = {
   },
 
   /**
-   * Counts one purchase. False when the attempt is void: the customer has meanwhile stopped, skipped or resumed the
-   * renewal, or bought the bundle with a new consent.
+   * False when the attempt is void: the customer has meanwhile stopped, skipped or resumed the renewal, or bought the
+   * bundle with a new consent.
    */
   async renewed(
     tx: Transaction,
@@ -79,12 +78,12 @@ export const renewalRows = {
     return affected === 1;
   },
 
-  /** The outcome of this attempt is stored under its key, so the next attempt uses another key. */
+  /** This attempt's outcome is stored under its key, so the next attempt needs another. */
   async useKeyUp(tx: Transaction, { id, attempt }: Renewal): Promise<void> {
     await tx.manager.update(Renewal, { id, attempt }, nextAttempt);
   },
 
-  /** True when this call paused it; false when it was stopped or paused before. */
+  /** Returns whether this call paused it. */
   async pause(
     tx: Transaction,
     renewal: Renewal,
@@ -101,7 +100,7 @@ export const renewalRows = {
     return affected === 1;
   },
 
-  /** Stops them for ever. Returns whether there were any. */
+  /** Returns whether there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null };
     const { affected } = await tx.manager.update(
@@ -112,7 +111,6 @@ export const renewalRows = {
     return Boolean(affected);
   },
 
-  /** Skips one period. */
   async skip(tx: Transaction, renewal: Renewal, now: Date): Promise<void> {
     const { id, attempt } = renewal;
     const next = period(renewal.endsAt, now, renewal.durationDays);
@@ -124,7 +122,7 @@ export const renewalRows = {
   },
 };
 
-/** The end of the next bundle, when it is bought again, and when notice is given. */
+/** End of the next bundle, time of its renewal, and time of the notice. */
 function period(end: Date, now: Date, durationDays: number) {
   const endsAt = endAfter(end, now, durationDays);
   const dueAt = dueBefore(endsAt, durationDays);

@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from "../../values/durations";
 const monthly = 28;
 
-/** The end of a bundle bought now; it begins when the one before ends. */
+/** A bundle bought now begins when the current one ends. */
 export function endAfter(end: Date, now: Date, durationDays: number): Date {
   return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * dayMs);
 }
 
-/** The hours before the end of a bundle at which it is renewed, so that there is no gap. */
+/** Hours before the end of a bundle, so that there is no gap. */
 export function renewalHours(durationDays: number): number {
   return durationDays <= 1 ? 2 : 12;
 }
@@ -20,13 +20,13 @@ export function noticeBefore(dueAt: Date): Date {
   return new Date(dueAt.getTime() - dayMs);
 }
 
-/** Until when a bundle is still renewed once the wallet has enough: 1, 3 or 7 days after its end. */
+/** 1, 3 or 7 days after its end a bundle is no longer renewed when the wallet has enough. */
 export function gracePeriodEnd(endsAt: Date, durationDays: number): Date {
   const days = durationDays <= 1 ? 1 : durationDays < monthly ? 3 : 7;
   return new Date(endsAt.getTime() + days * dayMs);
 }
 
-/** The next check of a balance that is too low, or of a delivery that is not settled. */
+/** For a balance that is too low, or a delivery that is not settled. */
 export function nextAttempt(now: Date): Date {
   return new Date(now.getTime() + hourMs);
 }

@@ -4,13 +4,13 @@ import type { Provider } from "../catalogue";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 import { renewalHours } from "./renewal-schedule";
 
-/** When a network's bundles are renewed and what happens to the time left, for customers who choose auto-renewal. */
+/** For customers who choose auto-renewal: the time of a renewal, and what happens to the time left. */
 export function renewalTerms({ name, renewalValidity }: Pick<Provider, "name" | "renewalValidity">): string {
   const when = `We buy it ${renewalHours(2)} hours before it ends, a 1-day bundle ${renewalHours(1)} hours before.`;
   return [when, ...timeLeft(name, renewalValidity)].join(" ");
 }
 
-/** Nothing while the owner has not entered it. */
+/** Empty until the owner has entered it. */
 function timeLeft(network: string, validity: Provider["renewalValidity"]): string[] {
   if (validity === null) return [];
   const sentences = {
@@ -20,7 +20,7 @@ function timeLeft(network: string, validity: Provider["renewalValidity"]): strin
   return [sentences[validity]];
 }
 
-/** The renewal on the receipt of its latest purchase. */
+/** For the receipt of the renewal's latest purchase. */
 export const renewalFacts: ReceiptFacts = async ({ manager }, purchase, validity) => {
   const { id, customerId, autoRenewal, network } = purchase;
   if (!autoRenewal) return [];
@@ -33,7 +33,7 @@ export const renewalFacts: ReceiptFacts = async ({ manager }, purchase, validity
 };
 
 function stateOf(renewal: Renewal | null): string {
-  // A later purchase has taken over.
+  // The renewal belongs to a later purchase.
   if (!renewal) return "Chosen with this purchase. See Renewals in your account for the next one.";
   const { status, skipsNext, dueAt, durationDays } = renewal;
   if (status === RenewalStatus.STOPPED) return "Stopped.";

@@ -6,7 +6,7 @@ import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
 
-/** The reason why a renewal is paused, or will be if the customer does nothing. */
+/** Why a renewal is paused, or will be if the customer does nothing. */
 export enum RenewalTrouble {
   PRICE_ROSE = "PRICE_ROSE",
   BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
@@ -96,7 +96,6 @@ export class Renewal {
   @InstantColumn()
   endsAt!: Date;
 
-  /** When it is bought again. */
   @InstantColumn()
   dueAt!: Date;
 
@@ -114,15 +113,15 @@ export class Renewal {
   @Column("integer", { nullable: true })
   timesLeft!: number | null;
 
-  /** Each attempt to buy has a number, and so its own idempotency key. */
+  /** Part of the attempt's idempotency key. */
   @Column("integer")
   attempt!: number;
 
-  /** Null when the customer has resumed it after a refunded purchase. */
+  /** Null after the customer has resumed it after a refund. */
   @Column("varchar", { nullable: true })
   lastPurchaseId!: string | null;
 
-  /** When it is due for the job, or when the current lease lapses; null: not before the customer acts. */
+  /** When the job takes it, or the lease expires; null: when the customer acts. */
   @InstantColumn({ nullable: true })
   nextCheckAt!: Date | null;
 }

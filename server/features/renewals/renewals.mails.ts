@@ -19,7 +19,7 @@ interface Trouble {
   reason: RenewalTrouble;
 }
 
-/** Writes the mail about a renewal that cannot go on, in the transaction that stores the reason. */
+/** Written in the transaction that stores the reason. */
 export class RenewalNotices {
   constructor(
     private readonly database: Database,
@@ -29,7 +29,7 @@ export class RenewalNotices {
     private readonly info: ShopInfo,
   ) {}
 
-  /** A day ahead; the renewal stays active until it is due. */
+  /** A day ahead; the renewal stays active until then. */
   async warn(lease: Lease, trouble: Trouble): Promise<void> {
     const { dueAt } = trouble.renewal;
     await this.database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export class RenewalNotices {
     });
   }
 
-  /** With a balance too low, or an account on hold, it is tried again later; every other reason waits for the customer. */
+  /** Tried again later for a low balance or an account on hold; other reasons wait for the customer. */
   async pause(trouble: Trouble): Promise<void> {
     const { renewal, reason } = trouble;
     const mayEnd = reason === RenewalTrouble.BALANCE_TOO_LOW || reason === RenewalTrouble.ACCOUNT_ON_HOLD;

@@ -17,7 +17,6 @@ import { ProviderRenewalResolver, RenewalsResolver, UserRenewalsResolver } from 
 import { RenewalsService } from "./renewals.service";
 import { Renewals1796001000014 } from "./migrations/1796001000014-renewals";
 
-/** Bundles that are bought again when they end, by the customer's consent. */
 export const renewals = defineModule({
   name: "renewals",
   uses: { bundles, catalogue, changes, identity, mail, shopDetails, wallet },

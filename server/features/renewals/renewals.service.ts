@@ -9,14 +9,14 @@ import { refuseFrozen } from "../identity";
 import { consentText } from "./renewal-consents";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
-/** More than a customer reads; the oldest stopped ones are left out. */
+/** The oldest stopped ones are left out. */
 const maxListed = 100;
 
 const notStopped = Not(RenewalStatus.STOPPED);
-/** Makes the attempt that the job may have in progress void. */
+/** Makes an attempt in progress void. */
 const nextAttempt = { attempt: () => "attempt + 1" };
 
-/** A customer's decisions about their renewals; the job does the rest. */
+/** The customer's decisions; the job does the rest. */
 export class RenewalsService {
   constructor(
     private readonly database: Database,
@@ -25,7 +25,7 @@ export class RenewalsService {
     private readonly runNow: () => void,
   ) {}
 
-  /** The stopped ones come last; within both groups the latest consent comes first. */
+  /** Stopped ones last; within both groups the latest consent first. */
   renewalsOf(customerId: string): Promise<Renewal[]> {
     return this.database.reader.manager
       .createQueryBuilder(Renewal, "renewal")
@@ -36,7 +36,7 @@ export class RenewalsService {
       .getMany();
   }
 
-  /** Stops it for ever. This and the methods below return null when the customer has no such renewal. */
+  /** These methods return null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
     const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null, ...nextAttempt };
     return this.change({ id, customerId, status: notStopped }, stopped);
@@ -47,7 +47,7 @@ export class RenewalsService {
     return this.change({ id, customerId, status: RenewalStatus.ACTIVE }, { skipsNext, ...nextAttempt });
   }
 
-  /** Sets how many more times it may buy; null: until it is stopped. */
+  /** `timesLeft`: null until it is stopped. */
   limit(customerId: string, id: string, timesLeft: number | null): Promise<Renewal | null> {
     return this.change({ id, customerId, status: notStopped }, { timesLeft });
   }

@@ -1,6 +1,6 @@
 /**
- * One renewal for a bundle and a recipient; a repeated consent replaces the one before. TypeORM's upsert cannot raise
- * `attempt`, and two statements could not handle concurrent purchases.
+ * A repeated consent replaces the earlier one for the bundle and recipient. TypeORM's upsert cannot raise `attempt`,
+ * and two statements could not handle concurrent purchases.
  */
 export const storeConsent = `
   INSERT INTO renewal (id, customer_id, data_option_id, recipient_kind, recipient_value, status, agreed_price, consent, consented_at, ends_at,

@@ -34,11 +34,11 @@ function refusePicture(message: string): never {
 }
 
 /**
- * The picture as the shop shows it: upright, whole on a white ground of 4 to 3, as WebP without the camera's data such
- * as the place. Throws Refused for anything but a JPEG, PNG or WebP that can be decoded.
+ * Upright, whole on a white background of 4 to 3, as WebP without the camera's data such as the place. Throws Refused
+ * for anything but a JPEG, PNG or WebP that can be decoded.
  */
 async function convert(bytes: Buffer): Promise<Buffer> {
-  // Decoders of other formats, such as SVG and PDF, never see it.
+  // Keeps other formats, such as SVG and PDF, from the decoders.
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
   if (!format) return refusePicture(noPicture);
   const sharp = loadSharp();
@@ -63,17 +63,17 @@ async function convert(bytes: Buffer): Promise<Buffer> {
 
 const bytesOfSample: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
-/** Interlaced and rotated pictures count twice, because they are in memory as a whole before and after. */
+/** Interlaced and rotated pictures count twice: they are in memory as a whole before and after. */
 function decodedBytes(picture: Metadata): number {
   const { width: across, height: down, channels, depth, isProgressive, orientation = 1 } = picture;
   const once = across * down * channels * (bytesOfSample[depth] ?? 8);
   return isProgressive || orientation > 1 ? 2 * once : once;
 }
 
-/** One at a time: decoding takes memory, and the shop's customers must not notice it. */
+/** One at a time, because decoding takes memory. */
 const decoding = new Semaphore(1, maxWaiting);
 
-/** As `convert`. Throws Busy when too many wait. */
+/** Throws Refused as `convert` does, and Busy when too many wait. */
 export function toShopPicture(bytes: Buffer): Promise<Buffer> {
   return decoding.run(() => convert(bytes));
 }

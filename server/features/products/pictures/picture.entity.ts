@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../../platform/database/entities";
 
-/** An uploaded picture as the shop serves it. Rows are only added: an undone change shows the picture before again. */
+/** As the shop serves it. Append-only, because an undone change shows the earlier picture again. */
 @Entity("picture")
 export class Picture {
   /** SHA-256 of its bytes, in hexadecimal digits. */

@@ -10,13 +10,11 @@ const formats = ["image/jpeg", "image/png", "image/webp"];
 /** Devices and the people of the home page have pictures. */
 const mayUpload = ["products.content", "shop.edit"] as const;
 const uploads = { name: "pictureUploads", points: 120, seconds: hourSeconds };
-/** The cost in points of work: decoding takes about a second of one thread. */
+/** Points of work: decoding takes about a second of one thread. */
 const workOfPicture = 20_000;
 const immutable = "public, max-age=31536000, immutable";
 
-/**
- * `POST /admin/pictures` with the file as its body. Answers with the address, or with what is wrong with the picture.
- */
+/** `POST /admin/pictures` with the file as its body. Returns the address, or the error. */
 export function pictureUpload(pictures: PicturesService, contextOf: AdminHttpParts["contextOf"]): Router {
   const router = Router();
   const refusal = (message: string) => ({

@@ -7,12 +7,11 @@ import type { AuditLog } from "../../audit-log";
 import { Picture } from "./picture.entity";
 import { toShopPicture } from "./picture-file";
 
-/** The path of uploaded pictures: the name is the hash of the content. */
+/** The name is the hash of the content. */
 export const pictureAddress = /^\/pictures\/([0-9a-f]{64})\.webp$/;
 
 const cachedBytes = 16_000_000;
 
-/** Pictures of devices that the staff uploaded. */
 export class PicturesService {
   private readonly pictures = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
@@ -27,7 +26,7 @@ export class PicturesService {
     private readonly log: AuditLog,
   ) {}
 
-  /** Stores the picture as the shop shows it, and returns its address. Throws Refused, and Busy. */
+  /** Returns the address. Throws Refused and Busy. */
   async add(operator: string, bytes: Buffer): Promise<string> {
     const webp = await toShopPicture(bytes);
     const id = createHash("sha256").update(webp).digest("hex");
@@ -40,7 +39,6 @@ export class PicturesService {
     return `/pictures/${id}.webp`;
   }
 
-  /** Null when there is none at that address. */
   async find(address: string): Promise<Buffer | null> {
     const id = pictureAddress.exec(address)?.[1];
     return (id && (await this.pictures.fetch(id))) || null;
@@ -52,7 +50,7 @@ export class PicturesService {
   }
 }
 
-/** Whether the shop has that picture: one of its own drawings, or an uploaded one. */
+/** True for the shop's own drawings and uploaded pictures. */
 export async function isPicture({ manager }: Reader, address: string): Promise<boolean> {
   const id = pictureAddress.exec(address)?.[1];
   return id === undefined || (await manager.existsBy(Picture, { id }));
