@@ -13,7 +13,6 @@ import { UserTimelineResolver } from "./timeline.resolver";
 import { InProgressResolver } from "./in-progress.resolver";
 import { Account1796001000017 } from "./migrations/1796001000017-account";
 
-/** The customer's history, saved numbers and last contact details. */
 export const account = defineModule({
   name: "account",
   uses: { catalogue, identity, installation, orders, wallet },

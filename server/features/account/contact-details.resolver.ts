@@ -5,7 +5,7 @@ import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
 
-/** The number of details that are offered, and of orders that are read for them. */
+/** Details that are offered, and orders read for them. */
 const maxOffered = 3;
 const maxExamined = 20;
 
@@ -60,7 +60,7 @@ export class ContactDetailsResolver {
   }
 }
 
-/** The same address, whatever its capitals and spaces, and however its phone number is written. */
+/** Ignores capitals, spaces and the formatting of the phone number. */
 function dedupeKey({ name, email, phone, address }: ContactDetails): string {
   const number = parsePhoneNumber(phone) ?? phone.replace(/[^+\d]/g, "");
   return [name, email, number, address]
@@ -68,7 +68,7 @@ function dedupeKey({ name, email, phone, address }: ContactDetails): string {
     .join("\n");
 }
 
-/** Details from before an account takeover belong to another person. */
+/** Earlier details belong to another person. */
 function isOwn(found: { createdAt: Date } | null, takenOverAt: Date | null): boolean {
   return found !== null && (takenOverAt === null || found.createdAt > takenOverAt);
 }

@@ -4,7 +4,6 @@ import { InstallationBooking, type InstallationService } from "../installation";
 import type { MoneyItems } from "../wallet";
 import { type AccountItem, AccountItemUnion } from "./account-item.schema";
 
-/** Items and visits that are not settled yet. */
 @Resolver(() => User)
 export class InProgressResolver {
   constructor(
@@ -28,7 +27,7 @@ export class InProgressResolver {
       "place that is held has heldUntil.",
   })
   visits(@Root() { id, takenOverAt }: User): Promise<InstallationBooking[]> {
-    // Visits from before an account takeover belong to another person.
+    // Visits before an account takeover belong to another person.
     return this.installations.comingOf(id, takenOverAt);
   }
 }

@@ -13,14 +13,12 @@ import {
 } from "./saved-numbers.schema";
 import { SavedNumber } from "./saved-number.entity";
 
-/** Recipients that a customer has saved. */
 export class SavedNumbersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Sorted by name. */
   async numbersOf(customerId: string): Promise<SavedNumber[]> {
     const numbers = await this.database.reader.manager.findBy(SavedNumber, { customerId });
     return numbers.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
@@ -52,7 +50,7 @@ export class SavedNumbersService {
     return saved;
   }
 
-  /** Whether there was such a number. */
+  /** Returns whether there was such a number. */
   async remove(customerId: string, id: string): Promise<boolean> {
     const { affected } = await this.database.transaction((tx) =>
       tx.manager.delete(SavedNumber, { id, customerId }),
@@ -67,7 +65,7 @@ export class SavedNumbersService {
   }
 }
 
-/** For an account takeover: numbers that a stranger saved must not stay. */
+/** A stranger's saved numbers must not stay. */
 export const savedNumbersAtTakeover: TakeoverHook = async (tx, customerId) => {
   const { affected } = await tx.manager.delete(SavedNumber, { customerId });
   return affected ? "The saved numbers are removed." : null;

@@ -6,7 +6,7 @@ export class Adoption {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** False in a backup and in what was restored from it: it may be a copy of a shop that runs. */
+  /** False in backups and restored data, which may be a copy of a running shop. */
   @Column("boolean")
   isAdopted!: boolean;
 

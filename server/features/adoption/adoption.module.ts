@@ -45,7 +45,7 @@ export const adoption = defineModule({
   },
 });
 
-/** What the jobs will do, and from when on: "renewals: 3 waiting, the first at 28 Nov 2026, 10:00". */
+/** Such as "renewals: 3 waiting, the first at 28 Nov 2026, 10:00". */
 async function plannedWork(jobs: readonly Job[]): Promise<string[]> {
   const lines = [];
   for (const job of jobs) {

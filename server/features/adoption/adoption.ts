@@ -7,8 +7,8 @@ const shop = { id: "shop" };
 type Address = Pick<CommonSettings, "publicUrl" | "isPublicUrlSet">;
 
 /**
- * Why this data may be a copy of another shop's, as a sentence; null when it is this shop's own. A shop whose data is not
- * adopted sells nothing and calls nobody (docs/OPERATIONS.md). Stores the address of adopted data that has none.
+ * A sentence why this data may be a copy of another shop's, or null. A shop whose data is not adopted sells nothing and
+ * calls nobody (docs/OPERATIONS.md). Stores the address of adopted data that has none.
  */
 export async function reasonNotAdopted(
   database: Database,
@@ -22,7 +22,7 @@ export async function reasonNotAdopted(
   return null;
 }
 
-/** The data is this shop's from the next start on. */
+/** Takes effect at the next start. */
 export async function adopt(
   database: Database,
   { publicUrl, isPublicUrlSet }: Address,
@@ -37,7 +37,6 @@ export async function adopt(
   });
 }
 
-/** Marks a copy of the data. */
 export async function markAsCopy(copy: Reader): Promise<void> {
   await copy.manager.update(Adoption, shop, { isAdopted: false });
 }

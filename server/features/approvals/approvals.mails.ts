@@ -12,14 +12,13 @@ interface Decision {
   subject: string;
   /** A sentence that follows the customer's name. */
   news: string;
-  /** The page with the details. */
   path: `/account${string}`;
   closing: string;
 }
 
 export type DecisionMail = (tx: Transaction, decision: Decision) => Promise<void>;
 
-/** Tells a customer what two people have decided about their money, and why. */
+/** What two people have decided about the customer's money, and why. */
 export function decisionMail(template: MailTemplate, outbox: Outbox): DecisionMail {
   return async (tx, { customerId, reference, reason, subject, news, path, closing }) => {
     const to = await mailAddressOf(tx, customerId);

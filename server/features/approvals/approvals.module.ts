@@ -10,7 +10,7 @@ import { staff } from "../staff";
 import { Approvals } from "./approvals";
 import { decisionMail } from "./approvals.mails";
 
-/** What one person of the staff proposes and another approves, because it moves a customer's money. */
+/** One person proposes and another approves what moves a customer's money. */
 export const approvals = defineModule({
   name: "approvals",
   uses: { auditLog, changes, identity, mail, shopDetails, staff },

@@ -21,12 +21,11 @@ import type { StaffService } from "../staff";
 import type { DecisionMail } from "./approvals.mails";
 import { WaitingRefund } from "./waiting-refund";
 
-/** A change that another person than its author has approved. */
 export type ApprovedChange = AppliedChange & { approverId: string; approverName: string };
 
-/** Something about a customer's money that one person proposes, and that is carried out when another approves it. */
+/** One person proposes it, and another person's approval applies it. */
 export interface Approval extends Pick<Subject, "type" | "label" | "permission" | "fields" | "checkOutside"> {
-  /** The rows with these ids. Without `values` all fields are empty. */
+  /** Without `values` all fields are empty. */
   read(
     reader: Reader,
     ids: readonly string[],
@@ -37,11 +36,10 @@ export interface Approval extends Pick<Subject, "type" | "label" | "permission" 
 
 interface ProposedRefund {
   type: string;
-  /** The row that is paid back. */
+  /** The refunded row. */
   id: string;
-  /** The reference that people read out. */
   reference: string;
-  /** Another field than the amount, such as which pieces. */
+  /** Other fields than the amount, such as the pieces. */
   more?: Record<string, string>;
   amount: Money;
   /** The customer reads it. */
@@ -58,13 +56,12 @@ interface Parts {
   log: AuditLog;
 }
 
-/** Changes that move a customer's money: the proposer and the approver each give a new code of the second factor. */
+/** The proposer and the approver each give a new code of the second factor. */
 export class Approvals {
   constructor(
     private readonly parts: Parts,
-    /** The maximum that one person may refund. */
+    /** One person refunds at most this much. */
     readonly above: Money,
-    /** Tells the customer what was carried out, and why. */
     readonly mail: DecisionMail,
   ) {}
 
@@ -97,7 +94,7 @@ export class Approvals {
     return amount.kobo > this.above.kobo;
   }
 
-  /** Stores the refund for approval. Throws Refused, FORBIDDEN when the role may not see such refunds. */
+  /** Throws Refused, and FORBIDDEN when the role may not see such refunds. */
   async propose(staff: SignedInStaff, proposed: ProposedRefund): Promise<void> {
     const { type, id, reference, amount, more = {}, reason, factorCode = null } = proposed;
     const { changes, changesReader, log } = this.parts;
@@ -113,7 +110,7 @@ export class Approvals {
     await changes.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
   }
 
-  /** Keyed by the ids of their rows, oldest first. */
+  /** By the ids of their rows, oldest first. */
   async waiting(ids: readonly string[], ...types: string[]): Promise<Map<string, WaitingRefund[]>> {
     const found = new Map<string, WaitingRefund[]>();
     if (ids.length === 0) return found;
@@ -129,7 +126,7 @@ export class Approvals {
     return found;
   }
 
-  /** Writes both people into the audit log, in the transaction that carries it out. */
+  /** The audit log names both people, in the same transaction. */
   async logged(
     { authorId, approverId, reason, id }: ApprovedChange,
     action: string,
@@ -145,7 +142,7 @@ export class Approvals {
   }
 }
 
-/** Reads rows of a table whose fields are empty: what is proposed for them is none of their columns. */
+/** Rows of a table with empty fields: what is proposed is none of their columns. */
 export const rowsOf =
   <Row extends { id: string }>(entity: EntityTarget<Row>, labelOf: (row: Row) => string): Approval["read"] =>
   async ({ manager }, ids) => {
@@ -155,7 +152,7 @@ export const rowsOf =
 
 export const proposedAmount = ({ amount }: Values) => Money.ofNaira(Number(amount ?? 0));
 
-/** The columns of a row that stores what was carried out. */
+/** Columns of a row that stores an applied change. */
 export const decisionRow = ({ id: changeId, reason, authorName, approverName }: ApprovedChange) => ({
   id: randomUUID(),
   changeId,

@@ -3,7 +3,6 @@ import { RequiresPermission } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
-/** The description of the code in an input whose refund may need two people. */
 export const factorCodeDescription =
   "A new code of the second factor, for a refund of more than refundApprovalAbove: it then waits for approval.";
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
-/** Something that an operator did, looked at or was refused. Rows are only added. */
+/** What an operator did, viewed or was refused. Append-only. */
 @Entity("audit_log_entry")
 export class AuditLogEntry {
   @PrimaryColumn("varchar")
@@ -10,7 +10,6 @@ export class AuditLogEntry {
   @InstantColumn()
   createdAt!: Date;
 
-  /** The operator. */
   @Column("text")
   operator!: string;
 
@@ -18,7 +17,7 @@ export class AuditLogEntry {
   @Column("text")
   action!: string;
 
-  /** The reference or customer that it was about, if any. */
+  /** The reference or customer, if any. */
   @Column("text", { nullable: true })
   subject!: string | null;
 

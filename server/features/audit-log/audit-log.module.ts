@@ -5,7 +5,6 @@ import { AuditLog } from "./audit-log";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 import { AuditLog1796001000002 } from "./migrations/1796001000002-audit-log";
 
-/** The log of operators' actions in the admin CLI. */
 export const auditLog = defineModule({
   name: "auditLog",
   entities: [AuditLogEntry],

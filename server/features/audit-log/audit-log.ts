@@ -5,34 +5,32 @@ import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
-/** An action of an operator. */
 export interface OperatorAction {
   /** Such as `orders status`. */
   action: string;
-  /** The reference or customer that it is about, if any. */
+  /** The reference or customer, if any. */
   subject: string | null;
   details?: object;
 }
 
 /**
- * Writes the log entry in the transaction of the work: both are committed, or neither. `more` are details that only the
+ * Writes the entry in the transaction of the work, so that both are committed or neither. `more`: details that only the
  * work finds out.
  */
 export type WriteLogEntry = (tx: Transaction, more?: object) => Promise<void>;
 
-/** The log of operators' actions, views and failed attempts. */
 export class AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a view before it is shown; a view that cannot be logged is not shown. */
+  /** Called before the view is shown: a view that cannot be logged is not shown. */
   async logView({ operator }: Pick<Cli, "operator">, step: OperatorAction): Promise<void> {
     await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
   }
 
-  /** Does the work, which logs itself in its own transaction. A refusal is logged too, and thrown again. */
+  /** The work logs itself in its own transaction. A refusal is logged and thrown again. */
   async runAndLog(
     { operator }: Pick<Cli, "operator">,
     step: OperatorAction,
@@ -47,7 +45,7 @@ export class AuditLog {
     }
   }
 
-  /** Logs an action that is done, in its transaction. */
+  /** Used in the transaction of the action. */
   prepareEntry({ operator }: Pick<Cli, "operator">, step: OperatorAction): WriteLogEntry {
     return (tx, more) => this.write(tx, operator, { ...step, details: { ...step.details, ...more } }, "DONE");
   }

@@ -41,7 +41,6 @@ const CustomerId = () => Arg("id", () => ID, { description: "The customer's id."
 const First = (defaultValue: number, max: number) =>
   Arg("first", () => Int, { defaultValue, description: `The number to return: 1 to ${max}.` });
 
-/** Customers in the back office. */
 @Resolver()
 export class CustomersResolver {
   constructor(private readonly service: CustomersService) {}

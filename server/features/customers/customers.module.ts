@@ -10,7 +10,6 @@ import { wallet } from "../wallet";
 import { customerPermissions, CustomersResolver } from "./customers.admin";
 import { CustomersService } from "./customers.service";
 
-/** Customers as the staff see them: found, looked at, put on hold. */
 export const customers = defineModule({
   name: "customers",
   uses: { account, auditLog, identity, mail, renewals, staff, supportCases, wallet },

@@ -20,7 +20,7 @@ import {
 import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
 
 interface Parts {
-  /** When a mail to the address was given up; null if none was. */
+  /** Null when no mail to the address was given up. */
   mailGivenUpAt: (email: string) => Promise<Date | null>;
   log: AuditLog;
   customers: {
@@ -44,21 +44,19 @@ interface Parts {
 
 type Operator = Pick<SignedInStaff, "email" | "permissions">;
 
-/** What the staff look for among the customers. */
 interface Sought {
   text: string;
-  /** Only accounts on hold. */
   isFrozen: boolean;
 }
 
-/** Open cases are looked for among so many of the latest things that a customer did. */
+/** Open cases are searched among this many of the customer's latest actions. */
 const lookedThrough = 100;
 
-/** Customers, for the staff. Whatever is read about one of them is logged. */
+/** Every view of a customer is logged. */
 export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
-  /** Finds customers by name, email, phone, customer number or a receipt's reference; without a text, the newest. */
+  /** By name, email, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
     await this.parts.log.logView(
       { operator: staff.email },
@@ -96,7 +94,7 @@ export class CustomersService {
     return { customer, savedNumberCount, sessionCount, renewals: own, openCases, emailGivenUpAt };
   }
 
-  /** Without `customers.wallet`, only what was bought: top-ups and corrections are the wallet's. */
+  /** Without `customers.wallet` top-ups and corrections are left out. */
   async items(
     staff: Operator,
     id: string,
@@ -151,7 +149,7 @@ export class CustomersService {
     };
   }
 
-  /** Asks the gateway about a top-up. Throws Refused. */
+  /** Throws Refused. */
   async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
     const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
     await this.logView(staff, "customers ask bank", customerId);

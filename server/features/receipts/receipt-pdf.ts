@@ -16,7 +16,7 @@ const ink = "#000000";
 const muted = "#555555";
 const rule = "#bbbbbb";
 
-/** A receipt as plain values that a thread can be sent: amounts as they are printed. */
+/** Plain values for the worker thread, with amounts as they are printed. */
 export interface PrintedReceipt extends Pick<Receipt, "title" | "reference" | "state" | "facts" | "at"> {
   seller: ReceiptParty;
   buyer: ReceiptParty;
@@ -72,7 +72,7 @@ export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buff
   return ended;
 }
 
-/** Draws the parts one below the other, each as an element of the document's structure. */
+/** Draws the parts from top to bottom, each as an element of the document's structure. */
 class ReceiptPage {
   private y = margin;
   private readonly root: PDFKit.PDFStructureElement;
@@ -171,7 +171,6 @@ class ReceiptPage {
     this.text("P", note, left, width, { size: 9, color: muted });
   }
 
-  /** Starts a new page when this height does not fit on the current one. */
   private ensureRoom(height: number): void {
     if (this.y + height <= bottom) return;
     this.doc.addPage();
@@ -209,10 +208,10 @@ class ReceiptPage {
 }
 
 const marks = /\p{M}+/gu;
-/** Letters and signs that the fonts lack, where Unicode names no simpler form of them. */
+/** Signs that the fonts lack and Unicode has no simpler form of. */
 const replacements: Record<string, string> = { "→": "->" };
 
-/** The text with what the fonts lack replaced by the nearest letter, or by a question mark. */
+/** Replaces what the fonts lack by the nearest letter, or by a question mark. */
 function readable(text: string): string {
   const line = text.normalize("NFC");
   if (covered.test(line)) return line;

@@ -16,8 +16,8 @@ const workerLimits = {
 const timeoutMs = 10_000;
 
 /**
- * Draws receipts as PDF in a worker thread, because pdfkit takes 20 to 40 ms for each, and caches them by what they say:
- * the same receipt in the same state has the same bytes. The thread starts with the first download and ends when idle.
+ * Draws PDFs in a worker thread, because pdfkit takes 20 to 40 ms for each, and caches them by their content. The
+ * thread starts with the first download and ends when idle.
  */
 export class ReceiptPrinter {
   private readonly printed = new LRUCache<string, Buffer, PrintedReceipt>({

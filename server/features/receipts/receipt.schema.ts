@@ -48,7 +48,7 @@ export class ReceiptTotal {
   amount!: Money;
 }
 
-/** A receipt. The page, the PDF and the mail are drawn from this one value. */
+/** The page, the PDF and the mail are drawn from this value. */
 @Access("owner")
 @ObjectType({
   simpleResolvers: true,

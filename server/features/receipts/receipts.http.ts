@@ -4,11 +4,11 @@ import type { ReceiptPrinter } from "./receipt-printer";
 import type { Receipts } from "./receipts";
 import { minuteSeconds } from "../../values/durations";
 
-/** The cost in points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
+/** Points of work: drawing takes 20 to 40 ms of the worker thread (decision 018). */
 const workOfPdf = 5_000;
 const pdfsOfCustomer = { name: "receiptPdfs", points: 30, seconds: minuteSeconds, perProcess: true };
 
-/** `GET /receipts/orders/<id>.pdf`: the signed-in customer's own receipt. All else is not found. */
+/** `GET /receipts/orders/<id>.pdf`: only the signed-in customer's own receipts. */
 export function receiptDownload(
   receipts: Receipts,
   printer: ReceiptPrinter,

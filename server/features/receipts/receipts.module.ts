@@ -7,7 +7,6 @@ import { Receipts, parseVatRates } from "./receipts";
 import { receiptDownload } from "./receipts.http";
 import { ReceiptPrinter } from "./receipt-printer";
 
-/** Receipts of bundles, orders and fundings: one value each, drawn as page, PDF and mail. */
 export const receipts = defineModule({
   name: "receipts",
   uses: { identity, shopDetails },

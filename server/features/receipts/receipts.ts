@@ -14,7 +14,7 @@ export interface ReceiptContent extends Pick<
   Receipt,
   "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
 > {
-  /** The path of its receipts, such as `orders` (`MoneyItem.receiptPath`). */
+  /** Part of the path, such as `orders` (`MoneyItem.receiptPath`). */
   kind: string;
   id: string;
   customerId: string;
@@ -24,7 +24,6 @@ export interface ReceiptContent extends Pick<
   isPaid?: boolean;
 }
 
-/** The customer's own; null when there is none of that id or it is another's. */
 type Find = (customerId: string, id: string) => Promise<ReceiptContent | null>;
 
 type Details = NonNullable<MailContent["details"]>;
@@ -40,7 +39,7 @@ interface ReceiptMail extends Pick<MailContent, "heading" | "closing"> {
   opening: string;
 }
 
-/** Receipts of payments: features register their data, and every receipt is made here. */
+/** Features register the content of their receipts. */
 export class Receipts {
   private readonly kinds = new Map<string, Find>();
   private readonly buyerOf = singleFlight((id: string) => mailAddressOf(this.database.reader, id));
@@ -55,7 +54,7 @@ export class Receipts {
     this.kinds.set(kind, find);
   }
 
-  /** The customer's own, by its id; null when there is none, it is another's or is not paid. */
+  /** Null for another's receipt, and while it is not paid. */
   async find(kind: string, customerId: string, id: string): Promise<Receipt | null> {
     const find = this.kinds.get(kind);
     const content = find ? await find(customerId, id) : null;
@@ -66,7 +65,7 @@ export class Receipts {
     return this.buildFor(await this.buyerOf(content.customerId), content);
   }
 
-  /** The mail with a receipt. Its opening follows the greeting. */
+  /** The opening follows the greeting. */
   mailOf(
     to: MailAddress,
     content: ReceiptContent,
@@ -88,7 +87,6 @@ export class Receipts {
     });
   }
 
-  /** The content of a receipt as the details of a mail. */
   mailDetails(to: MailAddress, content: ReceiptContent): Details {
     const { seller, buyer, facts, lines, totals, reference } = this.buildFor(to, content);
     const party = ({ name, lines: below }: Receipt["seller"]) => [name, ...below].filter(Boolean).join("\n");
@@ -126,15 +124,15 @@ export class Receipts {
   }
 }
 
-/** A rate of value added tax, in hundredths of a percent, and the first day of it. */
+/** In hundredths of a percent, with its first day. */
 interface VatRate {
   from: LocalDate | null;
   basisPoints: number;
 }
 
 /**
- * `7.5`, or `7.5 from 2026-02-01, 10 from 2027-01-01`: each rate from its day on, so that receipts of before keep the
- * rate that they were sold at. Null when it is neither, or the days are not in order.
+ * `7.5`, or `7.5 from 2026-02-01, 10 from 2027-01-01`: receipts keep the rate that they were sold at. Null when it is
+ * neither, or the days are not in order.
  */
 export function parseVatRates(text: string): VatRate[] | null {
   const rates: VatRate[] = [];
@@ -151,7 +149,7 @@ export function parseVatRates(text: string): VatRate[] | null {
   return rates;
 }
 
-/** The VAT in a price that includes it; null where none is charged on that day. */
+/** Null where no VAT is charged on that day. */
 function vatIn(rates: readonly VatRate[], total: Money, at: Date): { term: string; amount: Money } | null {
   const day = LocalDate.inLagos(at);
   const rate = rates.findLast(({ from }) => !from || !day.isBefore(from));

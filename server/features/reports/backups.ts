@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** When the newest backup in the usual folder was made. Null: there is none, or it is stored elsewhere. */
+/** The newest backup in the usual folder; null if there is none, or it is stored elsewhere. */
 export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   const folder = path.join(dataDir, "backups");
   const names = await readdir(folder).catch(() => []);

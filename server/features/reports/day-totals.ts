@@ -6,41 +6,39 @@ import { slotOf, type Span, startOfSlot } from "./periods";
 import { lagosOffset } from "../../values/dates";
 import { dayMs } from "../../values/durations";
 
-/** Rows of one hour or day with one status, added up. Amounts are kobo. */
+/** The sum of one hour or day with one status. Amounts are kobo. */
 export interface Total {
   slot: number;
   status: string;
   amount: number;
   count: number;
-  /** Present for bundles only. */
+  /** Only for bundles. */
   dataOptionId?: string | undefined;
-  /** The costs that were stored with them: 0 of what has none. */
+  /** The stored costs; a row without one counts as 0. */
   cost: number;
-  /** The number of rows with such a cost, and their amount. */
+  /** The number of rows with a cost, and their amount. */
   countWithCost: number;
   amountWithCost: number;
 }
 
-/** A column that is summed. Its table has an index named `…_report` that holds all of these columns. */
+/** The table has an index named `…_report` with all of these columns. */
 export interface Summed {
   entity: EntityTarget<ObjectLiteral>;
-  /** The property that is added up. */
   amount: string;
-  /** The property with the cost, where there is one. */
   cost?: string;
   by: readonly string[];
 }
 
-/** Bundles of a day that is over for this long are settled: delivered or refunded. */
+/** By this time after its end, all bundles of a day are delivered or refunded. */
 const settledAfter = dayMs;
 const maxAgeMs = 15 * 60_000;
 /** This month and the one before. */
 const cachedDays = 62;
 
 /**
- * Totals of hours and days. Those of days before yesterday are cached in memory for up to 15 minutes, as a refund by
- * hand may still change them; a job reads them again before that. Measured with a million purchases in a year on
- * SQLite, on two shared cores: a month with all days from the table took 600 to 800 ms.
+ * Totals of days before yesterday are cached for up to 15 minutes, because a refund by hand may still change them; a
+ * job reads them again before that. With a million purchases a year on SQLite, on two shared cores, a month without the
+ * cache took 600 to 800 ms.
  */
 export class DayTotals {
   private readonly cache: LRUCache<string, readonly Total[]>;
@@ -54,7 +52,7 @@ export class DayTotals {
     this.cache = new LRUCache({ max, ttl: maxAgeMs, ...agesBy(clock) });
   }
 
-  /** Reads totals of hours from the table, and of days from the cache where possible. */
+  /** Reads hours from the table, and days from the cache where possible. */
   async readTotals(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const found: Total[] = [];
@@ -64,7 +62,7 @@ export class DayTotals {
       if (cached) found.push(...cached);
       else {
         const end = Math.min(startOfSlot(slot + 1, dayMs), span.to);
-        // Days are cached from the oldest on, so what is missing is one stretch.
+        // The oldest days are cached first, so the missing ones are one stretch.
         missing = { from: missing?.from ?? startOfSlot(slot, dayMs), to: end };
       }
     }
@@ -74,7 +72,7 @@ export class DayTotals {
     return [...outside, ...(await this.read(summed, { from, to }, step))];
   }
 
-  /** Reads the settled days of this month and the last, each by a short statement of its own. */
+  /** This month and the last; one short statement for each day. */
   async refresh(): Promise<void> {
     const today = slotOf(this.clock.now().getTime(), dayMs);
     for (const summed of this.all) {
@@ -93,7 +91,7 @@ export class DayTotals {
   private async read({ entity, amount, cost, by }: Summed, span: Span, step: number): Promise<Total[]> {
     const query = this.database.reader.manager
       .createQueryBuilder(entity, "r")
-      // Whole numbers of this module, not of a request: PostgreSQL must see one expression in both places.
+      // These numbers come from this module, not from a request: PostgreSQL must see one expression in both places.
       .select(`(r.createdAt + ${lagosOffset}) / ${step}`, "slot")
       .addSelect(`SUM(r.${amount})`, "amount")
       .addSelect("COUNT(*)", "count")
@@ -108,7 +106,7 @@ export class DayTotals {
     const rows = await query.getRawMany<Total>();
     // PostgreSQL returns sums as text.
     const number = (value: unknown) => Number(value);
-    // One shape for all, because a month has tens of thousands; null is 0.
+    // One shape for all rows, because a month has tens of thousands; null is 0.
     return rows.map(({ slot, status, dataOptionId, ...row }) => ({
       slot: number(slot),
       status,

@@ -10,9 +10,9 @@ import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 const { GOOD, ATTENTION, BAD } = HealthState;
 
-/** More transactions than this wait only when the disk or the database is slow. */
+/** Only a slow disk or database has a longer queue. */
 const longQueue = 50;
-/** The job tries for the first time at once. */
+/** The first attempt is immediate. */
 const lateMail = 15 * minuteMs;
 const oldBackup = 2 * dayMs;
 /** A night was missed. */
@@ -24,7 +24,7 @@ interface Place {
   isSqlite: boolean;
 }
 
-/** The checks of the screen Health, run at each request. */
+/** Runs the checks at each request. */
 export class HealthService {
   private shop: Pick<WholeShop, "integrations" | "warnings"> = {
     integrations: [],
@@ -79,7 +79,7 @@ export class HealthService {
   private async mailCheck(): Promise<HealthCheck> {
     const { manager } = this.database.reader;
     const now = this.clock.now().getTime();
-    // A notice that is postponed by the limit of an unconfirmed address counts from its time.
+    // A notice postponed by the limit of an unconfirmed address counts from its time.
     const where = { nextAttemptAt: Not(IsNull()), createdAt: LessThanOrEqual(new Date(now)) };
     const [count, oldest, lastSent] = await Promise.all([
       manager.countBy(QueuedMail, where),
@@ -95,7 +95,7 @@ export class HealthService {
       }),
     ]);
     const age = oldest ? now - oldest.createdAt.getTime() : 0;
-    // Of a mail after which others went out, the mailbox is the problem, not the server.
+    // If later mails went out, the mailbox is the problem, not the server.
     const createdAt = Between(lastSent?.sentAt ?? new Date(0), new Date(now - lateMail - 1));
     const isLate = age > lateMail && (await manager.existsBy(QueuedMail, { ...where, createdAt }));
     return {

@@ -1,16 +1,15 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
-/** The only row's id. */
 export const lastRun = "last";
 
-/** The last audit of the ledger: one row. */
+/** One row. */
 @Entity("books_check")
 export class LedgerAuditRun {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** When it ended; null before the first. */
+  /** Null before the first audit has ended. */
   @InstantColumn({ nullable: true })
   checkedAt!: Date | null;
 
@@ -18,7 +17,6 @@ export class LedgerAuditRun {
   @Column("text", { nullable: true })
   checkedBy!: string | null;
 
-  /** The number of violated invariants. */
   @Column("integer", { nullable: true })
   findings!: number | null;
 
@@ -26,11 +24,11 @@ export class LedgerAuditRun {
   @Column("text")
   details!: string;
 
-  /** When an audit failed; null once one has ended. */
+  /** Null once an audit has ended. */
   @InstantColumn({ nullable: true })
   failedAt!: Date | null;
 
-  /** The number of failed audits since the last completed one. */
+  /** Since the last completed audit. */
   @Column("integer")
   failures!: number;
 
@@ -38,7 +36,7 @@ export class LedgerAuditRun {
   @Column("text", { nullable: true })
   requestedBy!: string | null;
 
-  /** The lease of the process that runs the audit ends then, also if the process was stopped. */
+  /** The end of the lease of the process that runs the audit. */
   @InstantColumn()
   freeAt!: Date;
 }

@@ -13,7 +13,7 @@ import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 /** An hour in Lagos at which few customers buy. */
 const hourOfNight = 3;
-/** An audit that takes longer counts as aborted, because its process was stopped. */
+/** A longer audit counts as aborted, because its process was stopped. */
 const maxDurationMs = 30 * minuteMs;
 /** A shop that has just started serves its customers first. */
 const firstAfterMs = 5 * minuteMs;
@@ -21,8 +21,8 @@ const retries = { first: 5 * minuteMs, factor: 2, max: 6 * hourMs };
 const namedFindings = 5;
 
 /**
- * Audits the ledger: every night, on request, and every five minutes for the metrics. It reads a snapshot,
- * so that no purchase waits for it. An audit that failed is tried again after 5, 10, 20 … minutes, at most 6 hours.
+ * Audits the ledger every night, on request, and every five minutes for the metrics. Reads a snapshot, so that no
+ * purchase waits. A failed audit is tried again after 5, 10, 20 … minutes, at most 6 hours.
  */
 export class LedgerAudit implements Job {
   readonly name = "ledger audit";
@@ -56,7 +56,7 @@ export class LedgerAudit implements Job {
     return requestedBy !== null || freeAt > this.clock.now();
   }
 
-  /** Starts an audit for that person. Throws Refused while there is one. */
+  /** Throws Refused while an audit is running. */
   async request(name: string, writeLog: WriteLogEntry): Promise<LedgerAuditRun> {
     const isFree = { id, requestedBy: IsNull(), freeAt: LessThanOrEqual(this.clock.now()) };
     await this.database.transaction(async (tx) => {
@@ -68,14 +68,12 @@ export class LedgerAudit implements Job {
     return this.last();
   }
 
-  /** Runs the job: audits the ledger when requested, or when no audit has ended since this night. */
+  /** Audits on request, or when no audit has ended since this night. */
   async run(): Promise<void> {
     if (this.isDue(await this.last())) await this.check();
   }
 
-  /**
-   * Returns the findings of a new audit, or of the one that runs in this process; null while another process runs one.
-   */
+  /** Joins an audit that runs in this process; null while another process runs one. */
   check(): Promise<readonly Finding[] | null> {
     this.running ??= this.auditOnce().finally(() => (this.running = null));
     return this.running;

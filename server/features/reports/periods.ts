@@ -17,7 +17,7 @@ registerEnumType(ReportPeriod, {
   },
 });
 
-/** From `from` to just before `to`, in milliseconds since 1970. */
+/** Milliseconds since 1970; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -25,11 +25,10 @@ export interface Span {
 
 export interface Periods {
   now: Span;
-  /** The period before until the same moment, so that half a day is not compared with a whole one. */
+  /** The earlier period until the same moment, so that half a day is not compared with a whole one. */
   before: Span;
-  /** The length of a point of the plots. */
+  /** Per point of the plots. */
   step: number;
-  /** When the current period ends. */
   end: number;
 }
 
@@ -54,7 +53,7 @@ export function periodsAt(at: Date, period: ReportPeriod): Periods {
   };
 }
 
-/** The number of the hour or day in Lagos since 1970. */
+/** Hours or days in Lagos since 1970. */
 export const slotOf = (time: number, step: number) => Math.floor((time + lagosOffset) / step);
 
 export const startOfSlot = (slot: number, step: number) => slot * step - lagosOffset;

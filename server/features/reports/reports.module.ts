@@ -24,7 +24,7 @@ import { SetUpService } from "./set-up.service";
 import { WaitingService } from "./waiting.service";
 import { Reports1796001000021 } from "./migrations/1796001000021-reports";
 
-/** The back office's figures of the whole shop. It comes last, because it reads the rows of the other modules. */
+/** Comes last, because it reads the rows of the other modules. */
 export const reports = defineModule({
   name: "reports",
   entities: [LedgerAuditRun],
@@ -73,7 +73,7 @@ export const reports = defineModule({
   },
 });
 
-/** The version in package.json, which is above the sources as well as above the built files. */
+/** package.json is above the sources and above the built files. */
 function version(): string {
   for (const up of ["../../..", "../../../.."]) {
     try {

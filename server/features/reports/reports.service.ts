@@ -23,8 +23,8 @@ interface Figures {
 }
 
 /**
- * The figures of the screen Today. Measured as in DayTotals, with its days cached: 18 ms for a day, 38 ms for a week,
- * 39 ms for a month (median); 63, 77 and 82 ms (p95).
+ * Measured as in DayTotals, with its days cached: 18 ms for a day, 38 ms for a week, 39 ms for a month (median); 63, 77
+ * and 82 ms (p95).
  */
 export class ReportsService {
   constructor(
@@ -59,7 +59,7 @@ export class ReportsService {
     };
   }
 
-  /** Without the options, which would be a row for almost every purchase. */
+  /** Options are left out: they would be a row for almost every purchase. */
   private hours({ now, step }: Periods): Promise<Figures> {
     return this.figures({ ...summed, bundles: { ...summed.bundles, by: ["status"] } }, now, step);
   }
@@ -91,10 +91,10 @@ function total(totals: readonly Amounts[]) {
   };
 }
 
-/** Computes the margin by the costs stored with each purchase, or today's where none was stored. */
+/** By the costs stored with each purchase, or today's where none was stored. */
 function marginOf(bundles: readonly Total[], options: Options): ReportMargin | null {
   let [margin, sales, known] = [0, 0, 0];
-  // A month has tens of thousands of totals: a loop makes no objects.
+  // A loop makes no objects, and a month has tens of thousands of totals.
   for (const { dataOptionId = "", amount, count, cost, countWithCost, amountWithCost } of notRefunded(
     bundles,
   )) {
@@ -144,7 +144,7 @@ function networksOf(
   return reports.toSorted((a, b) => b.amount - a.amount || (a.network < b.network ? -1 : 1));
 }
 
-/** Every hour or day so far, also those in which nothing was sold. */
+/** Includes hours and days without sales. */
 function pointsOf({ now, step }: Periods, { bundles, orders, fundings }: Figures): ReportPoint[] {
   const first = slotOf(now.from, step);
   const last = slotOf(now.to - 1, step);

@@ -5,7 +5,6 @@ import { Order } from "../orders";
 import { Funding } from "../wallet";
 import type { Span } from "./periods";
 
-/** The columns that the reports sum. */
 export const summed = {
   bundles: { entity: BundlePurchase, amount: "price", cost: "cost", by: ["dataOptionId", "status"] },
   orders: { entity: Order, amount: "total", by: ["status"] },
@@ -14,7 +13,6 @@ export const summed = {
 
 const lastDeliveries = 2_000;
 
-/** The current facts of each option. */
 export async function optionsNow({ manager }: Reader) {
   const rows = await manager
     .createQueryBuilder(DataOption, "o")
@@ -29,7 +27,7 @@ export async function optionsNow({ manager }: Reader) {
   );
 }
 
-/** The options and seconds of the latest deliveries: enough for a median, however many there were. */
+/** Enough deliveries for a median, however many there were. */
 export async function latestDeliveries({ manager }: Reader, span: Span) {
   const rows = await manager
     .createQueryBuilder(BundlePurchase, "r")

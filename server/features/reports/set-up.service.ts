@@ -26,7 +26,6 @@ interface SetUpParts {
   settings: SetUpSettings;
   outbox: Outbox;
   template: MailTemplate;
-  /** The number of plans without the aggregator's code. */
   countUnnamed: () => Promise<number>;
 }
 
@@ -39,10 +38,9 @@ interface Step {
   todo: string;
 }
 
-/** A backup that is older than this does not count. */
+/** Older backups do not count. */
 const backupDays = 2;
 
-/** The outside systems that the shop needs. */
 const partners = {
   [PAYMENTS]: {
     purpose: "payments",
@@ -67,7 +65,7 @@ const partners = {
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
 
-/** The steps that are missing until the shop is ready for customers. */
+/** What is missing until the shop is ready for customers. */
 export class SetUpService {
   private integrations: readonly Integration[] = [];
 
@@ -97,8 +95,8 @@ export class SetUpService {
   }
 
   /**
-   * Tests a partner: whether it responds now and, for mail, a mail to the member of staff. Throws Refused
-   * for a step that has no test.
+   * Whether the partner responds now; for mail, by a mail to the member of staff. Throws Refused for a step without a
+   * test.
    */
   async test(id: SetUpStepId, staff: SignedInStaff): Promise<SetUpTest> {
     if (!isPartner(id)) return refuse("This step has no test");

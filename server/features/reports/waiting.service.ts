@@ -38,7 +38,7 @@ const queues: readonly Queue[] = [
   },
 ];
 
-/** The work that waits, by the role that does it. */
+/** By the role that does the work. */
 export class WaitingService {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** One line of how to reach the shop: a telephone number, an address, a page on another site. */
+/** A telephone number, an address or a page on another site. */
 @Entity("shop_detail")
 export class ShopDetail {
   @PrimaryColumn("varchar")
@@ -9,15 +9,14 @@ export class ShopDetail {
   @Column("text")
   kind!: string;
 
-  /** The name in the back office. */
   @Column("text")
   label!: string;
 
-  /** The name of another site, such as Facebook; null for other kinds. */
+  /** Such as Facebook; null for other kinds. */
   @Column("text", { nullable: true })
   name!: string | null;
 
-  /** Null where there is none: the shop then does not show it. */
+  /** Not shown while it is null. */
   @Column("text", { nullable: true })
   value!: string | null;
 
@@ -31,7 +30,7 @@ export class ShopDetail {
   @Column("boolean", { name: "on_sale" })
   isShown!: boolean;
 
-  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
+  /** A removed row stays, so that no seed creates it again, and can be restored. */
   @Column("boolean", { name: "removed" })
   isRemoved!: boolean;
 }

@@ -47,7 +47,6 @@ class ShopInfoResolver {
 
 const page = z.url({ protocol: /^https?$/ });
 
-/** The shop's name and how to reach it. Every mail begins and ends with them. */
 export const shopDetails = defineModule({
   name: "shopDetails",
   settings: {
@@ -105,7 +104,7 @@ export const shopDetails = defineModule({
   },
 });
 
-/** An object whose fields are read from the newest copy, for services that were given it once. */
+/** Services get this object once; its fields are read from the newest copy. */
 function alwaysCurrent(read: () => ShopInfo): ShopInfo {
   const info = {};
   for (const name of Object.keys(read()) as (keyof ShopInfo)[])

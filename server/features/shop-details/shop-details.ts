@@ -8,14 +8,12 @@ import type { FromSettings, ShopInfo } from "./shop-info.schema";
 type Row = Pick<ShopDetail, "kind" | "label"> & Partial<Pick<ShopDetail, "name" | "value" | "url">>;
 type Details = readonly Pick<ShopDetail, "id" | "kind" | "name" | "value" | "url">[];
 
-/** The details that come from the settings. */
 export type OwnerSettings = FromSettings & { careEmail: string | null };
 
 const { phones, emails, addresses, socials, liveChatHours, careAnswerHours } = shopInfoContent;
 const carePhoneId = "care-phone";
 const careEmailId = "care-email";
 
-/** The rows as the shop begins, by their ids. */
 const rows: readonly (readonly [id: string, row: Row])[] = [
   [carePhoneId, { kind: "PHONE", label: "Customer care phone", value: carePhone }],
   ["phone-2", { kind: "PHONE", label: "Phone 2", value: phones[1] }],
@@ -37,7 +35,6 @@ const rows: readonly (readonly [id: string, row: Row])[] = [
   ]),
 ];
 
-/** Rows for `seedContent`. */
 export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], position) => ({
   id,
   name: null,
@@ -47,10 +44,9 @@ export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], positi
   position,
 }));
 
-/** The rows before the database is read. */
+/** Used until the database is read. */
 export const initialDetails = shopDetailRows as unknown as Details;
 
-/** The rows that are shown, in their order. */
 export function readDetails({ reader }: Database): Promise<Details> {
   return reader.manager.find(ShopDetail, {
     select: { id: true, kind: true, name: true, value: true, url: true },
@@ -59,7 +55,7 @@ export function readDetails({ reader }: Database): Promise<Details> {
   });
 }
 
-/** A page that the owner has written comes first, then what has been edited, then the settings, then the content. */
+/** In this order: the owner's written page, the edited row, the setting, the content. */
 export function shopInfoOf(
   details: Details,
   settings: OwnerSettings,
@@ -94,10 +90,8 @@ export function shopInfoOf(
   };
 }
 
-/** Twice the same would be listed twice. */
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
-/** The number that sentences name, as it is now. */
 export async function carePhoneNow({ manager }: Reader): Promise<string> {
   return (await manager.findOneBy(ShopDetail, { id: carePhoneId }))?.value ?? carePhone;
 }

@@ -5,10 +5,7 @@ export const pickUpStation = "Oyanet Pick-up Station, 12 Allen Avenue, Ikeja, La
 /** The number that sentences name. */
 export const carePhone = "0700 000 6926";
 
-/**
- * The shop's contact details. The domain is reserved for examples and the numbers are not in use: replace before
- * opening.
- */
+/** The domain is reserved for examples and the numbers are not in use: replace them before opening. */
 export const shopInfoContent: Omit<ShopInfo, keyof FromSettings> = {
   name: "Oyanet",
   phones: [carePhone, "0800 000 6926"],

@@ -67,5 +67,5 @@ export class ShopInfo {
   feedbacksUrl!: string | null;
 }
 
-/** The parts that come from the owner's settings; the rest is content. */
+/** From the owner's settings; the rest is content. */
 export type FromSettings = Pick<ShopInfo, "demoVideoUrl" | "aboutUrl" | "termsUrl" | "feedbacksUrl">;

@@ -17,7 +17,6 @@ registerEnumType(ShopTextName, {
   },
 });
 
-/** The path of each text, and the title of its page. */
 export const textPages: Readonly<Record<ShopTextName, { path: string; title: string }>> = {
   ABOUT: { path: "/about", title: "About" },
   TERMS: { path: "/terms", title: "Terms and Conditions" },

@@ -3,8 +3,8 @@ import type { Reader } from "../../platform/database/database";
 import type { Subject, SubjectRow, Values } from "../changes";
 
 /**
- * Other texts of the shop that name a value which is about to change, such as an answer that states the delivery fee:
- * texts are written by people, and are never changed along with it.
+ * Finds texts that name a value which is about to change, such as an answer with the delivery fee: texts are never
+ * changed along with it.
  */
 export function namedElsewhere(subjects: () => readonly Subject[]) {
   return async (reader: Reader, row: SubjectRow, after: Values): Promise<string[]> => {
@@ -25,7 +25,7 @@ export function namedElsewhere(subjects: () => readonly Subject[]) {
 const asWritten = (name: string, value: string) =>
   name === "fee" ? Money.ofNaira(Number(value)).formatted : value;
 
-/** Very short values, such as 24 or yes, are part of many texts. */
+/** Shorter values, such as 24 or yes, are part of many texts. */
 const minLength = 4;
 
 function names(values: Values, old: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** The roles and their names. The owner has every permission, always. */
+/** The owner always has every permission. */
 export const roles = {
   owner: "Owner",
   catalogue: "Catalogue",

@@ -5,11 +5,11 @@ import { RolePermission } from "./staff.entity";
 
 export const isRole = (role: string): role is RoleId => Object.hasOwn(roles, role);
 
-/** The permissions of each role: defaults of the modules, which the owner can override. */
+/** Defaults of the modules, which the owner can override. */
 export class Roles {
   private readonly known = new Map<string, PermissionDetails>();
 
-  /** Called once by each module, for the permissions that its part of the back office requires. */
+  /** Each module registers the permissions that its part of the back office requires. */
   register(permissions: Record<string, PermissionDetails>): void {
     for (const [name, details] of Object.entries(permissions)) {
       if (this.known.has(name)) throw new Error(`The permission ${name} is registered twice`);
@@ -17,7 +17,7 @@ export class Roles {
     }
   }
 
-  /** Every permission that can be granted, in the order of the modules. */
+  /** In the order of the modules. */
   get permissions(): ReadonlyMap<string, PermissionDetails> {
     return this.known;
   }

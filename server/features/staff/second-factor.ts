@@ -7,10 +7,10 @@ import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { hashOfToken } from "../../values/secret-token";
 import { StaffMember, StaffRecoveryCode } from "./staff.entity";
 
-/** Phones' clocks are wrong by some seconds: the codes of the period before and after are accepted too. */
+/** Phones' clocks are off by some seconds, so the codes of the previous and next period are accepted too. */
 const toleranceSeconds = 30;
 const recoveryCodeCount = 10;
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const recoveryLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export const hasFactor = "Your second factor is set up already. The owner can reset it";
@@ -20,15 +20,15 @@ const wrongCode = "This code is not right. Enter the newest code of your authent
 export class SecondFactor {
   constructor(private readonly clock: Clock) {}
 
-  /** A new secret and the address that authenticator apps read from a QR code. Nothing is stored yet. */
+  /** The secret, and the address for a QR code. Stores nothing. */
   create(email: string, issuer: string): { secret: string; uri: string } {
     const secret = generateSecret();
     return { secret, uri: generateURI({ issuer, label: email, secret }) };
   }
 
   /**
-   * Accepts a code once: the same code, or an earlier one, is refused afterwards. Throws Refused. To be
-   * called in the transaction that the factor protects.
+   * Accepts each code once; the same or an earlier one is refused afterwards. Called in the transaction that the factor
+   * protects. Throws Refused.
    */
   async use(tx: Transaction, staff: StaffMember, code: string): Promise<void> {
     if (!staff.totpSecret) return refuse("Set up your second factor first. Actions on money need it");
@@ -53,8 +53,8 @@ export class SecondFactor {
   }
 
   /**
-   * Stores the secret of an app that has shown a right code. Returns new recovery codes, which are shown only once. A
-   * stolen password alone must not replace the second factor: another person has to remove it first.
+   * Stores the secret after a correct code. Returns new recovery codes, which are shown only once. A stolen password
+   * alone must not replace the second factor: another person has to remove it first.
    */
   async setUp(tx: Transaction, staffId: string, secret: string, code: string): Promise<string[]> {
     const period = await this.periodOf(secret, code.replace(/\s/g, ""));
@@ -74,7 +74,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** The 30-second period to which the code belongs; null when it is wrong. */
+  /** Null for a wrong code. */
   private async periodOf(secret: string, code: string): Promise<number | null> {
     if (!/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(this.clock.now().getTime() / 1_000);

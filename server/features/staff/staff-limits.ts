@@ -14,20 +14,18 @@ const codeLimits: Limit[] = [
   { name: "staffWrongCodesDaily", points: 50, seconds: daySeconds },
 ];
 
-/** Calls `verify`, which throws when the code is wrong, and counts its outcome. */
+/** `verify` throws when the code is wrong. */
 export type CheckFactor = (verify: () => Promise<void>) => Promise<void>;
 
-/** Limits on attempts at passwords and codes of the back office. */
 export class StaffLimits {
   constructor(
-    /** Null where limits are off. */
     private readonly rates: RateLimits | null,
     private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * Throws RateLimited. Right passwords do not count. Strangers share one count a day for an email, so a browser in
-   * which the person has signed in before is counted apart: strangers cannot lock the person out of it.
+   * Correct passwords do not count. Strangers share one count a day for an email; browsers in which the person has
+   * signed in are counted apart, so that strangers cannot lock the person out. Throws RateLimited.
    */
   async guardPassword(
     { limits, cookies }: AdminContext,
@@ -48,8 +46,8 @@ export class StaffLimits {
 
   /**
    * Throws RateLimited after many wrong codes: six digits are quickly guessed. An attempt counts before `work`, so that
-   * many at once gain nothing, and outside its transaction, which must not wait for a second connection. It is taken back
-   * if no code was checked.
+   * concurrent attempts gain nothing, and outside its transaction, which must not wait for a second connection. It is
+   * uncounted if no code was checked.
    */
   async guardFactor<Result>(staffId: string, work: (check: CheckFactor) => Promise<Result>): Promise<Result> {
     for (const limit of codeLimits) await this.rates?.consume(limit, staffId);
@@ -73,7 +71,6 @@ export class StaffLimits {
     await limits.consume(passwordByAddress, limits.address);
   }
 
-  /** The person has signed in completely in this browser. */
   rememberDevice({ cookies }: AdminContext, email: string): void {
     this.devices.remember(cookies, email);
   }

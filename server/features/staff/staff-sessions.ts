@@ -11,20 +11,19 @@ import { minuteMs } from "../../values/durations";
 const cookie = "oyanet_staff";
 const idle = 30 * minuteMs;
 const absolute = 12 * 60 * minuteMs;
-/** A use within this time of the last one is not written. */
+/** Uses within this time of the last one are not written. */
 const coarse = minuteMs;
 
-/** Sessions of the back office: they end after 30 idle minutes, and after 12 hours. The database holds hashed tokens. */
+/** Sessions end after 30 idle minutes, and after 12 hours. The database holds hashed tokens. */
 export class StaffSessions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly roles: Roles,
-    /** Whether a second factor is required. */
     private readonly isFactorRequired: boolean,
   ) {}
 
-  /** Starts a session whose password was accepted. Without a factor that is needed, it is complete at once. */
+  /** Called after the password was accepted. Complete at once where no factor is needed. */
   async start(
     tx: Transaction,
     cookies: Cookies,
@@ -46,7 +45,7 @@ export class StaffSessions {
     cookies.set(cookie, token, { maxAge: absolute / 1_000 });
   }
 
-  /** The member of staff whose session the browser has; null without one, or when it has ended. */
+  /** Null without an active session. */
   async find(cookies: Cookies): Promise<SignedInStaff | null> {
     const token = cookies.get(cookie);
     if (!token) return null;
@@ -71,7 +70,7 @@ export class StaffSessions {
     };
   }
 
-  /** The second factor was given: the session is complete. */
+  /** Completes the session. */
   async confirm(tx: Transaction, sessionId: string): Promise<void> {
     await tx.manager.update(StaffSession, { id: sessionId }, { factorAt: this.clock.now() });
   }
@@ -92,13 +91,12 @@ export class StaffSessions {
     return (await tx.manager.delete(StaffSession, { id })).affected === 1;
   }
 
-  /** All active sessions, the last used first. */
+  /** The last used first. */
   async list(): Promise<StaffSession[]> {
     const sessions = await this.database.reader.manager.find(StaffSession, { order: { lastSeenAt: "DESC" } });
     return sessions.filter((session) => !isOver(session, this.clock.now()));
   }
 
-  /** Deletes sessions that are over. */
   async deleteExpired(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - absolute));
     await this.database.transaction((tx) => tx.manager.delete(StaffSession, { createdAt }));

@@ -5,7 +5,7 @@ import type { AuditLog } from "../audit-log";
 import { roles } from "./role-names";
 import type { StaffService } from "./staff.service";
 
-/** `npm run admin -- staff`: how the first owner gets in, and the way back when no one else can. */
+/** `npm run admin -- staff` invites the first owner, and helps when nobody else can. */
 export function staffCommand(cli: Cli, log: AuditLog, staff: StaffService): Command {
   const command = new Command("staff").description("the people who may use the back office");
   command

@@ -33,7 +33,7 @@ export class StaffMember {
   @Column("text", { nullable: true })
   totpSecret!: string | null;
 
-  /** The 30-second period of the code used last. A code of this period or an earlier one is not accepted again. */
+  /** The 30-second period of the last used code. Codes of this period or earlier ones are refused. */
   @Column("bigint")
   totpPeriod!: number;
 
@@ -49,7 +49,7 @@ export class StaffMember {
   disabledAt!: Date | null;
 }
 
-/** A link in a mail by which an invited person chooses a password. Used once. */
+/** By this mailed link, which works once, an invited person chooses a password. */
 @Entity("staff_invitation")
 export class StaffInvitation {
   /** SHA-256 of the code in the link. */
@@ -63,7 +63,6 @@ export class StaffInvitation {
   expiresAt!: Date;
 }
 
-/** A signed-in browser of the back office. */
 @Entity("staff_session")
 export class StaffSession {
   /** SHA-256 of the token, which is only in the cookie. */
@@ -82,7 +81,7 @@ export class StaffSession {
   @InstantColumn()
   lastSeenAt!: Date;
 
-  /** When the second factor was given; null before, and where it is not required. */
+  /** Null before the second factor, and where none is required. */
   @InstantColumn({ nullable: true })
   factorAt!: Date | null;
 }
@@ -98,7 +97,7 @@ export class StaffRecoveryCode {
   staffId!: string;
 }
 
-/** The owner's decision whether a role has a permission, which overrides the default. */
+/** Overrides the default. */
 @Entity("role_permission")
 export class RolePermission {
   @PrimaryColumn("varchar")

@@ -6,7 +6,6 @@ import type { StaffMember } from "./staff.entity";
 
 export type StaffMails = ReturnType<typeof staffMails>;
 
-/** The mails to the people who run the shop. */
 export function staffMails(template: MailTemplate) {
   return {
     /** The code is behind the `#`, which browsers do not send: it is in no proxy's log. */

@@ -22,7 +22,6 @@ import { StaffSessions } from "./staff-sessions";
 import { hourSeconds } from "../../values/durations";
 import { Staff1796001000007 } from "./migrations/1796001000007-staff";
 
-/** The people who run the shop: who they are, how they sign in to the back office, and what their roles may do. */
 export const staff = defineModule({
   name: "staff",
   uses: { auditLog, identity, mail, shopDetails },

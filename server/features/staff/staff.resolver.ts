@@ -28,7 +28,6 @@ const factorResult = adminResult("SecondFactorResult", SecondFactorSetUp);
 const inviteResult = adminResult("InviteStaffResult", StaffInvited);
 const doneResult = adminResult("StaffResult", StaffDone);
 
-/** Signing in to the back office. */
 @Resolver()
 export class StaffSignInResolver {
   constructor(
@@ -124,7 +123,7 @@ export class StaffSignInResolver {
     return new StaffDone();
   }
 
-  /** From here on the request has the session that it has started or completed. */
+  /** The request continues with the session that it has started or completed. */
   private async current(context: AdminContext): Promise<Me> {
     const staff = await this.sessions.find(context.cookies);
     context.staff = staff;
@@ -137,7 +136,6 @@ export class StaffSignInResolver {
   }
 }
 
-/** The people who run the shop. */
 @Resolver()
 export class StaffResolver {
   constructor(
@@ -268,7 +266,7 @@ export class StaffResolver {
     });
   }
 
-  /** Writes the action to the audit log in the transaction that does it. */
+  /** Runs in the transaction of the action. */
   private logged({ email }: SignedInStaff, action: string, subject: string) {
     return this.auditLog.prepareEntry({ operator: email }, { action, subject });
   }

@@ -21,10 +21,10 @@ const invitationHours = 72;
 const wrong = "The email or the password is not right";
 const expired = "This invitation was used already or has expired. Ask for a new one";
 
-/** Who manages the staff: a signed-in person, or the operator of the server, who may do what an owner may. */
+/** A signed-in person, or the operator of the server, who has an owner's rights. */
 export type StaffManager = Pick<SignedInStaff, "id" | "role"> | "operator";
 
-/** What a person may do with a role: manage the people who have it and edit it, and give it. */
+/** Rights over a role: manage its members, edit it, give it. */
 interface RoleRights {
   canManage: boolean;
   canGive: boolean;
@@ -40,12 +40,11 @@ export interface StaffParts {
   outbox: Outbox;
   limits: StaffLimits;
   mails: StaffMails;
-  /** The shop's name, as authenticator apps show it. */
+  /** Shown by authenticator apps. */
   shopName: string;
 }
 
-/** The people who run the shop: invited by mail, signed in by password and second factor. */
-/** Checks the code that the person has sent, in the transaction of what it protects. */
+/** Checks the person's code in the transaction that it protects. */
 export type ProveFactor = (tx: Transaction) => Promise<void>;
 
 export class StaffService {
@@ -59,7 +58,7 @@ export class StaffService {
     return this.parts.database.reader.manager.findOneBy(StaffMember, { id });
   }
 
-  /** Mails a link to choose a password, also again to a person who has not used theirs. Throws Refused. */
+  /** Mails a link to choose a password; can be repeated until it is used. Throws Refused. */
   async invite(
     { name, email, role }: { name: string; email: string; role: string },
     by: StaffManager,
@@ -89,7 +88,7 @@ export class StaffService {
     });
   }
 
-  /** Sets the password by the code of an invitation, and starts a session. Throws Refused. */
+  /** Starts a session. Throws Refused. */
   async accept(code: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
     const { database, clock, hasher, sessions } = this.parts;
     const id = hashOfToken(code);
@@ -107,7 +106,7 @@ export class StaffService {
     });
   }
 
-  /** Checks the password and starts a session, which still needs the second factor. Throws Refused. */
+  /** Starts a session, which still needs the second factor. Throws Refused. */
   async signIn(email: string, password: string, cookies: Cookies, userAgent: string | null): Promise<void> {
     const { database, hasher, sessions } = this.parts;
     const address = parseEmailAddress(email) ?? "";
@@ -117,7 +116,7 @@ export class StaffService {
     await database.transaction((tx) => sessions.start(tx, cookies, staff, userAgent));
   }
 
-  /** Completes the session by a code of the second factor. Throws Refused. */
+  /** Throws Refused for a wrong code. */
   async confirm(signedIn: SignedInStaff, code: string): Promise<void> {
     await this.withFactor(signedIn.id, code, (proveFactor) =>
       this.parts.database.transaction(async (tx) => {
@@ -128,9 +127,8 @@ export class StaffService {
   }
 
   /**
-   * Runs work that calls `proveFactor` in its transaction: when signing in, and for an action on money. `proveFactor`
-   * throws Refused for a wrong code, and for a person who has not set up a second factor. Throws RateLimited
-   * after many wrong codes.
+   * `work` calls `proveFactor` in its transaction, which throws Refused for a wrong code, and for a person without a
+   * second factor. Throws RateLimited after many wrong codes.
    */
   withFactor<Result>(
     staffId: string,
@@ -145,13 +143,13 @@ export class StaffService {
     );
   }
 
-  /** When the person was last invited, and so could choose a password; null when no one has the email. */
+  /** Null when no one has the email. */
   async invitedAt(email: string): Promise<Date | null> {
     const staff = await this.parts.database.reader.manager.findOneBy(StaffMember, { email });
     return staff?.createdAt ?? null;
   }
 
-  /** Everyone who can log in and whose role has all of these permissions. */
+  /** People who can log in and whose role has all of these permissions. */
   async membersWith(permissions: readonly string[]): Promise<StaffMember[]> {
     const { reader } = this.parts.database;
     const members = await this.list();
@@ -159,7 +157,7 @@ export class StaffService {
     return members.filter((_, index) => may[index]);
   }
 
-  /** Whether this person can log in and their role has all of these permissions, now. */
+  /** The person can log in and their role has all of these permissions, now. */
   async may(reader: Reader, id: string, permissions: readonly string[]): Promise<boolean> {
     const member = await reader.manager.findOneBy(StaffMember, { id });
     if (!member?.passwordHash || member.disabledAt) return false;
@@ -167,13 +165,13 @@ export class StaffService {
     return permissions.every((permission) => granted.has(permission));
   }
 
-  /** A secret for an authenticator app; nothing is stored until a code of it is confirmed. */
+  /** Stores nothing until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
     if ((await this.find(id))?.totpSecret) refuse(hasFactor);
     return this.parts.factor.create(email, this.parts.shopName);
   }
 
-  /** Stores the second factor, and completes the session. Returns recovery codes. Throws Refused. */
+  /** Completes the session and returns recovery codes. Throws Refused. */
   async setUpFactor(signedIn: SignedInStaff, secret: string, code: string): Promise<string[]> {
     return this.parts.database.transaction(async (tx) => {
       const codes = await this.parts.factor.setUp(tx, signedIn.id, secret, code);
@@ -182,12 +180,12 @@ export class StaffService {
     });
   }
 
-  /** Removes the second factor of a person who lost phone and codes; all their sessions end. */
+  /** For a person who lost phone and codes. Ends all their sessions. */
   async resetFactor(id: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
     return this.update(id, { totpSecret: null, totpPeriod: 0 }, by, writeLog, "canGive");
   }
 
-  /** Enables or disables a member of staff; all their sessions end. */
+  /** Ends all their sessions. */
   async setDisabled(
     id: string,
     isDisabled: boolean,
@@ -198,7 +196,7 @@ export class StaffService {
     return this.update(id, { disabledAt }, by, writeLog, isDisabled ? "canManage" : "canGive");
   }
 
-  /** Gives somebody else another role. The last owner keeps theirs. */
+  /** For other people only; the last owner stays one. */
   async setRole(id: string, role: string, by: StaffManager, writeLog: WriteLogEntry): Promise<StaffMember> {
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
@@ -207,7 +205,6 @@ export class StaffService {
     return this.update(id, { role }, by, writeLog, "canManage");
   }
 
-  /** Signed-in browsers of everyone. */
   async sessions() {
     const members = new Map((await this.list()).map((member) => [member.id, member]));
     const sessions = await this.parts.sessions.list();
@@ -224,7 +221,7 @@ export class StaffService {
     });
   }
 
-  /** Every role with its permissions, and what this person may do with it. */
+  /** With the permissions of each role, and this person's rights over it. */
   roles(by: StaffManager) {
     const { reader } = this.parts.database;
     return Promise.all(
@@ -235,7 +232,7 @@ export class StaffService {
     );
   }
 
-  /** Everything that a role may be allowed to do, and what of it this person may allow. */
+  /** All permissions, and whether this person may grant them. */
   async permissions(by: StaffManager) {
     const { database, roles: known } = this.parts;
     const granted = await this.grantedBy(database.reader, by);
@@ -249,7 +246,7 @@ export class StaffService {
     return (permission) => mine.has(permission) && (roleOf(by) === "owner" || !known.movesMoney(permission));
   }
 
-  /** Changes what a role may do, except one's own. Throws Refused. */
+  /** Not for one's own role. Throws Refused. */
   async setPermission(
     { role, permission, isGranted }: { role: RoleId; permission: string; isGranted: boolean },
     by: StaffManager,
@@ -269,7 +266,7 @@ export class StaffService {
     });
   }
 
-  /** A person gives nobody, and no second self, more than they have. Whoever could, would have every permission. */
+  /** A person gives nobody, not themselves either, more than they have: otherwise they would have every permission. */
   private async rightsOver(reader: Reader, by: StaffManager, role: string): Promise<RoleRights> {
     if (roleOf(by) === "owner") return { canManage: true, canGive: true };
     const { roles: known } = this.parts;
@@ -324,7 +321,7 @@ export class StaffService {
 
 const roleOf = (by: StaffManager) => (by === "operator" ? "owner" : by.role);
 
-/** Refuses those who may manage the staff and are not owners: whoever could make owners, also of themselves, would be one. */
+/** Refuses other managers of the staff: whoever could make owners would be one. */
 function onlyOwner(by: StaffManager, what: string, field: string): void {
   if (roleOf(by) !== "owner") refuse(`Only an owner can ${what}`, invalid(field));
 }

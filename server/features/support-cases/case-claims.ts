@@ -8,19 +8,18 @@ export interface Claim {
   amount: Money;
 }
 
-/** Returns the claims by the ids of the subjects; a subject whose money was paid back, or is no claim, is left out. */
+/** By the ids of the subjects, without those that were paid back or are no claim. */
 type FindClaims = (reader: Reader, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, Claim>>;
 
-/** Which cases hold a customer's claim for money. Modules declare the kinds of theirs. */
+/** Modules declare the kinds of cases in which customers claim money. */
 export class CaseClaims {
   private readonly byKind = new Map<string, FindClaims>();
 
-  /** Declares that a customer claims money in cases of this kind. */
   declare(kind: string, find: FindClaims): void {
     this.byKind.set(kind, find);
   }
 
-  /** The claims of these cases, by their ids. */
+  /** By the ids of the cases. */
   async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
     const claims = new Map<string, Claim>();
     for (const [kind, find] of this.byKind) {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
-/** Something that a person must look at. One case of each kind for each subject. */
+/** One case of each kind for each subject. */
 @Entity("support_case")
 export class SupportCase {
   @PrimaryColumn("varchar")
@@ -11,11 +11,11 @@ export class SupportCase {
   @Column("text")
   kind!: string;
 
-  /** The id of the purchase, funding or other row that it is about. */
+  /** The purchase, funding or other row. */
   @Column("text")
   subjectId!: string;
 
-  /** The reference that the customer can read out. */
+  /** For the customer to read out. */
   @Column("text")
   reference!: string;
 

@@ -6,7 +6,6 @@ import { SupportCase } from "./support-case.entity";
 import { SupportCases } from "./support-cases";
 import { SupportCases1796001000003 } from "./migrations/1796001000003-support-cases";
 
-/** Cases that customer care must look at. */
 export const supportCases = defineModule({
   name: "supportCases",
   uses: { auditLog, mail, shopDetails },

@@ -14,12 +14,12 @@ export interface NewCase {
   kind: string;
   subjectId: string;
   reference: string;
-  /** The event, in one sentence: the heading of the mail. */
+  /** One sentence, the heading of the mail. */
   title: string;
   note: string;
-  /** The customer who waits for an answer, if any. */
+  /** The customer who waits for an answer. */
   replyTo?: MailAddress;
-  /** Whether a closed case of this kind and subject is opened again, as when a customer reports the same once more. */
+  /** Opens a closed case of this kind and subject again, for example when a customer reports the same once more. */
   reopens?: boolean;
 }
 
@@ -31,17 +31,17 @@ interface ClosedCase {
 interface CaseFilter {
   isClosed: boolean;
   assigneeId: string | null;
-  /** The id of a case: only those that follow it. */
+  /** Only cases after the one with this id. */
   after: string | null;
   limit: number;
 }
 
-/** Runs in the transaction that closes a case. */
+/** In the transaction that closes a case. */
 type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
 
 type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">;
 
-/** Opens cases for customer care and mails them, both in the caller's transaction. */
+/** Cases and their mails are written in the caller's transaction. */
 export class SupportCases {
   private readonly closeListeners: CloseListener[] = [];
   readonly claims = new CaseClaims();
@@ -54,14 +54,13 @@ export class SupportCases {
     private readonly care: ConfirmedAddress,
   ) {}
 
-  /** Calls the listener for each case that is closed. */
   onClosed(listener: CloseListener): void {
     this.closeListeners.push(listener);
   }
 
   /**
-   * True when the case is new or opened again. Where one of that kind is open for the same subject, nothing changes and
-   * no mail is sent.
+   * True when the case is new or reopened. Nothing changes, and no mail is sent, while one of that kind is open for the
+   * subject.
    */
   async open(tx: Transaction, found: NewCase): Promise<boolean> {
     const { kind, subjectId, reference, note } = found;
@@ -84,12 +83,12 @@ export class SupportCases {
     await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, { note });
   }
 
-  /** Closes the open cases of a subject, because the problem has solved itself. */
+  /** For a problem that has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
     await this.closeWhere(tx, { subjectId });
   }
 
-  /** The open cases of those references, oldest first. */
+  /** Oldest first. */
   openOf(references: readonly string[]): Promise<SupportCase[]> {
     return this.database.reader.manager.find(SupportCase, {
       where: { reference: In([...references]), closedAt: IsNull() },
@@ -97,7 +96,7 @@ export class SupportCases {
     });
   }
 
-  /** Cases of one state and, while open, of one person: open ones oldest first, closed ones newest first. */
+  /** Open cases oldest first, closed ones newest first. */
   async list({ isClosed, assigneeId, after, limit }: CaseFilter): Promise<SupportCase[]> {
     const { manager } = this.database.reader;
     const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
@@ -123,7 +122,9 @@ export class SupportCases {
     });
   }
 
-  /** False when no such case is open. Throws Refused when a customer claims money in it: one person may not close it. */
+  /**
+   * False when no such case is open. Throws Refused when a customer claims money in it, because that needs two people.
+   */
   async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
@@ -139,7 +140,7 @@ export class SupportCases {
     });
   }
 
-  /** Closes an open case in which money is claimed. Null when it is closed, or nothing is claimed in it. */
+  /** Null when the case is closed or has no claim. */
   async withdraw(
     tx: Transaction,
     id: string,
@@ -157,7 +158,7 @@ export class SupportCases {
     return this.database.reader.manager.findOneByOrFail(SupportCase, { id });
   }
 
-  /** Each case is closed by a condition of its own, so that of two who close it at once only one counts it. */
+  /** One conditional update for each case, so that concurrent calls count it once. */
   private async closeWhere(tx: Transaction, which: FindOptionsWhere<SupportCase>): Promise<number> {
     const closedAt = this.clock.now();
     let closed = 0;
