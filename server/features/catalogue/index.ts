@@ -5,4 +5,3 @@ export { NotOnSale, PriceChanged, Recipient } from "./catalogue.schema";
 export { DataOption, type DataPackage, Provider, RenewalValidity } from "./catalogue.entity";
 export { PlanSort, planOrders } from "./plan-order";
 export { plansOf } from "./plan-search";
-export { raiseVersionOnEdit } from "./raise-version";
