@@ -57,18 +57,18 @@ export function shell({ url, visit, build }: Pick<RenderRequest, "url" | "visit"
 
 interface RefusalRequest extends Pick<RenderRequest, "url" | "build"> {
   /** What the person can do, as HTML. */
-  sentence: string;
+  message: string;
 }
 
 /** The page for a form that is refused before its own page can be rendered, which is too expensive then. */
-export function refusal({ sentence, url, build }: RefusalRequest): string {
+export function refusal({ message, url, build }: RefusalRequest): string {
   // The URL of an address is encoded, so only its ampersands have a meaning in HTML.
   const back = url.replaceAll("&", "&amp;");
   const head = `<title>Error: This did not work · ${brand}</title><meta name="robots" content="noindex"/>`;
   const body = [
     `<header class="border-b border-line bg-ground"><div class="container-page py-2"><a href="${paths.home}" aria-label="${brand}, home" class="display inline-flex min-h-11 items-center text-2xl">${brand}</a></div></header>`,
     '<main class="container-page section"><h1 class="text-2xl">This did not work</h1>',
-    `<p role="alert" class="mt-3">${sentence}</p>`,
+    `<p role="alert" class="mt-3">${message}</p>`,
     `<p class="mt-6"><a href="${back}" class="btn btn-primary">Back to the page</a></p></main>`,
   ].join("");
   return plainDocument(build, { head, body, module: notFound.module });

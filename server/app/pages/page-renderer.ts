@@ -111,7 +111,7 @@ export interface PageRequest {
 /** A form that is refused before its own page can be rendered. */
 interface Refusal {
   /** What the person can do, as HTML. */
-  sentence: string;
+  message: string;
   /** The path and query of the form's page. */
   url: string;
 }

@@ -12,7 +12,7 @@ export class FormRefused extends Error {
   }
 }
 
-/** Answers such a form with a page of one sentence, which leads back. Other errors are the application's. */
+/** Answers such a form with a page of one message, which leads back. Other errors are the application's. */
 export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal">): ErrorRequestHandler {
   return (error: Error & { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error);
@@ -24,12 +24,12 @@ export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal
     return next(error);
   };
 
-  function answer(req: Request, res: Response, status: number, sentence: string): void {
+  function answer(req: Request, res: Response, status: number, message: string): void {
     const { url } = renderer.addressOf(req.originalUrl);
     res
       .set("Cache-Control", "no-store")
       .status(status)
       .type("html")
-      .send(renderer.refusal({ sentence, url }));
+      .send(renderer.refusal({ message, url }));
   }
 }

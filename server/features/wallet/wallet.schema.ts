@@ -177,8 +177,8 @@ export class BalanceTooLow extends Refusal {
   @Field(() => Naira, { description: "The missing amount, in naira." })
   readonly shortfall: Money;
 
-  constructor(balance: Money, price: Money, sentence = "Balance is too low. Please fund wallet to proceed.") {
-    super(sentence);
+  constructor(balance: Money, price: Money, message = "Balance is too low. Please fund wallet to proceed.") {
+    super(message);
     this.balance = balance;
     this.shortfall = price.minus(balance);
   }

@@ -12,11 +12,11 @@ import { isSingleLine } from "../../values/single-line";
 import { Constraint, type Limits } from "./constraint";
 import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
-/** Requires text other than spaces. `sentence` is the error message of the whole form (specification, section 5). */
-export function Required(sentence: string, options: ValidationOptions = {}): PropertyDecorator {
+/** Requires text other than spaces. `message` is the error message of the whole form (specification, section 5). */
+export function Required(message: string, options: ValidationOptions = {}): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return ValidateBy(
-    { name: "filled", validator: { validate: isPresent, defaultMessage: () => sentence } },
+    { name: "filled", validator: { validate: isPresent, defaultMessage: () => message } },
     options,
   );
 }

@@ -36,10 +36,10 @@ interface RequestLog {
   errors?: string[];
 }
 
-/** Returns the signed-in customer's id. Throws UNAUTHENTICATED (401) with this sentence for visitors. */
-export function SignedInCustomerId(sentence = "Please log in to access this feature"): ParameterDecorator {
+/** Returns the signed-in customer's id. Throws UNAUTHENTICATED (401) with this message for visitors. */
+export function SignedInCustomerId(message = "Please log in to access this feature"): ParameterDecorator {
   return createParameterDecorator<RequestContext>(({ context }) => {
     if (context.customerId) return context.customerId;
-    throw new GraphQLError(sentence, { extensions: { code: "UNAUTHENTICATED" } });
+    throw new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
   }) as ParameterDecorator;
 }

@@ -49,7 +49,7 @@ const renderer: PageRenderer = {
     };
   },
   shell: () => template,
-  refusal: ({ sentence, url }) => `<p>${sentence}</p><a href="${url}">Back</a>`,
+  refusal: ({ message, url }) => `<p>${message}</p><a href="${url}">Back</a>`,
   async render({ url }, execute) {
     renderings.push(url);
     if (url.endsWith("?on=MTN")) return { status: 302, html: new Uint8Array(), location: "/cached?on=mtn" };

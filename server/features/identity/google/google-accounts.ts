@@ -117,10 +117,10 @@ export class GoogleLinking {
 
   /** Throws Refused(WrongCredentials). Concurrent calls link once. */
   async link(cookies: Cookies, { user, subject }: PendingLink, password: string): Promise<Proof> {
-    const sentence = "This is not the password of this account";
-    const proof = await this.passwords.prove(user.id, password, sentence);
+    const message = "This is not the password of this account";
+    const proof = await this.passwords.prove(user.id, password, message);
     await this.database.transaction(async (tx) => {
-      if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(sentence));
+      if (!(await stillProves(tx, proof))) throw new Refused(new WrongCredentials(message));
       await attachGoogle(tx, user.id, subject, this.clock.now());
     });
     this.attempts.settle(cookies, { outcome: GoogleOutcome.SIGNED_IN });

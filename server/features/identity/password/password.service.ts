@@ -38,12 +38,12 @@ export class PasswordService {
     return this.parts.database.reader.manager.existsBy(Credential, { provider: "password", customerId });
   }
 
-  /** Throws Refused(WrongCredentials) with that sentence. */
-  async prove(customerId: string, password: string, sentence: string): Promise<Proof> {
+  /** Throws Refused(WrongCredentials) with that message. */
+  async prove(customerId: string, password: string, message: string): Promise<Proof> {
     const { manager } = this.parts.database.reader;
     const stored = await manager.findOneBy(Credential, { provider: "password", customerId });
     const proved = await this.parts.hasher.verify(stored?.passwordHash ?? null, password);
-    if (!proved || !stored) throw new Refused(new WrongCredentials(sentence));
+    if (!proved || !stored) throw new Refused(new WrongCredentials(message));
     return stored;
   }
 

@@ -63,13 +63,13 @@ export async function charge(
   booking: Booking,
   customerId: string,
   counterparts: Counterpart[],
-  sentence?: string,
+  tooLow?: string,
 ): Promise<void> {
   const price = sumOf(counterparts);
   const balance = await change(tx, customerId, { amount: price.negated(), minFree: price });
   if (!balance) {
     const { free, held, owed } = await spendable(tx, customerId);
-    const message = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : sentence;
+    const message = held.isPositive ? onHold(held) : owed.isPositive ? onHoldFirst(owed) : tooLow;
     throw new Refused(new BalanceTooLow(free, price.plus(owed), message));
   }
   await book(tx, booking, customerId, price.negated(), balance, counterparts);
