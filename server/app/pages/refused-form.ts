@@ -26,10 +26,6 @@ export function refusedForms(renderer: Pick<PageRenderer, "addressOf" | "refusal
 
   function answer(req: Request, res: Response, status: number, message: string): void {
     const { url } = renderer.addressOf(req.originalUrl);
-    res
-      .set("Cache-Control", "no-store")
-      .status(status)
-      .type("html")
-      .send(renderer.refusal({ message, url }));
+    res.set("Cache-Control", "no-store").status(status).type("html").send(renderer.refusal({ message, url }));
   }
 }
