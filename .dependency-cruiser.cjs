@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync } = require("node:fs");
 const path = require("node:path");
 
 /**
- * The import rules of the house: who may know whom. tests/architecture/import-rules.test.ts plants a violation of each.
+ * The import rules of the house: who may know whom.
  */
 
 /** What each feature of the server uses is written once, in its module. */

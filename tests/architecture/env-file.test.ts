@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -60,32 +60,5 @@ describe(".env", () => {
 
   it("may be missing", () => {
     expect(read({ PORT: "4200" })).toEqual({ settings: "4200,", stderr: "" });
-  });
-
-  it("is read by what opens the shop or its data for a person, and by nothing else", () => {
-    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
-      scripts: Record<string, string>;
-    };
-    const tools = readdirSync("tools", { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith("js"),
-    );
-    const reads = (text: string) => text.includes(reader);
-    expect(Object.keys(scripts).filter((name) => reads(scripts[name]!))).toEqual([
-      "migrate",
-      "admin",
-      "audit:ledger",
-      "backup",
-      "restore",
-    ]);
-    expect(tools.filter((name) => reads(readFileSync(path.join("tools", name), "utf8"))).toSorted()).toEqual([
-      "dev.mjs",
-      "start.mjs",
-    ]);
-  });
-
-  it.each([".gitignore", ".dockerignore"])("is ignored by %s", (list) => {
-    expect(readFileSync(list, "utf8").split("\n")).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\.env\*?$/)]),
-    );
   });
 });

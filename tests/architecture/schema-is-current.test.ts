@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { readFileSync } from "node:fs";
 import { adminSchemaText, schemaText } from "../../server/app/write-schema";
+import { breakingChanges } from "../../tools/compare-schemas.mjs";
 
 /** Every documented member of a schema by its path, with its description. */
 function* described(schema: GraphQLSchema): Generator<[path: string, description: string]> {
@@ -51,4 +52,9 @@ describe.each([
     expect(everything.length).toBeGreaterThan(150);
     expect(everything.filter(([, description]) => !description.trim()).map(([path]) => path)).toEqual([]);
   });
+});
+
+it("schema.graphql breaks nothing of the last release's", async () => {
+  const released = readFileSync("docs/releases/schema.graphql", "utf8");
+  expect(await breakingChanges(released, readFileSync("schema.graphql", "utf8"))).toEqual([]);
 });
