@@ -10,14 +10,11 @@ const changing = ["date", "etag", "x-request-id", "content-length", "last-modifi
 const answers = {
   "a page": ["/"],
   "a page that is not there": ["/nowhere"],
-  "a page that is not there, with a file's ending": ["/account/nothing.js"],
   "a file that is not there": ["/assets/nothing.js"],
   "a file": ["/favicon.svg"],
   "the service worker": ["/sw.js"],
   "the API": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ faqs { id } }"}' }],
   "the API, refusing": ["/graphql", { method: "POST", headers: json, body: '{"query":"{ nothing }"}' }],
-  "the API with a malformed body": ["/graphql", { method: "POST", headers: json, body: "{" }],
-  "a method that no page knows": ["/packages", { method: "DELETE" }],
   readiness: ["/readyz"],
 } as const satisfies Record<string, readonly [path: string, init?: RequestInit]>;
 

@@ -57,17 +57,4 @@ describe("the chat without scripts", () => {
     expect(client.text).toContain("The assistant has answered all it can today.");
     expect(client.document.querySelector("textarea")?.textContent).toBe("And to Kano?");
   });
-
-  it("ends at sign-out", async () => {
-    const client = await new HtmlClient(shop.url).open("/login?mode=signUp");
-    const fields = { Email: "chat@example.com", Password: "plum orchard 42" };
-    await client.submit({ button: "Sign Up", fields: { ...fields, "Full Name": "Ada Obi" } });
-    await client.submit({ button: "Sign In", fields });
-    await client.open("/chat");
-    await ask(client, "Do you sell fibre?");
-    const page = client.path;
-    expect((await client.open(page)).text).toContain("Do you sell fibre?");
-    await client.submit({ button: "Logout" });
-    expect((await client.open(page)).text).not.toContain("Do you sell fibre?");
-  });
 });

@@ -79,12 +79,6 @@ describe("paying at the gateway without scripts", () => {
     expect(client.text).not.toContain("Continue your purchase");
   });
 
-  it("forgets the way back when its customer has logged out", async () => {
-    const stored = encodeURIComponent(JSON.stringify(["somebody", "/packages/confirm"]));
-    const answer = await fetch(`${shop.url}/contact-us`, { headers: { Cookie: `way_back=${stored}` } });
-    expect(answer.headers.getSetCookie().join()).toMatch(/way_back=;.*Max-Age=0/);
-  });
-
   it("shows the outcome at once when the gateway's notification was quicker", async () => {
     const client = await refusedOrder();
     gateway.webhookUrl = `${shop.url}/webhooks/paystack`;

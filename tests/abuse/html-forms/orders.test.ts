@@ -93,16 +93,6 @@ describe("orders without scripts", () => {
     expect(valueOf(client, "address")).toBe(details.Address);
   });
 
-  it("funds the wallet on the account's page", async () => {
-    const client = await deviceCustomer(shop);
-    await client.open("/account");
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "99" } });
-    expect(client.status).toBe(422);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
-    expect(client.path).toBe("/account");
-    expect(client.text).toContain("Wallet funding successfull");
-  });
-
   it("changes the cart step by step", async () => {
     const client = await deviceCustomer(shop);
     await add(client, dongle);
@@ -200,24 +190,6 @@ describe("orders without scripts", () => {
       }
       await client.submit({ button: "Confirm Order" });
       expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
-    });
-
-    it("pays the total beside the chosen delivery", async () => {
-      const door = client.document.querySelector("input[value=DOOR_STEP]")?.closest("label");
-      expect(door?.textContent).toContain("Total with this delivery: ₦8,850");
-      await client.submit({ button: "Confirm Order", fields: { ...details, "Door-Step Delivery": "" } });
-      expect(client.text).toContain("Order confirmed. ₦8,850 paid from your wallet.");
-    });
-
-    it("names the fields that are too long, and the delivery that does not exist", async () => {
-      await client.submit({ button: "Confirm Order", fields: { ...details, Address: "x".repeat(201) } });
-      expect(client.status).toBe(422);
-      expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("address");
-      const form = orderForm(client);
-      form.set("deliveryMethod", "DRONE");
-      await client.post("/checkout", String(form));
-      expect(client.status).toBeGreaterThanOrEqual(400);
-      expect(await balance()).toBe("50,000");
     });
 
     it("shows the details of a refused order to no one else", async () => {
