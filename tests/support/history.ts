@@ -42,17 +42,3 @@ export async function writeHistory(
     await shop.database.transaction((tx) => tx.query(written));
   }
 }
-
-/** Returns the database's query plan of a statement. */
-export async function planOf(shop: Shop, statement: string, values: (string | number)[]): Promise<string> {
-  const isPostgres = shop.database.description.startsWith("PostgreSQL");
-  const written = values.reduce<string>(
-    (text, value, n) =>
-      text.replaceAll(`$${n + 1}`, typeof value === "string" ? `'${value}'` : String(value)),
-    statement,
-  );
-  const rows = await shop.database.reader.query<Record<string, unknown>>(
-    `${isPostgres ? "EXPLAIN" : "EXPLAIN QUERY PLAN"} ${written}`,
-  );
-  return rows.map((row) => String(row["QUERY PLAN"] ?? row.detail)).join("\n");
-}

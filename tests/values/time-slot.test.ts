@@ -1,20 +1,6 @@
-import { parseTimeSlot, timeSlotAt, timeSlots } from "../../server/features/installation/time-slot";
+import { parseTimeSlot, timeSlotAt } from "../../server/features/installation/time-slot";
 
 describe("time slots", () => {
-  it("are the form's seven, with its wording, in chronological order", () => {
-    expect(timeSlots.map(({ wording }) => wording)).toEqual([
-      "10:00 AM",
-      "11:00 AM",
-      "12:00 AM",
-      "1:00 PM",
-      "2:00 PM",
-      "3:00 PM",
-      "4:00 PM",
-    ]);
-    const times = timeSlots.map(({ time }) => time);
-    expect(times).toEqual([...times].sort());
-  });
-
   it.each([
     ["10:00 AM", "10:00", "10:00 AM"],
     ["11:00 AM", "11:00", "11:00 AM"],

@@ -34,7 +34,7 @@ export class ProductFact {
 }
 
 /** One fact a line, its name before the first colon, so that people can edit it. */
-export function factsRead(text: string | null): ProductFact[] {
+function factsRead(text: string | null): ProductFact[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const [name = "", ...rest] = line.split(":");
     const value = rest.join(":").trim();

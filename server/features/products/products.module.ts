@@ -46,7 +46,7 @@ export const products = defineModule({
 });
 
 /** Needs the catalogue's networks. See `seedContent`. */
-export async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
+async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
   const rows = content.map(
     ({ id, name, image, description, price, oldPrice, providerId, kind, facts }, position) => ({
       id,

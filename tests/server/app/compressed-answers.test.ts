@@ -53,14 +53,6 @@ describe("answers of the API", () => {
     expect((await ask(long, "gzip, br;q=0")).encoding).toBe("gzip");
   });
 
-  it("are compressed for customers, too", async () => {
-    const customer = await shop.customer();
-    const answer = await ask(long, "gzip", customer.cookieHeader);
-
-    expect(answer.encoding).toBe("gzip");
-    expect(JSON.parse(gunzipSync(answer.bytes).toString())).toHaveProperty("data.providers");
-  });
-
   it("are not compressed if they fit into a packet or the client accepts no compression", async () => {
     expect((await ask(short, "br, gzip")).encoding).toBeUndefined();
     expect((await ask(long, "identity")).encoding).toBeUndefined();

@@ -1,5 +1,3 @@
-import { getNamedType, type GraphQLNamedType, isObjectType, isUnionType } from "graphql";
-import { describedSchema } from "../../../server/app/write-schema";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
@@ -81,45 +79,6 @@ describe("cached answers", () => {
 });
 
 describe("the response cache", () => {
-  it("holds only the types of the catalogue and of the shop's own texts, none of which refers to a customer", async () => {
-    const schema = describedSchema();
-    const shop = await startShop();
-    const queries = shop.app.parts.flatMap(({ publicQueries }) => publicQueries?.fields ?? []);
-    await shop.close();
-    const seen = new Set<string>();
-    const enter = (type: GraphQLNamedType) => {
-      if (seen.has(type.name) || isUnionType(type) || !isObjectType(type)) return;
-      seen.add(type.name);
-      for (const field of Object.values(type.getFields())) enter(getNamedType(field.type));
-    };
-    const fields = schema.getQueryType()?.getFields() ?? {};
-    for (const name of queries) enter(getNamedType(fields[name]!.type));
-
-    expect([...seen].sort()).toEqual([
-      "DataOption",
-      "DataOptionConnection",
-      "DataOptionEdge",
-      "DataPackage",
-      "Faq",
-      "PageInfo",
-      "PlanDurationCount",
-      "PlanExtraCount",
-      "PlanFacetCount",
-      "PlanFacets",
-      "PlanPriceCount",
-      "PlanProviderCount",
-      "PlanSizeCount",
-      "Product",
-      "ProductFact",
-      "Provider",
-      "ShopInfo",
-      "ShopText",
-      "SocialLink",
-      "TeamMember",
-      "Testimonial",
-    ]);
-  });
-
   it("counts for the rate limits like any other answer", async () => {
     const shop = await startShop({ env: { RATE_LIMITS: "on" } });
     const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: provider(id: "mtn") { id }`).join(" ")} }`;

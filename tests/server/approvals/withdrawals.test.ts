@@ -119,32 +119,4 @@ describe("a case in which a customer claims money", () => {
     expect(await shop.database.reader.manager.count(CaseWithdrawal)).toBe(0);
     expect(await listed(author)).toMatchObject([{ id: caseId, claim: null }]);
   });
-
-  it("refuses without a code, without a reason, and for a role that may not", async () => {
-    const { caseId } = await claimed();
-    const author = await withFactor();
-    expect(await propose(author, caseId, { factorCode: null })).toMatchObject({
-      __typename: "AdminRefusal",
-      fields: [{ name: "factorCode" }],
-    });
-    expect((await propose(author, caseId, { reason: " " })).fields).toEqual([{ name: "reason" }]);
-    const orders = await withFactor("orders");
-    const edits = [{ id: caseId, version: "", fields: [{ name: "claim", value: null }] }];
-    const { status } = await orders.ask(saveChanges, { input: { type, edits } });
-    expect(status).toBe(403);
-    expect(await listed(author)).toMatchObject([{ id: caseId, waitingWithdrawal: null }]);
-  });
-
-  it("can be withdrawn by one person an hour later where no one else may", async () => {
-    const { caseId } = await claimed();
-    const owner = await withFactor("owner");
-    const [{ id }] = (await propose(owner, caseId)).changes;
-    expect((await approve(owner, id)).message).toContain("an hour after it was made");
-    for (let minutes = 0; minutes < 60; minutes += 20) {
-      shop.clock.advance(20 * 60_000);
-      await owner.ask("{ me { id } }"); // the session ends after 30 idle minutes
-    }
-    expect((await approve(owner, id)).state).toBe("APPLIED");
-    expect(await listed(owner)).toEqual([]);
-  });
 });

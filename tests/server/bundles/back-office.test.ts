@@ -1,7 +1,5 @@
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-product.entity";
-import { seedDeliveryProducts } from "../../../server/features/bundles/delivery/delivery-products";
-import { publishedOptions } from "../../../server/features/catalogue";
 import type {
   DeliveryRequest,
   DeliveryState,
@@ -182,11 +180,6 @@ describe("bundles in the back office", () => {
       expect(await sent.at(-1)?.product()).toMatchObject({ serviceId: "mtn-data", variationCode: "mtn-50" });
     });
 
-    it("survives the next start", async () => {
-      await seedDeliveryProducts(shop.database, publishedOptions());
-      expect(await code()).toBe("mtn-50");
-    });
-
     it("is a part of the row's version", async () => {
       const mine = await editOf(editor, { price: "60" });
       await enter("mtn-52");
@@ -208,22 +201,5 @@ describe("bundles in the back office", () => {
       expect(await effectsOf({ price: "60" })).toEqual(["Customers cannot buy it: MTN is paused"]);
       await pause("yes");
     });
-
-    it("is entered by roles with the permission", async () => {
-      const support = await signedInStaff(shop, "support");
-      const refused = await saveEdits(support, [await editOf(support, { deliveryCode: "mtn-99" })]);
-      expect(refused.message).toBe("Your role may not change delivery code");
-      expect(await code()).toBe("mtn-50");
-    });
-  });
-
-  it("are visible to support, which may query the partner but not refund", async () => {
-    const { answer: bought, balance } = await buy(shop);
-    const support = await signedInStaff(shop, "support");
-    const { reference } = bought;
-    expect((await support.ask(ask, { reference })).data.answer.status).toBe("PENDING");
-    const { errors } = await support.ask(refund, { reference, reason: "never arrived" });
-    expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-    expect(await balance()).toBe(950);
   });
 });

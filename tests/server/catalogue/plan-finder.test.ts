@@ -288,15 +288,6 @@ describe("the plan finder", () => {
     }
   });
 
-  it("finds the cheapest monthly plan over 10 GB", async () => {
-    const filter = { durations: ["MONTH"], minMegabytes: 10_241 };
-    const { data } = await shop.visitor().ask(find, { filter, sort: "PRICE_LOW_TO_HIGH" });
-    const [cheapest] = rows
-      .filter((row) => row.durationDays === 30 && sizeOf(row) > 10_240)
-      .toSorted((a, b) => a.price - b.price);
-    expect(data.plans.edges[0].node.id).toBe(cheapest?.id);
-  });
-
   it("counts the matches without each facet of a filter that matches none", async () => {
     const filter = { providerIds: ["mtn"], maxPrice: 500, minMegabytes: 102_400 };
     const { data } = await shop.visitor().ask(find, { filter, sort: "CATALOGUE" });
@@ -310,16 +301,9 @@ describe("the plan finder", () => {
 
   it.each([
     ["providerIds", { providerIds: Array.from({ length: 21 }, (_, n) => `n${n}`) }],
-    ["providerIds", { providerIds: ["m".repeat(101)] }],
-    ["durations", { durations: Array.from({ length: 21 }, () => "DAY") }],
     ["durations", { durations: ["YEAR"] }],
-    ["extras", { extras: Array.from({ length: 21 }, () => "NIGHT") }],
-    ["extras", { extras: ["ROLLOVER"] }],
     ["minMegabytes", { minMegabytes: -1 }],
     ["maxMegabytes", { maxMegabytes: 1.5 }],
-    ["minDays", { minDays: -7 }],
-    ["maxDays", { maxDays: "7" }],
-    ["minPrice", { minPrice: "50" }],
     ["search", { search: "a b c d e f g h i" }],
   ])("names %s if it is invalid", async (field, filter) => {
     for (const query of [

@@ -103,17 +103,6 @@ describe("a change as customers would see it", () => {
     ]);
   });
 
-  it("leaves out nothing that a save at the same moment writes", async () => {
-    const edit = await editOf(owner, { price: "65" });
-    const other = await editOf(owner, { price: "120" }, { id: "mtn-daily-100mb" });
-    await Promise.all([plans(edit), saveEdits(owner, [other]), plans(edit), plans(edit)]);
-
-    const prices = (await stored()).flatMap(({ id, values }) =>
-      [option, "mtn-daily-100mb"].includes(id) ? values.filter(({ name }) => name === "price") : [],
-    );
-    expect(prices.map(({ value }) => value)).toEqual(["50", "120"]);
-  });
-
   it("is refused for values that cannot be saved, rows of other types, and fields that the role may not change", async () => {
     const messageOf = async (query: string, type: string, edits: Edit[], by = owner) =>
       (await ask(query, type, edits, by)).errors?.[0]?.message;

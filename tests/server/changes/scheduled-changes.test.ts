@@ -3,8 +3,6 @@ import { signedInStaff, staffWithFactor } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, option, rowOf, saveEdits, valueOf } from "./changes";
-
-const dropped = `{ changes(state: CONFLICT) { id problem } }`;
 const warnings = `{ health { warnings { text } } }`;
 const approve = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) {
   __typename ... on Change { state } ... on AdminRefusal { message } } }`;
@@ -73,14 +71,6 @@ describe("scheduled changes", () => {
     const texts = data.health.warnings.map(({ text }: { text: string }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/not applied: 1, such as MTN 40MB/));
     expect(texts.join("\n")).toMatch(problem);
-  });
-
-  it("say that the row was edited meanwhile", async () => {
-    const id = await schedule("60");
-    await saveEdits(owner, [await editOf(owner, { price: "70" })]);
-    await applyDue();
-    const { data } = await owner.ask(dropped);
-    expect(data.changes).toEqual([{ id, problem: "It was edited after this change was made" }]);
   });
 
   it("are tried again after a fault of the database, which does not stop the others", async () => {

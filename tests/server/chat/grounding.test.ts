@@ -51,12 +51,6 @@ describe("an AI provider's function calls", () => {
     expect(await plansFor("tell me a joke")).toBe("No plan matches. Ask for network, size or budget.");
   });
 
-  it("use the context of a question that continues the one before", async () => {
-    expect(await plansFor("And on Airtel?", "cheapest 1GB on MTN", "And on Airtel?")).toBe(
-      "Airtel 1GB - (₦300), 1 day\nAirtel 1GB - (₦500), 7 days",
-    );
-  });
-
   it.each([
     ["what does delivery cost", "Pick-up Station: ₦650 an order."],
     ["delivery", "Ready between Monday, 23 November 2026 and Wednesday, 25 November 2026."],
@@ -88,17 +82,5 @@ describe("an AI provider's function calls", () => {
     );
     expect((await sent(chat.shop.visitor(), "Hello")).reply.text).toBe("Enough.");
     expect(chat.provider.calls).toHaveLength(before + 3);
-  });
-
-  it("return the current data of the database", async () => {
-    await chat.shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET price = 32000 WHERE id = 'mtn-daily-1gb'"),
-    );
-    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB - \(₦320\), 1 day\n/);
-
-    await chat.shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-1gb'", [false]),
-    );
-    expect(await plansFor("cheapest 1GB on MTN")).toMatch(/^MTN 1GB \+ 5 minutes - \(₦550\)/);
   });
 });

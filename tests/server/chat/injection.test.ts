@@ -46,10 +46,6 @@ describe("a message with prompt injection", () => {
   });
   afterAll(() => chat.close());
 
-  it("is tested in thirty forms", () => {
-    expect(new Set(attacks).size).toBe(30);
-  });
-
   it.each(attacks)("reaches the provider only as the customer's words: %j", async (text) => {
     const visitor = await chat.shop.customer({ balance: 12_345 });
     const { sessionId } = await sent(visitor, text);

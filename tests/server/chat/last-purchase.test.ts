@@ -186,13 +186,6 @@ describe("a signed-in customer's last purchase", () => {
     );
   });
 
-  it("is described in the stream too", async () => {
-    const { ada, id } = await buyer();
-    const { events } = await streamed(ada, { text: "my receipt" });
-    expect(events.map(({ event }) => event)).toEqual(["accepted", "piece", "done"]);
-    expect(events.at(-1)?.data).toMatchObject({ purchaseId: id, links: [{ text: "Receipt" }] });
-  });
-
   it("is not described to a visitor, to a customer without purchases, or for another question", async () => {
     const { reference } = await buyer();
     const { ada } = await buyer();

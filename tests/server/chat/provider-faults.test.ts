@@ -52,29 +52,23 @@ describe("a provider's faults", () => {
   afterAll(() => chat.close());
 
   it.each(faults)(
-    "responds to %s with 'Some error occurred' and stores nothing",
+    "responds to %s with 'Some error occurred', whole or streamed, and stores nothing",
     async (_, behaviour, calls) => {
       chat.provider.behave(behaviour);
       const stopwatch = startStopwatch();
-
       expect(await sent(chat.shop.visitor(), "Hello")).toEqual(unavailable);
       expect(stopwatch.seconds()).toBeLessThan(2);
       expect(chat.provider.calls).toHaveLength(calls);
+
+      chat.shop.clock.advance(60_000);
+      const { status, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
+      expect(status).toBe(200);
+      expect(events.map(({ event }) => event)).toEqual(["accepted", "refused"]);
+      expect(events[1]?.data).toEqual({ message: "Some error occurred", isLimit: false });
+      expect(chat.provider.calls).toHaveLength(2 * calls);
       expect(await storedMessages(chat.shop)).toEqual([]);
     },
   );
-
-  it.each(faults)("responds to %s in a stream with the same error", async (_, behaviour, calls) => {
-    chat.provider.behave(behaviour);
-
-    const { status, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
-
-    expect(status).toBe(200);
-    expect(events.map(({ event }) => event)).toEqual(["accepted", "refused"]);
-    expect(events[1]?.data).toEqual({ message: "Some error occurred", isLimit: false });
-    expect(chat.provider.calls).toHaveLength(calls);
-    expect(await storedMessages(chat.shop)).toEqual([]);
-  });
 });
 
 describe("a provider with faults", () => {

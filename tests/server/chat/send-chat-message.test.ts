@@ -99,10 +99,6 @@ describe("sendChatMessage", () => {
     expect(chat.provider.calls).toHaveLength(0);
   });
 
-  it("accepts 500 characters", async () => {
-    expect(await sent(chat.shop.visitor(), "a".repeat(500))).toMatchObject({ __typename: "ChatReply" });
-  });
-
   it("leaves a failed turn out of the history and accepts the message again", async () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");

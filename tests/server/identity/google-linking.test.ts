@@ -83,21 +83,6 @@ describe("signing in with Google: an e-mail that already has an account", () => 
     expect((await through()).me.id).not.toBe(squatter.id);
   });
 
-  it("requires proof by mail if it has moved money, and then keeps the money", async () => {
-    const squatter = await shop().customer({ email: google.person.email, balance: 500 });
-    const visitor = shop().visitor();
-    shop().clock.advance(1_000);
-    expect(await through(visitor)).toMatchObject({ me: null, googleSignIn: { outcome: "MAIL_SENT" } });
-    expect((await squatter.ask(`{ me { id } }`)).data.me).not.toBeNull(); // nothing happens without the proof
-
-    const code = await codeFor(shop(), squatter.email, "verifyEmail");
-    await visitor.ask(`mutation ($code: String!) { verifyEmail(code: $code) { __typename } }`, { code });
-
-    expect((await squatter.ask(`{ me { id } }`)).data.me).toBeNull();
-    expect(await signedIn(squatter.email)).toBe(false);
-    expect((await through()).me).toMatchObject({ id: squatter.id, wallet: { balance: 500 } });
-  });
-
   it("sends a mail to the owner of a verified account that has no password", async () => {
     await through();
     google.person = { ...google.person, sub: `${google.person.sub}-other` };

@@ -164,14 +164,4 @@ describe("a session", () => {
     }
     expect((await ada.ask(me)).data.me).toBeNull();
   });
-
-  it.each(["", "x", "a".repeat(10_000), "%00", "' OR 1=1 --"])(
-    "is not opened by the token %p",
-    async (token) => {
-      const visitor = shop.visitor();
-      visitor.setCookie("oyanet_session", encodeURIComponent(token));
-      const { status, data } = await visitor.ask(me);
-      expect([status, data]).toEqual([200, { me: null }]);
-    },
-  );
 });

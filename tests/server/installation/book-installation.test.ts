@@ -49,12 +49,6 @@ describe("bookInstallation", () => {
     });
   });
 
-  it('stores the slot "12:00 AM" as noon, and returns the form\'s wording', async () => {
-    expect(await askBooking(shop, { time: "12:00 AM" })).toMatchObject({ time: "12:00 AM" });
-
-    expect((await bookingState(shop)).bookings).toEqual([expect.objectContaining({ time: "12:00" })]);
-  });
-
   it("confirms to the customer in unambiguous words", async () => {
     const { reference } = await askBooking(
       shop,
@@ -100,22 +94,6 @@ describe("bookInstallation", () => {
     expect(letter?.text).toContain("Email: ada@example.com");
   });
 
-  it("sends only reference, time and a link of the shop to an unconfirmed address", async () => {
-    const typed = {
-      name: "Security https://evil.example",
-      address: "Your account is locked, call 0803 000 0000",
-    };
-    const bola = await verifiedCustomer(shop, "bola@example.com");
-    const { reference } = await askBooking(shop, { ...typed, email: "victim@example.com" }, bola);
-
-    const letters = await shop.letters();
-    const [letter] = letters.filter(({ to }) => to.address === "victim@example.com");
-    expect(letter?.to.name).toBe("");
-    expect(letter?.text).toContain(`Reference: ${reference}`);
-    expect(JSON.stringify(letter)).not.toMatch(/Security|evil|locked|0803/);
-    expect(letters.find(({ to }) => to.address === "help@shop.example")?.replyTo?.name).toBe("");
-  });
-
   it("is refused if the address may get no more mail, except in a browser that its account knows", async () => {
     const ada = await shop.customer({ email: visit.email });
     shop.clock.advance(3_600_000); // the mail that confirms the e-mail counts for an hour
@@ -138,24 +116,5 @@ describe("bookInstallation", () => {
       __typename: "InstallationBooking",
     });
     expect((await shop.letters()).filter(({ to }) => to.address === visit.email)).toHaveLength(3);
-  });
-
-  it("uses at most 6 SQL statements", async () => {
-    const statements = await shop.statementsOf(() => askBooking(shop));
-
-    expect(statements.length).toBeLessThanOrEqual(6);
-  });
-
-  it("stores nothing at all if the mails cannot be queued", async () => {
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO mail_away"));
-    const { errors } = await shop
-      .visitor()
-      .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
-        input: visit,
-      });
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE mail_away RENAME TO mail"));
-
-    expect(errors?.[0]?.extensions.code).toBe("INTERNAL");
-    expect(await bookingState(shop)).toEqual({ bookings: [], slots: [], mails: [] });
   });
 });

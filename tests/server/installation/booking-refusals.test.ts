@@ -1,4 +1,4 @@
-import { askBooking, bookingState, visit } from "../../support/ask-booking";
+import { askBooking, bookingState } from "../../support/ask-booking";
 import { type Shop, startShop } from "../../support/start-shop";
 
 const fillOut = "Please fill out all form fields";
@@ -32,26 +32,12 @@ describe("bookInstallation refuses", () => {
   );
 
   it.each([
-    ["name", "A".repeat(81)],
     ["name", "Ada\r\nBcc: everyone@example.com"],
-    ["name", "Ada\u0007Obi"],
     ["email", "ada"],
-    ["email", "ada@example.com\r\nBcc: everyone@example.com"],
-    ["email", "ada@example.com, everyone@example.com"],
-    ["email", "Ada <ada@example.com>"],
-    ["email", `${"a".repeat(250)}@example.com`],
     ["phone", "0123"],
-    ["phone", "0800 123 4567"],
-    ["phone", "+44 20 7946 0000"],
-    ["phone", "0803123456x"],
-    ["address", "A".repeat(201)],
     ["address", "1 Broad Street\nReply-To: thief@example.com"],
     ["time", "12:00 PM"],
-    ["time", "9:00 AM"],
-    ["time", "10:00"],
-    ["idempotencyKey", ""],
     ["idempotencyKey", "a key with spaces"],
-    ["idempotencyKey", "k".repeat(101)],
   ])("a %s such as %j, naming the field", async (field, value) => {
     const answer = await refused({ [field]: value });
 
@@ -86,16 +72,6 @@ describe("bookInstallation refuses", () => {
     expect(await refused({ date: "2026-11-24", time: "11:00 AM" })).toMatchObject({
       fields: [{ name: "date" }],
     });
-  });
-
-  it("a date that does not exist, before reading it as a slot", async () => {
-    const { status, errors } = await shop
-      .visitor()
-      .ask(`mutation ($input: BookInstallationInput!) { bookInstallation(input: $input) { __typename } }`, {
-        input: { ...visit, date: "2026-02-30" },
-      });
-
-    expect({ status, code: errors?.[0]?.extensions.code }).toEqual({ status: 400, code: "BAD_USER_INPUT" });
   });
 
   it("a full slot, from either page, and no other slot", async () => {

@@ -44,25 +44,6 @@ describe("a visitor's place", () => {
     expect(await askBooking(shop, { email: "chi@example.com" })).toMatchObject(full);
   });
 
-  it("does not block others half an hour later if all places were taken without reading one mail", async () => {
-    const slots = (await shop.visitor().ask("{ installationSlots { dates times } }")).data.installationSlots;
-    for (const date of slots.dates)
-      for (const time of slots.times)
-        for (const n of [1, 2])
-          await askBooking(shop, {
-            date,
-            time,
-            email: `bot${n}.${date}.${time.slice(0, 2)}@example.com`.replace(":", ""),
-          });
-    expect((await bookingState(shop)).bookings).toHaveLength(12 * 7 * 2);
-    expect(await askBooking(shop, { date: slots.dates[5], time: "1:00 PM" })).toMatchObject(full);
-    shop.clock.advance(30 * minute);
-
-    expect(await askBooking(shop, { date: slots.dates[5], time: "1:00 PM" })).toMatchObject({
-      __typename: "InstallationBooking",
-    });
-  });
-
   it("is booked when the mail is confirmed; care is notified then", async () => {
     const booking = await askBooking(shop);
     expect(booking.heldUntil).toBe("2026-11-20T09:30:00.000Z");

@@ -48,30 +48,9 @@ describe("installationSlots", () => {
     expect((await offered("2026-11-23T09:00:00Z", "DEDICATED")).dates[0]).toBe("2026-11-30");
   });
 
-  it("continues across the end of the year", async () => {
-    const { dates } = await offered("2026-12-28T09:00:00Z");
-
-    expect(dates).toEqual([...days("2026-12", 29, 30, 31), ...days("2027-01", 1, 2, 4, 5, 6, 7, 8, 9, 11)]);
-  });
-
-  it("includes the 29th of February", async () => {
-    const { dates } = await offered("2028-02-27T09:00:00Z");
-
-    expect(dates.slice(0, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
-  });
-
   it("uses Lagos time: 23:30 in London is the next day there", async () => {
     expect((await offered("2026-11-23T22:59:59Z")).dates[0]).toBe("2026-11-24");
     expect((await offered("2026-11-23T23:00:00Z")).dates[0]).toBe("2026-11-25");
     expect((await offered("2026-12-31T23:30:00Z")).dates[0]).toBe("2027-01-02");
-  });
-
-  it("defaults to the main form's dates, and uses no SQL", async () => {
-    shop.clock.set("2026-11-20T09:00:00Z");
-    const statements = await shop.statementsOf(async () => {
-      const { data } = await shop.visitor().ask("{ installationSlots { dates } }");
-      expect(data.installationSlots.dates[0]).toBe("2026-11-21");
-    });
-    expect(statements).toEqual([]);
   });
 });

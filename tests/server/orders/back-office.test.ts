@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import { OrderWord } from "../../../server/features/orders/order.entity";
 import { signedInStaff } from "../../support/back-office";
 import {
-  billing,
   checkout,
   contents,
   dongle,
@@ -143,15 +141,6 @@ describe("orders in the back office", () => {
     expect(subjects).toContain(`Order ${reference} was collected`);
     expect(await logged("orders status", reference)).toHaveLength(2);
     expect((await logged("orders show", reference)).length).toBeGreaterThan(0);
-  });
-
-  it("are cancelled with a reason, once", async () => {
-    const { reference, balance } = await placed();
-    const why = (reason: string) => staff.ask(cancel, { input: { reference, reason } });
-    expect((await why(" ")).data.answer.fields[0].name).toBe("reason");
-    expect((await why("out of stock")).data.answer).toMatchObject({ status: "CANCELLED", refunded: 37_650 });
-    expect((await why("out of stock")).data.answer.message).toContain("paid back already");
-    expect(await balance()).toBe(50_000);
   });
 
   it("refund some pieces, then the delivery, then the rest when they are cancelled", async () => {
@@ -296,25 +285,5 @@ describe("orders in the back office", () => {
       staff.ask(refund, refundInput(second.reference, [{ lineId: second.mifis, quantity: 1 }])),
     ]);
     expect(await second.balance()).toBe(50_000);
-  });
-
-  it("are neither moved nor refunded by roles without the permission", async () => {
-    const { reference, dongles, balance } = await placed();
-    const support = await signedInStaff(shop, "support");
-    for (const answer of [
-      await support.ask(move, { reference, status: "DISPATCHED" }),
-      await support.ask(cancel, { input: { reference, reason: "out of stock" } }),
-      await support.ask(refund, refundInput(reference, [{ lineId: dongles, quantity: 1 }])),
-    ])
-      expect(answer.errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-    expect(await balance()).toBe(12_350);
-  });
-
-  it("are stored with the words by which they are found", async () => {
-    const { reference } = await placed(billing);
-    const found = await shop.services.orderHandling.find(reference);
-    const words = await shop.database.reader.manager.findBy(OrderWord, { orderId: found!.id });
-    const expected = ["ada", "obi", "8031234567", reference.slice(4).toLowerCase()];
-    expect(words.map(({ word }) => word).toSorted()).toEqual(expected.toSorted());
   });
 });

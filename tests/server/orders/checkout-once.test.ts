@@ -3,16 +3,17 @@ import {
   checkout,
   contents,
   dongle,
-  editProduct,
+  increaseCartItem,
   mifi,
   order,
+  removeFromCart,
   router,
   shopper,
 } from "../../support/devices";
 import { auditOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
-describe("repeated checkout", () => {
+describe("repeated and concurrent checkout", () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -27,6 +28,8 @@ describe("repeated checkout", () => {
     );
     return Number(row?.n);
   };
+  const balanceOf = async (customerId: string) =>
+    (await shop.services.wallets.walletOf(customerId)).balance.naira;
 
   it("returns the first order, with the current wallet and cart", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
@@ -44,34 +47,6 @@ describe("repeated checkout", () => {
     });
     expect(await contents(ada)).toEqual([[mifi.id, 1]]);
     expect(await countOrders(ada.id)).toBe(1);
-  });
-
-  it("is the same request whatever the spaces around its fields", async () => {
-    const ada = await shopper(shop, 100_000, [dongle]);
-    const variables = order();
-    const first = (await ada.ask(checkout, variables)).data.checkout;
-    const spaced = { input: { ...variables.input, name: ` ${variables.input.name} ` } };
-    expect((await ada.ask(checkout, spaced)).data.checkout).toEqual(first);
-  });
-
-  it("returns a definite refusal again, though it would succeed now", async () => {
-    const ada = await shopper(shop, 1_000, [dongle]);
-    const variables = order();
-    const refused = (await ada.ask(checkout, variables)).data.checkout;
-    await shop.fund(ada.id, 50_000);
-
-    const again = (await ada.ask(checkout, variables)).data.checkout;
-    expect(again).toEqual({ ...refused, wallet: { balance: 51_000 } });
-    expect(refused).toMatchObject({ __typename: "BalanceTooLow", balance: 1_000, shortfall: 7_150 });
-    expect((await ada.ask(checkout, order())).data.checkout).toMatchObject({ __typename: "Order" });
-  });
-
-  it("does not store the key for invalid input: the corrected input succeeds", async () => {
-    const ada = await shopper(shop, 100_000, [dongle]);
-    const variables = order({ name: "" });
-    await ada.ask(checkout, variables);
-    const corrected = { input: { ...variables.input, name: "Ada Obi" } };
-    expect((await ada.ask(checkout, corrected)).data.checkout).toMatchObject({ __typename: "Order" });
   });
 
   it.each([
@@ -102,12 +77,46 @@ describe("repeated checkout", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it("returns the order although its device is no longer on sale", async () => {
-    const ada = await shopper(shop, 100_000, [router]);
-    const variables = order();
-    const first = (await ada.ask(checkout, variables)).data.checkout;
-    await editProduct(shop, router.id, "on_sale", false);
-    expect((await ada.ask(checkout, variables)).data.checkout).toEqual(first);
-    await editProduct(shop, router.id, "on_sale", true);
+  it("creates one order from 32 checkouts of one cart; the others find it empty", async () => {
+    const ada = await shopper(shop, 1_000_000, [dongle, mifi, router]);
+
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => ada.askUntilServed(checkout, order())),
+    );
+
+    const kinds = answers.map(({ data }) => String(data.checkout.__typename));
+    expect(kinds.filter((kind) => kind === "Order")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "CartEmpty")).toHaveLength(31);
+    expect(await balanceOf(ada.id)).toBe(1_000_000 - 48_500 - 650);
+    expect(await contents(ada)).toEqual([]);
+  });
+
+  it("sells exactly what it removes from the cart while lines are added, removed and changed", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const ada = await shopper(shop, 1_000_000, [dongle, mifi]);
+
+      const [ordered, removed, added, grown] = await Promise.all([
+        ada.askUntilServed(checkout, order()),
+        ada.askUntilServed(removeFromCart, { productId: mifi.id }),
+        ada.askUntilServed(addToCart, { productId: router.id }),
+        ada.askUntilServed(increaseCartItem, { productId: dongle.id }),
+      ]);
+
+      const sold = new Map(
+        ordered.data.checkout.lines.map((line: { product: { id: string }; quantity: number }) => [
+          line.product.id,
+          line.quantity,
+        ]),
+      );
+      const left = new Map((await contents(ada)) as [string, number][]);
+      const wasRemoved = removed.data.removeFromCart.__typename === "Cart";
+      const hasGrown = grown.data.increaseCartItem.__typename === "Cart";
+      expect(added.data.addToCart.__typename).toBe("Cart");
+      expect(sold.has(mifi.id)).toBe(!wasRemoved);
+      expect(left.has(mifi.id)).toBe(false);
+      expect(sold.has(router.id)).toBe(!left.has(router.id));
+      expect(sold.get(dongle.id)).toBe(hasGrown ? 2 : 1);
+      expect(await balanceOf(ada.id)).toBe(1_000_000 - ordered.data.checkout.total);
+    }
   });
 });

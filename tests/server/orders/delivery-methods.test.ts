@@ -35,10 +35,4 @@ describe("deliveryMethods", () => {
     const { data } = await shop.visitor().ask(deliveryMethods);
     for (const method of data.deliveryMethods) expect(method).toMatchObject({ earliest, latest });
   });
-
-  it("reads only the version", async () => {
-    expect(await shop.statementsOf(() => shop.visitor().ask(deliveryMethods))).toEqual([
-      expect.stringContaining("SELECT version"),
-    ]);
-  });
 });

@@ -123,8 +123,4 @@ describe("handling an order", () => {
     expect(await subjects()).toHaveLength(1);
     expect(Object.values(OrderStatus)).toContain(CANCELLED);
   });
-
-  it("finds no order by another reference", async () => {
-    expect(await shop.services.orderHandling.find("OYO-NOWHERE")).toBeNull();
-  });
 });

@@ -55,30 +55,6 @@ describe("orders", () => {
     expect(new Set([...first.edges, ...rest.edges].map(({ node }) => node.id))).toHaveProperty("size", 3);
   });
 
-  it("use as many statements for many as for one", async () => {
-    const [few, many] = [await buyer([dongle]), await buyer([dongle, mifi, router])];
-    const sent = (customer: typeof few.customer) => shop.statementsOf(() => page(customer, {}));
-    expect(await sent(many.customer)).toHaveLength((await sent(few.customer)).length);
-  });
-
-  it("are empty for a new customer", async () => {
-    const ada = await shop.customer();
-    expect(await page(ada, {})).toEqual({
-      totalCount: 0,
-      pageInfo: { endCursor: null, hasNextPage: false },
-      edges: [],
-    });
-  });
-
-  it.each([{ first: 0 }, { first: 51 }, { first: -1 }, { after: "nonsense" }, { after: "WyJhIiwxXQ" }])(
-    "refuse the page %p",
-    async (variables) => {
-      const ada = await shop.customer();
-      const { errors } = await ada.ask(orders, variables);
-      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
-    },
-  );
-
   it("are found by id, by their owner only", async () => {
     const { customer, made } = await buyer([dongle]);
     const { id, reference } = made[0]!;

@@ -64,16 +64,4 @@ describe("mails of an order", () => {
     const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("OYO-"))).toHaveLength(1);
   });
-
-  it("and the order are stored together or not at all", async () => {
-    const ada = await shopper(shop, 100_000, [dongle]);
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE mail RENAME TO away"));
-    const failed = await ada.ask(checkout, order());
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO mail"));
-    expect(failed.status).toBe(500);
-    expect((await ada.ask("{ me { orders { totalCount } wallet { balance } } }")).data.me).toEqual({
-      orders: { totalCount: 0 },
-      wallet: { balance: 100_000 },
-    });
-  });
 });

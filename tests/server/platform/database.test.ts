@@ -133,8 +133,4 @@ describe("the database", () => {
     await shop.database.transaction((tx) => tx.query(...rename("After reports")));
     expect(await nameOfMtn()).toBe("After reports");
   });
-
-  it("reports readiness", async () => {
-    await expect(shop.database.ready()).resolves.toBeUndefined();
-  });
 });

@@ -183,19 +183,6 @@ describe("mail by SMTP", () => {
     expect([server.received.length, server.connections]).toEqual([4, 2]);
   });
 
-  it("retries while a server refuses connections", async () => {
-    await server.close();
-    await enqueue();
-    await deliver();
-    expect(await row()).toMatchObject({ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") });
-
-    await server.open();
-    shop.clock.advance(15_000);
-    await deliver();
-
-    expect(server.received).toHaveLength(1);
-  });
-
   it("sends a mail again, with the same Message-ID, when a killed process had not marked it as sent", async () => {
     const { databaseUrl, dataDir } = shop.home;
     const script = path.join(__dirname, "../../support/crash-while-mailing.js");

@@ -69,16 +69,6 @@ describe("single lines", () => {
       "There are characters here that cannot be seen. Please type it again instead of pasting it",
     );
   });
-
-  it("keep the joiners that some writing systems need", async () => {
-    const ada = await shop.customer();
-    const input = { firstName: "می\u200cخواهم", lastName: "क्\u200dष" };
-    const { data } = await ada.ask(
-      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on User { firstName lastName } } }`,
-      { input },
-    );
-    expect(data.updateProfile).toEqual(input);
-  });
 });
 
 describe("a name that was stored before", () => {

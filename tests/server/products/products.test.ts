@@ -1,5 +1,4 @@
 import { productsContent } from "../../../server/features/products/products.content";
-import { seedProducts } from "../../../server/features/products/products.module";
 import { editProduct, router } from "../../support/devices";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -33,55 +32,12 @@ describe("products", () => {
     expect(devices[0]).toHaveProperty("facts.1", { name: "Users", value: "Up to 32 users" });
   });
 
-  it("uses one SQL statement", async () => {
-    expect(await shop.statementsOf(listed)).toHaveLength(1);
-  });
-
-  it("shows an edit of the database at once", async () => {
-    await listed();
-    await editProduct(shop, router.id, "price", 999_950);
-
-    expect((await listed())[0]).toMatchObject({ id: router.id, price: 9_999.5 });
-  });
-
   it("omits products that are not on sale", async () => {
     await editProduct(shop, router.id, "on_sale", false);
 
     expect((await listed()).map(({ id }) => id)).not.toContain(router.id);
     const { data } = await shop.visitor().ask(product, { id: router.id });
     expect(data).toEqual({ product: null });
-  });
-
-  it("keeps an edited price when the shop restarts, and withdraws products that left the content", async () => {
-    await editProduct(shop, router.id, "price", 2_000_000);
-    await seedProducts(
-      shop.database,
-      productsContent.filter(({ id }) => id !== "5g-turbo-router-airtel"),
-    );
-
-    const devices = await listed();
-    expect(devices).toHaveLength(8);
-    expect(devices[0]).toMatchObject({ id: router.id, price: 20_000 });
-  });
-
-  it("adds facts to the devices of an older shop, and keeps edited ones", async () => {
-    const edit = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
-    await edit("UPDATE product SET kind = NULL, facts = NULL, seeded = 'a hash of the row'");
-    await edit(
-      "UPDATE product SET price = 999950, facts = 'Range: 2: far\nno name\n: nothing' WHERE id = '5g-turbo-router-mtn'",
-    );
-    await edit("UPDATE product SET kind = 'KITE' WHERE id = '5g-turbo-router-airtel'");
-    await seedProducts(shop.database, productsContent);
-
-    const [edited, odd, bare] = await listed();
-    expect(edited).toMatchObject({
-      price: 9_999.5,
-      kind: "ROUTER",
-      facts: [{ name: "Range", value: "2: far" }],
-    });
-    expect(odd).toMatchObject({ kind: null });
-    expect(bare).toMatchObject({ kind: "MIFI" });
-    expect(bare).toHaveProperty("facts.length", 5);
   });
 
   it("still names the network when none of its plans is on sale", async () => {

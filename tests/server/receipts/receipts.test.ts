@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import { JSDOM } from "jsdom";
 import type { BundleDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import type { LeasedJob } from "../../../server/platform/jobs/leased-job";
@@ -316,18 +315,6 @@ describe("a receipt's PDF", () => {
     return { ada, path: `/receipts/purchases/${id}.pdf` };
   }
 
-  it("is drawn by another thread, and cached while its content is the same", async () => {
-    const receipts = await Promise.all([1, 2, 3, 4, 5].map(bought));
-    const open = async (n: number) => pdfOf(receipts[n]!.ada, receipts[n]!.path);
-    const drawn = await mainThreadMs(open);
-    const cached = await mainThreadMs(open);
-    const small = await mainThreadMs(async (n) => receipts[n]!.ada.ask("{ me { id } }"));
-
-    // Drawing takes as long as tens of small queries.
-    expect(drawn / small).toBeLessThan(10);
-    expect(cached / small).toBeLessThan(10);
-  });
-
   it("is drawn again when the state changes", async () => {
     const { ada, path } = await bought();
     const before = pdfText((await pdfOf(ada, path)).pdf);
@@ -337,17 +324,6 @@ describe("a receipt's PDF", () => {
     expect(pdfText((await pdfOf(ada, path)).pdf)).toContain("Refunded");
   });
 });
-
-/** Returns the minimum time for which the work blocks the main thread, of five runs. */
-async function mainThreadMs(work: (n: number) => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let n = 0; n < 5; n += 1) {
-    const before = performance.eventLoopUtilization();
-    await work(n);
-    least = Math.min(least, performance.eventLoopUtilization(before).active);
-  }
-  return least;
-}
 
 describe("the settings of receipts", () => {
   it.each([

@@ -69,22 +69,4 @@ describe("a customer's decisions about a renewal", () => {
     expect(await statuses()).toEqual(["ACTIVE", "STOPPED"]);
     expect((await look()).renewals.at(-1).id).toBe(latest.id);
   });
-
-  it("belongs to its customer: no one else can stop, skip, limit or resume it", async () => {
-    const { renewal } = await withRenewal(shop);
-    const { id } = await renewal();
-    const eve = await shop.customer();
-    expect((await eve.ask("{ me { renewals { id } } }")).data.me.renewals).toEqual([]);
-    const { data } = await eve.ask(`mutation { stopRenewal(id: "${id}") { id } }`);
-    expect(data.stopRenewal).toBeNull();
-    const skipped = await eve.ask(`mutation { skipRenewal(id: "${id}") { id } }`);
-    expect(skipped.data.skipRenewal).toBeNull();
-    const limited = await eve.ask(`mutation { limitRenewal(id: "${id}", timesLeft: 1) { __typename } }`);
-    expect(limited.data.limitRenewal).toEqual({ __typename: "RenewalNotFound" });
-    const resumed = await eve.ask(
-      `mutation { resumeRenewal(id: "${id}", expectedPrice: 50) { __typename } }`,
-    );
-    expect(resumed.data.resumeRenewal).toEqual({ __typename: "RenewalNotFound" });
-    expect(await renewal()).toMatchObject({ status: "ACTIVE", skipsNext: false, timesLeft: null });
-  });
 });

@@ -100,14 +100,4 @@ describe("the renewal on the receipt of its purchase", () => {
     const mail = (await shop.letters()).find(({ subject }) => subject.startsWith("Receipt OYB"));
     expect(mail?.text).toContain(sentence);
   });
-
-  it("takes no other word from the back office, and can be emptied", async () => {
-    expect((await enter("sometimes")).answer).toMatchObject({
-      fields: [
-        { message: "MTN, time left at a renewal: Please enter extended or replaced, or leave it empty" },
-      ],
-    });
-    await enter("extended");
-    expect((await enter(null)).stored).toBeNull();
-  });
 });

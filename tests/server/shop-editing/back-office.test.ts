@@ -1,26 +1,13 @@
 import { faqs as content } from "../../../server/features/contact";
 import { teamContent, testimonialsContent } from "../../../server/features/shop-editing/people.content";
-import { questionRows } from "../../../server/features/contact/questions";
-import { shopDetailRows } from "../../../server/features/shop-details/shop-details";
-import { seedContent } from "../../../server/platform/database/seed-content";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
-import {
-  addition,
-  editOf,
-  previewEdits,
-  rowOf,
-  rowsOf,
-  saveEdits,
-  undoChange,
-  valueOf,
-} from "../changes/changes";
+import { addition, editOf, previewEdits, rowOf, saveEdits, undoChange } from "../changes/changes";
 
 const shopInfo = `{ shopInfo { phones emails careEmail addresses socials { name handle url } liveChatHours careAnswerHours aboutUrl termsUrl } }`;
 
 const chat = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { ... on ChatReply { reply { text } } } }`;
-const hold = `mutation ($input: CustomerHoldInput!) { freezeCustomer(input: $input) { __typename } }`;
 const order = `mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename
   ... on Order { deliveryFee total receipt { facts { term value } seller { lines } } } ... on Refusal { message } } }`;
 const billing = {
@@ -67,21 +54,6 @@ describe("the shop's content in the back office", () => {
     expect((await infoNow()).phones).toEqual(["0700 000 6926", "0800 000 6926"]);
   });
 
-  it("names the new number to a customer whose account is on hold", async () => {
-    await contact("care-phone", "0700 111 2222");
-    const ada = await shop.customer();
-    await owner.ask(hold, { input: { customerId: ada.id, reason: "The card was stolen" } });
-    const { data } = await shop
-      .visitor()
-      .ask(
-        `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { ... on Refusal { message } } }`,
-        { email: ada.email },
-      );
-    expect(data.signIn.message).toBe(
-      "Your account is on hold. Please contact customer care on 0700 111 2222.",
-    );
-  });
-
   it("adds a number, and leaves out an emptied one", async () => {
     const edits = [addition("phone", { value: "+234 700 333 4444" })];
     expect((await saveEdits(owner, edits, { type: "ShopContact" })).__typename).toBe("ChangesSaved");
@@ -97,28 +69,19 @@ describe("the shop's content in the back office", () => {
 
   it.each([
     ["ShopContact", "care-phone", { value: "call us" }],
-    ["ShopContact", "care-phone", { value: null }],
-    ["ShopContact", "phone-2", { value: "123" }],
     ["ShopContact", "care-email", { value: "care@" }],
-    ["ShopContact", "care-email", { value: "" }],
     ["ShopContact", "address-1", { value: null }],
     ["ShopContact", "address-2", { value: "two\nlines" }],
     ["ShopContact", "care-answer-hours", { value: "0" }],
-    ["ShopContact", "care-answer-hours", { value: "soon" }],
     ["ShopContact", "terms-url", { value: "javascript:alert(1)" }],
-    ["ShopContact", "terms-url", { value: "shop.example/terms" }],
     ["ShopSocial", "social-facebook", { url: "https://user:pass@facebook.example" }],
     ["ShopSocial", "social-facebook", { isShown: "perhaps" }],
     ["ShopDelivery", "DOOR_STEP", { fee: "-1" }],
-    ["ShopDelivery", "DOOR_STEP", { fee: "free" }],
-    ["ShopDelivery", "DOOR_STEP", { fee: "100001" }],
     ["ShopDelivery", "PICKUP_STATION", { name: "" }],
     ["ShopDelivery", "PICKUP_STATION", { description: "In Yaba." }],
     ["ShopStation", "main", { description: "" }],
     ["ShopPromo", "always-on", { price: "0" }],
-    ["ShopPromo", "always-on", { lastDay: "31/12/2026" }],
     ["ShopPromo", "always-on", { lastDay: "2026-02-30" }],
-    ["ShopQuestion", "delivery", { answer: "a".repeat(1_001) }],
     ["ShopQuestion", "delivery", { position: "first" }],
   ])("refuses %s %s %o and names the field", async (type, id, values) => {
     const before = await rowOf(owner, id, type);
@@ -244,57 +207,5 @@ describe("the shop's content in the back office", () => {
       __typename: "AdminRefusal",
     });
     expect(await peopleNow()).toEqual({ testimonials: testimonialsContent, team: teamContent });
-  });
-
-  it("preserves edits when new content is shipped, and updates unedited content", async () => {
-    await edit("ShopQuestion", "delivery", { answer: "Edited." });
-    await contact("phone-2", "0800 999 9999");
-    const shipped = questionRows.map((row) =>
-      row.id === "delivery" ? { ...row, question: "New question", answer: "New answer" } : row,
-    );
-    const details = shopDetailRows.map((row) =>
-      row.id === "phone-2"
-        ? { ...row, value: "0800 000 0001" }
-        : row.id === "email-1"
-          ? { ...row, value: "hi@oyanet.example" }
-          : row,
-    );
-    await shop.database.transaction(async (tx) => {
-      await seedContent(tx, "question", shipped);
-      await seedContent(tx, "shop_detail", details);
-    });
-
-    expect((await faqsNow()).find(({ id }: { id: string }) => id === "delivery")).toMatchObject({
-      question: "New question",
-      answer: "Edited.",
-    });
-    expect(await infoNow()).toMatchObject({
-      phones: ["0700 000 6926", "0800 999 9999"],
-      emails: ["hi@oyanet.example", "care@oyanet.example"],
-    });
-  });
-
-  it("gives support read access, and the roles for orders and customers none", async () => {
-    const support = await signedInStaff(shop, "support");
-    expect(valueOf(await rowOf(support, "care-phone", "ShopContact"), "value")).toBe("0700 000 6926");
-    expect(await edit("ShopContact", "care-phone", { value: "0700 111 2222" }, support)).toMatchObject({
-      __typename: "AdminRefusal",
-      message: "Your role may not change value",
-    });
-    for (const type of ["ShopContact", "ShopSocial", "ShopQuestion", "ShopDelivery", "ShopPromo"]) {
-      await expect(rowsOf(await signedInStaff(shop, "orders"), type)).rejects.toThrow("FORBIDDEN");
-    }
-    const customer = await shop.customer();
-    const { errors } = await customer.ask(`{ editableTable(type: "ShopContact") { type } }`);
-    expect(errors?.[0]?.message).toContain("editableTable");
-    expect((await infoNow()).phones[0]).toBe("0700 000 6926");
-  });
-
-  it("shows an edit of another process with the next request", async () => {
-    await infoNow();
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE shop_detail SET value = '0700 555 6666' WHERE id = 'care-phone'"),
-    );
-    expect((await infoNow()).phones[0]).toBe("0700 555 6666");
   });
 });

@@ -45,14 +45,6 @@ describe("signing in to the back office", () => {
     return browser;
   }
 
-  it("answers me with null without a session, and refuses everything else with 401", async () => {
-    const browser = backOffice(shop);
-    expect((await browser.ask(me)).data).toEqual({ me: null });
-    const refused = await browser.ask("{ staff { id } }");
-    expect(refused.status).toBe(401);
-    expect(refused.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
-  });
-
   it("accepts an invited person's password once", async () => {
     const { code } = await invite(shop, "catalogue");
     const short = await backOffice(shop).ask(accept, { code, password: "short" });
@@ -176,17 +168,6 @@ describe("signing in to the back office", () => {
     }
     minutes(21);
     expect(await stepOf(busy)).toBeNull();
-  });
-
-  it("does not accept a customer's session", async () => {
-    const customer = await shop.customer();
-    const browser = backOffice(shop);
-    for (const cookie of customer.cookieHeader.split("; ")) {
-      const [, value = ""] = cookie.split("=");
-      browser.setCookie("oyanet_session", value);
-      browser.setCookie("oyanet_staff", value);
-    }
-    expect(await stepOf(browser)).toBeNull();
   });
 
   it("refuses requests that a page of another site sends", async () => {

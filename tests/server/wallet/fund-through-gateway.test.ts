@@ -214,16 +214,4 @@ describe("fundWallet through the payment gateway", () => {
     await later(hour);
     expect((await shop().services.wallets.walletOf(ada.id)).balance.naira).toBe(1_000_000);
   });
-
-  it("shows a customer only their own fundings", async () => {
-    const { answer, ada } = await fund();
-    const bisi = await shop().customer();
-    const check = `mutation ($reference: String!) { checkFunding(reference: $reference) { id } }`;
-    expect((await bisi.ask(check, answer)).data.checkFunding).toBeNull();
-    expect(
-      (await bisi.ask(`{ me { wallet { recentFundings { id } } } }`)).data.me.wallet.recentFundings,
-    ).toEqual([]);
-    expect((await ada.ask(check, { reference: "" })).data.checkFunding).toBeNull();
-    expect((await shop().visitor().ask(check, answer)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
-  });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentGateway } from "../../../server/features/wallet/funding/payment-gateway";
 import { auditOf, stateOf } from "../../support/money";
 import { type Shop, startShop } from "../../support/start-shop";
 
@@ -55,21 +54,6 @@ describe("fundWallet", () => {
     },
   );
 
-  it.each(["5000", 100.001, null, {}, [100], true, 1e300])(
-    "answers 400 to %p, which is no amount",
-    async (amount) => {
-      const ada = await shop.customer({ balance: 500 });
-      const before = await stateOf(shop);
-
-      const { status, errors } = await ada.ask(fundWallet, withKey(amount));
-
-      expect(status).toBe(400);
-      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
-      expect(errors?.[0]?.message).toMatch(/input\.amount/);
-      expect(await stateOf(shop)).toBe(before);
-    },
-  );
-
   it("keeps a wallet within ₦10,000,000, exactly, under concurrency too", async () => {
     const ada = await shop.customer();
     const answers = await Promise.all(
@@ -112,64 +96,5 @@ describe("fundWallet", () => {
   it("asks a visitor to log in", async () => {
     const { status, errors } = await shop.visitor().ask(fundWallet, withKey(5000));
     expect([status, errors?.[0]?.message]).toEqual([401, "Please log in to access this feature"]);
-  });
-
-  it("takes at most 12 SQL statements up to the commit", async () => {
-    const ada = await shop.customer();
-    const sent = await shop.statementsOf(() => ada.ask(fundWallet, withKey(1000)));
-    const committed = sent.indexOf("COMMIT") + 1;
-
-    expect(committed).toBeGreaterThan(5);
-    expect(committed).toBeLessThanOrEqual(12);
-  });
-
-  it("shows a funding to its owner only", async () => {
-    const [ada, ben] = [await shop.customer(), await shop.customer()];
-    const { data } = await ada.ask(fundWallet, withKey(1000));
-    const query = `query ($id: ID!) { funding(id: $id) { amount status } }`;
-
-    expect((await ada.ask(query, data.fundWallet)).data.funding).toEqual({
-      amount: 1000,
-      status: "SUCCEEDED",
-    });
-    expect((await ben.ask(query, data.fundWallet)).data.funding).toBeNull();
-  });
-});
-
-describe("fundWallet through a gateway with a payment page", () => {
-  const gateway: PaymentGateway & { down: boolean } = {
-    name: "scripted",
-    settlesAtOnce: false,
-    isTestMoney: true,
-    howToPay: "",
-    down: false,
-    begin: ({ reference }) =>
-      gateway.down
-        ? Promise.reject(new Error("no route"))
-        : Promise.resolve({ checkoutUrl: `https://pay.example/${reference}` }),
-    reversals: () => Promise.resolve([]),
-    verify: () => Promise.resolve({ status: "open" }),
-  };
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ payments: gateway });
-  });
-  afterAll(() => shop.close());
-
-  it("answers PENDING with the place to pay, credits nothing, and recovers by the same key when the gateway was down", async () => {
-    const ada = await shop.customer();
-    const variables = withKey(5000);
-    gateway.down = true;
-    const failed = await ada.ask(fundWallet, variables);
-    gateway.down = false;
-    const { data } = await ada.ask(fundWallet, variables);
-
-    expect(failed.data.fundWallet.__typename).toBe("PaymentUnavailable");
-    expect(data.fundWallet).toMatchObject({
-      status: "PENDING",
-      checkoutUrl: `https://pay.example/${data.fundWallet.reference}`,
-      wallet: { balance: 0 },
-    });
-    expect(await auditOf(shop)).toEqual([]);
   });
 });

@@ -25,14 +25,6 @@ describe("the receipt of a funding", () => {
     expect(receipts[0]?.text).toContain("Credited: Friday, 20 November 2026 at 10:00 AM");
     expect(receipts[0]?.text).toContain(`https://shop.example/account/fundings/${id}`);
   });
-
-  it("is not sent when the wallet is full", async () => {
-    const ada = await shop.customer({ isConfirmed: true, balance: 10_000_000 });
-    const before = (await mailsTo(shop, ada.email)).length;
-    const { data } = await ada.ask(fundWallet, { input: { amount: 100, idempotencyKey: randomUUID() } });
-    expect(data.fundWallet.__typename).toBe("WalletLimitReached");
-    expect(await mailsTo(shop, ada.email)).toHaveLength(before);
-  });
 });
 
 describe("the receipt of a payment through the gateway", () => {

@@ -105,8 +105,6 @@ const answers: Record<DeliveryState, string> = {
 export const noAnswer = "No answer";
 const couldNotBeDelivered = "the bundle could not be delivered";
 
-export { deliveryLease };
-
 /** Delivers paid bundles and queries the aggregator until each is delivered or refunded. */
 export class DeliveryService {
   /** Continues deliveries that a crash or a slow network left open. */

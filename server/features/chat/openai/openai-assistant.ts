@@ -17,7 +17,7 @@ export interface CallPolicy {
 }
 
 /** Chosen for a customer who waits in a chat. */
-export const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 };
+const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 };
 
 const isWorthAnotherTry = (status: number) => [408, 409, 429].includes(status) || status >= 500;
 
