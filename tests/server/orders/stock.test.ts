@@ -9,6 +9,7 @@ import {
   order,
   shopper,
 } from "../../support/devices";
+import type { Transaction } from "../../../server/platform/database/database";
 import { signedInStaff } from "../../support/back-office";
 import { auditOf } from "../../support/money";
 import { times } from "../../support/scale";
@@ -54,6 +55,46 @@ describe("stock", () => {
     expect(await contents(loser)).toEqual([[dongle.id, 1]]);
     expect(await stockOf()).toBe(0);
     expect(await isSoldOut()).toBe(true);
+  });
+
+  /** Whether the work raises the catalogue's version, by which every process reads the catalogue again. */
+  async function raisesVersion(work: () => Promise<unknown>): Promise<boolean> {
+    const version = () => shop.database.reader.query("SELECT version FROM catalogue_version");
+    const before = await version();
+    await work();
+    return JSON.stringify(await version()) !== JSON.stringify(before);
+  }
+
+  it("has the catalogue read again when a device is sold out or a shown column changes, and at no other sale", async () => {
+    await editProduct(shop, dongle.id, "stock", 3);
+    const [ada, bola] = [await shopper(shop, 100_000, [dongle]), await shopper(shop, 100_000, [dongle])];
+    const { reference } = (await ada.ask(checkout, order())).data.checkout;
+    expect(await raisesVersion(() => bola.ask(checkout, order()))).toBe(false);
+    expect(await stockOf()).toBe(1);
+    const last = await shopper(shop, 100_000, [dongle]);
+    expect(await raisesVersion(() => last.ask(checkout, order()))).toBe(true);
+    expect(await isSoldOut()).toBe(true);
+
+    const handling = shop.services.orderHandling;
+    const placed = (await handling.find(reference))!;
+    const cancel = () =>
+      handling.cancel(placed, { reason: "Changed my mind", writeLog: () => Promise.resolve() });
+    expect(await raisesVersion(cancel)).toBe(true);
+    expect(await isSoldOut()).toBe(false);
+    for (const [stock, raises] of [
+      [null, true],
+      [0, true],
+      [null, true],
+      [5, true],
+      [4, false],
+    ] as const)
+      expect(await raisesVersion(() => editProduct(shop, dongle.id, "stock", stock))).toBe(raises);
+
+    const [row] = await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM product");
+    for (const column of Object.keys(row!).filter((name) => name !== "stock")) {
+      const edit = (tx: Transaction) => tx.query(`UPDATE product SET ${column} = ${column}`);
+      expect([column, await raisesVersion(() => shop.database.transaction(edit))]).toEqual([column, true]);
+    }
   });
 
   it("gives back no piece that is sold while somebody enters the stock", async () => {
