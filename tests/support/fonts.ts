@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { long } from "./scale";
 
 /** Font families for the tests' browsers, and the packages that contain them. */
-export const fontSets = {
+const fontSets = {
   narrow: { family: "Archivo Narrow", package: "@expo-google-fonts/archivo-narrow" },
   /** The font of Android phones. */
   usual: { family: "Roboto", package: "@expo-google-fonts/roboto" },
@@ -14,9 +13,6 @@ export const fontSets = {
 } as const;
 
 export type FontSet = keyof typeof fontSets;
-
-/** The wide font differs more from the usual one than the narrow one, which only the long run tests. */
-export const unusualFonts: readonly FontSet[] = long ? ["narrow", "wide"] : ["wide"];
 
 const generic = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"];
 

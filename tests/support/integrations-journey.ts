@@ -4,8 +4,6 @@ import { FakeVtu } from "./fake-vtu";
 import { startedWithShop, ownAddress, test as journey } from "./journey";
 
 export const apiKey = "sk-test-1234567890abcdefghijklmnop";
-/** The address of another site's player, which the browser never opens. */
-export const player = "https://player.example/embed/oyanet";
 
 interface Integrations {
   gateway: FakePaystack;
@@ -13,10 +11,7 @@ interface Integrations {
   provider: FakeOpenAi;
 }
 
-/**
- * Journeys through a shop with real integrations for payments, deliveries and chat, and with the optional settings: the
- * demo video, one visit per slot.
- */
+/** Journeys through a shop with real integrations for payments, deliveries and chat. */
 export const test = journey.extend<{ asUsual: void }, Integrations>({
   gateway: [startedWithShop(() => new FakePaystack().start()), { scope: "worker" }],
   vtu: [startedWithShop(() => new FakeVtu().start()), { scope: "worker" }],
@@ -31,8 +26,6 @@ export const test = journey.extend<{ asUsual: void }, Integrations>({
         ...vtu.env,
         OPENAI_API_KEY: apiKey,
         OPENAI_BASE_URL: provider.baseUrl,
-        DEMO_VIDEO_URL: player,
-        SLOT_CAPACITY: "1",
         JOB_PAUSE_SECONDS: "0.5",
       });
     },

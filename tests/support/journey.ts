@@ -13,8 +13,6 @@ interface Journey {
   isFirstVisit: boolean;
   /** Addresses that are expected to fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
-  /** A page with the same screen size in a browser with another font and empty storage. */
-  pageWith: (fonts: FontSet) => Promise<Page>;
 }
 
 interface Shared {
@@ -71,17 +69,6 @@ export const test = base.extend<Journey, Shared>({
   baseURL: async ({ shop }, use) => use(shop.url),
   isFirstVisit: [false, { option: true }],
   mayFail: [[], { option: true }],
-  pageWith: async ({ baseURL, viewport, hasTouch, isMobile }, use) => {
-    const browsers = new Map<FontSet, Browser>();
-    await use(async (fonts) => {
-      const browser = browsers.get(fonts) ?? (await launchChromium({ fonts }));
-      browsers.set(fonts, browser);
-      const page = await browser.newPage({ baseURL, viewport, hasTouch, isMobile, serviceWorkers: "block" });
-      await follow(page);
-      return page;
-    });
-    for (const browser of browsers.values()) await browser.close();
-  },
   page: async ({ page, mayFail, isFirstVisit }, use) => {
     const problems = watch(page, mayFail);
     await follow(page, isFirstVisit);

@@ -57,7 +57,7 @@ export async function startBuiltShop(env: Record<string, string> = {}, main = bu
 }
 
 /** Returns the port of a starting shop; rejects with its output if the process ends instead. */
-export function listening(child: ChildProcess, output: () => string): Promise<string> {
+function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const port = /listening on port (\d+)/.exec(output())?.[1];

@@ -1,4 +1,3 @@
-import { openSettled } from "../../support/settled";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
@@ -86,24 +85,6 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
   const file = await readFile(await download.path(), "utf8");
   expect(file.trimEnd().split("\r\n")).toHaveLength(5);
   expect(file).toContain(`${bundle.reference},Data bundle,MTN 40MB for 0803 123 4567,,50.00,49950.00`);
-});
-
-test("saves a number with a name, and chooses it in the form", { tag: "@long" }, async ({ page, shop }) => {
-  await signInByApi(page, shop.url, someone());
-  await openSettled(page, "/account");
-  await page.getByRole("link", { name: /^Saved numbers/ }).click();
-  await expect(page).toHaveURL(/\/account\/numbers$/);
-  await expect(page.getByRole("heading", { name: "No saved numbers yet" })).toBeVisible();
-  const keep = page.getByRole("form", { name: "Save a number" });
-  await keep.getByLabel("Name").fill("Mum");
-  await keep.getByLabel("Number").fill("0805 123 4567");
-  await keep.getByRole("button", { name: "Save number" }).click();
-  await expect(page.getByRole("list", { name: "Saved numbers" }).getByText("0805 123 4567")).toBeVisible();
-
-  await openSettled(page, "/packages#data-bundle");
-  const form = page.getByRole("form", { name: "Data bundle" });
-  await form.getByRole("button", { name: "Mum" }).click();
-  await expect(form.getByLabel("Enter Mobile Number")).toHaveValue("08051234567");
 });
 
 test(

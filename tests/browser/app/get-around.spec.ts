@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cartIsStored, signInByApi, someone } from "../../support/customer-in-browser";
-import { unusualFonts } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
-
-test.use({ mayFail: [/\/nowhere$/] });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -84,38 +81,17 @@ test("with the keyboard only: from a device to its order", async ({ page, shop }
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("with the menu of a narrow screen, which locks the page and returns the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText([
-    "Home",
-    "Packages",
-    "Products and Services",
-    "Cart",
-    "Contact Us",
-  ]);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toMatch(/hidden/);
-
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-
-  await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("link", { name: "Contact Us" }).click();
-  await expect(page).toHaveURL(/\/contact-us$/);
-  await expect(menu).toBeHidden();
-});
-
-async function expectSectionsToBeReached(page: Page) {
+test("to every section with an address of its own", async ({ page }) => {
   for (const address of [
     "/packages#data-bundles",
     "/packages#data-bundle",
+    "/packages#plan-finder",
     "/packages#compare-packages",
     "/products-and-services#available-products",
+    "/products-and-services#installation",
     "/contact-us/#faqs",
     "/contact-us#faqs",
+    "/contact-us#message",
   ]) {
     await page.goto("about:blank"); // so that the page loads again
     await page.goto(address);
@@ -126,16 +102,7 @@ async function expectSectionsToBeReached(page: Page) {
       })
       .toBeLessThan(130);
   }
-}
-
-test("to every section with an address of its own", async ({ page }) => expectSectionsToBeReached(page));
-
-for (const fonts of unusualFonts)
-  test(
-    `to every section with an address of its own, with a ${fonts} font`,
-    { tag: "@long" },
-    async ({ pageWith }) => expectSectionsToBeReached(await pageWith(fonts)),
-  );
+});
 
 test("to the top of a new page, and back to the previous position", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
@@ -151,29 +118,4 @@ test("to the top of a new page, and back to the previous position", { tag: "@lon
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(100);
-});
-
-test("from a page that does not exist to Home", async ({ page }) => {
-  const answer = await page.goto("/nowhere");
-
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("Sorry, this page does not exist. You can return to Home")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole("link", { name: "See our plans" })).toBeVisible();
-});
-
-test("to no page with the footer's placeholders", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  for (const name of ["About", "Terms and Conditions", "Feedbacks"]) {
-    const link = page.getByRole("contentinfo").getByRole("link", { name });
-    // On two lines, as on a phone, it is aligned with the links beside it.
-    await expect(link).toHaveCSS("text-align", "start");
-    await link.click();
-    const notice = page.getByText("Sorry, this feature is not yet available");
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    await page.getByRole("button", { name: "Close toast" }).click();
-    await expect(notice).toBeHidden();
-  }
 });

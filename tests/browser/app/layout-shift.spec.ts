@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { unusualFonts } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
-import { long } from "../../support/scale";
-import { openSettled, settled } from "../../support/settled";
+import { settled } from "../../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test.describe.configure({ mode: "parallel" });
@@ -46,17 +44,9 @@ const isPainted = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
     .toBe(1);
 
-/** Opens the page in a browser with empty storage. */
-async function expectStill(page: Page, route: string) {
-  const shifts = await countShifts(page);
-  await openSettled(page, route);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await settled(page);
+const tag = ["@phone", "@desktop"];
 
-  expect(await shifts(), route).toBeLessThan(0.01);
-}
-
-async function expectStableWithLateFont(page: Page) {
+test("no layout shift when the heading font loads after the first paint", { tag }, async ({ page }) => {
   const shifts = await countShifts(page);
   const letGo = await hold(page, headingFace);
   await page.goto("/", { waitUntil: "commit" });
@@ -66,31 +56,7 @@ async function expectStableWithLateFont(page: Page) {
 
   expect(await shifts()).toBeLessThan(0.01);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-const tag = ["@phone", "@desktop"];
-
-// The wide font below covers this too, and the next test delays the pictures.
-for (const route of long ? routes : [])
-  test(`no layout shift while ${route} loads`, { tag }, async ({ page }) => expectStill(page, route));
-
-test("no layout shift when the heading font loads after the first paint", { tag }, async ({ page }) =>
-  expectStableWithLateFont(page),
-);
-
-for (const fonts of unusualFonts)
-  test(
-    `no layout shift, also with a late font, in the ${fonts} font`,
-    { tag: "@long" },
-    async ({ pageWith }) => {
-      for (const route of routes) {
-        const page = await pageWith(fonts);
-        await expectStill(page, route);
-        await page.close();
-      }
-      await expectStableWithLateFont(await pageWith(fonts));
-    },
-  );
+});
 
 /** Pages with pictures beside the text on a desktop. */
 const isOfBothScreens = (route: string) => ["/", "/products-and-services"].includes(route);
@@ -109,25 +75,4 @@ for (const route of routes) {
 
     expect(await shifts()).toBeLessThan(0.01);
   });
-}
-
-for (const fonts of ["usual", "wide"] as const) {
-  test(
-    `headings have the same height before the heading font is loaded, with the ${fonts} font`,
-    { tag: fonts === "usual" ? tag : "@phone" },
-    async ({ pageWith }) => {
-      const heightsOf = async (page: Page) => {
-        await page.goto("/", { waitUntil: "commit" });
-        await isPainted(page);
-        return page.locator("h1, h2").evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-      };
-      const away = await pageWith(fonts);
-      await away.route(headingFace, (route) => route.abort());
-      const fallbackHeights = await heightsOf(away);
-      const withFace = await pageWith(fonts);
-      await openSettled(withFace, "/privacy-policy"); // cached from now on
-
-      expect(await heightsOf(withFace)).toEqual(fallbackHeights);
-    },
-  );
 }

@@ -4,26 +4,6 @@ import { phone } from "../../support/screens";
 // Its menu and folded parts are what is hard to reach without scripts.
 test.use({ ...phone, javaScriptEnabled: false });
 
-for (const path of [
-  "/",
-  "/packages",
-  "/products-and-services",
-  "/contact-us",
-  "/privacy-policy",
-  "/cart",
-  "/checkout",
-  "/schedule-installation",
-]) {
-  test(`${path} shows its content with scripts off`, async ({ page }) => {
-    await page.goto(path);
-
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(100);
-    // Controls that need scripts are hidden.
-    await expect(page.getByRole("button", { name: "Chat" })).toBeHidden();
-  });
-}
-
 test("the catalogue and the devices can be read with scripts off, and every link works", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "See our plans" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/journey";
-import { openSettled, settled } from "../../support/settled";
+import { openSettled } from "../../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -47,23 +47,6 @@ test("a picture loads when it is nearly in view, and its space is reserved until
   await expect.poll(() => requested).toContain("/people/adaeze-okonkwo.svg");
   expect(await portrait.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
 });
-
-test(
-  "the sign-in dialog loads its picture where it shows it, and not on a phone",
-  { tag: ["@phone", "@desktop"] },
-  async ({ page }, info) => {
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    await openSettled(page, "/privacy-policy");
-    if (info.project.name === "phone") await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Sign Up" }).click();
-    await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
-    await settled(page);
-
-    const pictures = info.project.name === "phone" ? [] : ["/illustrations/auth.svg"];
-    await expect.poll(() => requested.filter((path) => path.startsWith("/illustrations/"))).toEqual(pictures);
-  },
-);
 
 test(
   "the reviews scroll, and stop on hover, on focus and with reduced motion",

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
@@ -140,26 +139,14 @@ test("twenty prices are pasted from a spreadsheet, one of them wrong, with the k
   await expect(prices.nth(19)).toHaveValue(before[19]!);
 });
 
-test("a CSV file with a wrong line is reviewed, and its right lines are saved", async ({ page, shop }, {
-  outputDir,
+test("a table is exported; a file with a wrong alphabet is refused, and one in UTF-16 is read", async ({
+  page,
+  shop,
 }) => {
   await openAsStaff(page, shop);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = `${outputDir}-prices.csv`;
-  writeFileSync(file, "id,price\nspectranet-monthly-nothing,10\nsmile-daily-1gb,331\n");
   expect((await download).suggestedFilename()).toBe("DataOption.csv");
-  await page.getByLabel("CSV file").setInputFiles(file);
-  await expect(
-    page.getByText("Line 2: There is no row with the id spectranet-monthly-nothing"),
-  ).toBeVisible();
-  await expect(bar(page)).toContainText("price ₦330 → ₦331");
-  await bar(page).getByRole("button", { name: "Discard" }).click();
-  await expect(bar(page)).toBeHidden();
-});
-
-test("a file with a wrong alphabet is refused, and one in UTF-16 is read", async ({ page, shop }) => {
-  await openAsStaff(page, shop);
   const choose = (buffer: Buffer) =>
     page.getByLabel("CSV file").setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
   const csv = "id,validityNote\nsmile-daily-1gb,Café";
@@ -172,74 +159,6 @@ test("a file with a wrong alphabet is refused, and one in UTF-16 is read", async
   await expect(bar(page)).toContainText("validity note none → Café");
   await expect(page.getByText("save it as CSV UTF-8")).toBeHidden();
   await bar(page).getByRole("button", { name: "Discard" }).click();
-});
-
-test("an edited line of an old file is shown from both sides, and an untouched one is no edit", async ({
-  page,
-  shop,
-}, { outputDir }) => {
-  await openAsStaff(page, shop);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = `${outputDir}-old.csv`;
-  await (await download).saveAs(file);
-  const old = readFileSync(file, "utf8");
-
-  const price = page.getByLabel("Price, Smile 1GB, 1 day", { exact: true });
-  await price.fill("340");
-  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
-  await expect(bar(page)).toContainText("saved");
-  await bar(page).getByRole("button", { name: "Close" }).click();
-
-  await page.getByLabel("CSV file").setInputFiles(file);
-  await expect(page.getByText("Nothing to change: all values are the same")).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await page.getByLabel("CSV file").setInputFiles({
-    name: "old.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(old.replace(/^(smile-daily-1gb,.*),330,/m, "$1,350,")),
-  });
-  const conflict = bar(page).getByRole("alert");
-  await expect(conflict.getByRole("row", { name: "Price 340 350" })).toBeVisible();
-  await expect(bar(page).getByRole("button", { name: "Save 1 change" })).toBeDisabled();
-  await conflict.getByRole("button", { name: "Keep theirs" }).click();
-  await expect(bar(page)).toBeHidden();
-  await expect(price).toHaveValue("340");
-});
-
-test("what is copied, also over plain http, and pasted edits nothing, and a pasted block stays in its cells", async ({
-  page,
-  shop,
-}) => {
-  await openAsStaff(page, shop, "owner", "Products");
-  // As browsers do where a shop is opened over http.
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  const copied = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        addEventListener("copy", (event) => resolve(event.clipboardData?.getData("text/plain") ?? "")),
-      ),
-  );
-  await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("Copied. Paste it into a spreadsheet")).toBeVisible();
-  const names = page.getByLabel(/^Name, /);
-  const name = await names.first().inputValue();
-  await paste(names.nth(1), await copied);
-  await expect(page.getByText("Nothing to change: all values are the same")).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await paste(names.first(), 'Router\t"12 Allen Avenue;\n""Ikeja"""\t1,600\n7" Mifi\tSmall\t49,50\n');
-  const save = bar(page).getByRole("button", { name: "Save 2 changes" });
-  await expect(save).toBeVisible();
-  await expect(bar(page)).toContainText("49,50 can be read in two ways");
-  await expect(names.first()).toHaveValue("Router");
-  await expect(page.getByLabel(/^Description, /).first()).toHaveValue('12 Allen Avenue;\n"Ikeja"');
-  await expect(page.getByLabel(/^Price, /).first()).toHaveValue("1600");
-  await expect(names.nth(1)).toHaveValue('7" Mifi');
-  await paste(page.getByLabel(/^Order, /).last(), "1\t2\n3\n");
-  await expect(page.getByText("1 cell is below the last row of the table, and not used")).toBeVisible();
-  await expect(page.getByText("1 cell is to the right of the last column of the table")).toBeVisible();
-  await bar(page).getByRole("button", { name: "Discard" }).click();
-  await expect(names.first()).toHaveValue(name);
 });
 
 test("a row edited by two at once is shown from both sides", async ({ page, shop, browser }) => {
@@ -280,17 +199,4 @@ test("a network is paused, and leaving with unsaved edits needs confirmation", a
   expect(providers.map(({ name }: { name: string }) => name)).not.toContain("9mobile");
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("On sale, 9mobile")).toHaveValue("yes");
-});
-
-test("a delivery code is entered, and undone", async ({ page, shop }) => {
-  await openAsStaff(page, shop);
-  const code = page.getByLabel("Delivery code, MTN 40MB, 1 day", { exact: true });
-  await code.fill("mtn 50");
-  await expect(bar(page)).toContainText("Please enter a code without spaces");
-  await code.fill("mtn-50");
-  await expect(bar(page)).toContainText("MTN 40MB, 1 day: delivery code none → mtn-50");
-  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
-  await expect(bar(page)).toContainText("saved");
-  await bar(page).getByRole("button", { name: "Undo" }).click();
-  await expect(code).toHaveValue("");
 });

@@ -54,16 +54,3 @@ test("a message of the contact page is taken, answered by mail and closed @phone
   await expect(message.getByRole("button", { name: /^Answer/ })).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
 });
-
-test("the list of messages says when it is empty, and cases have one of their own", async ({
-  page,
-  shop,
-}) => {
-  await openAsStaff(page, shop, "support", "Messages");
-  await page.getByRole("button", { name: "Mine" }).click();
-  await expect(page.getByRole("heading", { name: "No messages here" })).toBeVisible();
-  await page.getByRole("button", { name: "Cases" }).click();
-  await expect(page.getByRole("heading", { name: "No cases here" })).toBeVisible();
-  await expect(page).toHaveURL(/show=cases/);
-  expect(await axeFindings(page)).toEqual([]);
-});

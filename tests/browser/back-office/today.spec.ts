@@ -43,11 +43,3 @@ test("the owner sees what was sold and what is missing before opening", async ({
   await expect(page).toHaveURL(/period=MONTH/);
   expect(await axeFindings(page)).toEqual([]);
 });
-
-test("the owner sees whether the shop and its partners work", async ({ page, shop }) => {
-  await openAsStaff(page, shop, "owner", "Health");
-  await expect(page.getByRole("heading", { name: "Outgoing mail" })).toBeVisible();
-  await page.getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByText(/^Checked .* Version/)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});

@@ -1,5 +1,4 @@
-import type { Locator } from "@playwright/test";
-import { signInByApi, someone } from "../../support/customer-in-browser";
+import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
 // The most important journey, with all animations.
@@ -100,42 +99,3 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
     },
   });
 });
-
-test("a long e-mail address wraps only after its @, in Buy Now and on the receipt", async ({
-  page,
-  shop,
-}) => {
-  await signInByApi(page, shop.url, someone(), 2000);
-  await page.goto("/packages?network=Smile&packageType=Monthly&option=1.5GB - (₦1,100)");
-  const form = page.getByRole("form", { name: "Data bundle" });
-  await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("1.5GB");
-  await form.getByLabel("Enter Smile Account Email").fill("chidinma.okonkwo@averylongmail.example.com");
-  await form.getByRole("button", { name: "Continue to payment" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /Wallet/ }).check();
-  await dialog.getByRole("button", { name: "Buy" }).click();
-
-  await expect(dialog.getByText("Check this email address before you pay")).toBeVisible();
-  expect(await linesOf(dialog, "averylongmail.example.com")).toEqual([1, 1]);
-  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
-  const receipt = page.getByRole("article", { name: "Receipt" });
-  await expect(receipt).toBeVisible();
-  expect(await linesOf(receipt, "averylongmail.example.com")).toEqual([1]);
-});
-
-/** Counts the lines of each occurrence of the text. */
-function linesOf(place: Locator, words: string): Promise<number[]> {
-  return place.evaluate((element, text) => {
-    const lines: number[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.nodeValue?.indexOf(text) ?? -1;
-      if (at < 0) continue;
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + text.length);
-      lines.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
-    }
-    return lines;
-  }, words);
-}

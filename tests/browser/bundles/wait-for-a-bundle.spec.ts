@@ -52,17 +52,3 @@ test("sees when the money would be refunded, and the delivery of the bundle", as
   await expect(receipt.getByText(/goes back to your wallet/)).toBeHidden();
   expect(await balance(page, shop.url)).toBe(950);
 });
-
-test("reports a missing bundle, and gets a refund", async ({ page, shop, vtu, gateway }) => {
-  vtu.behaviour = "pending";
-  const receipt = await buy(page, shop.url, gateway);
-  await expect(receipt.getByText("On its way")).toBeVisible();
-
-  const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);
-  vtu.becomes(requestId, "failed");
-  await receipt.getByRole("button", { name: "Not received?" }).click();
-  await receipt.getByRole("button", { name: "Yes, report it" }).click();
-
-  await expect(receipt.getByText("Refunded to your wallet")).toBeVisible();
-  expect(await balance(page, shop.url)).toBe(1_000);
-});

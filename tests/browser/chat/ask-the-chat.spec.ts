@@ -79,19 +79,3 @@ test("learns from the embedded assistant what it is and how to contact a person"
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: "Chat" })).toBeFocused();
 });
-
-test("breaks a word that is longer than the chat is wide", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await page.getByRole("button", { name: "Chat" }).click();
-  const panel = page.getByRole("dialog", { name: /Chat with/ });
-  const log = panel.getByRole("log", { name: "Messages" });
-  const word = "a".repeat(300);
-
-  await panel.getByRole("textbox", { name: "Your message" }).fill(word);
-  await panel.getByRole("button", { name: "Send" }).click();
-
-  await expect(log.getByText(word).first()).toBeVisible();
-  const [needed, given] = await log.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-  expect(needed).toBe(given);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-});

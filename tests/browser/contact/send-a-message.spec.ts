@@ -44,18 +44,6 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
   await expect.poll(() => toCare().length).toBe(1);
 });
 
-test("shows at the field why the e-mail is invalid", async ({ page }) => {
-  await openSettled(page, "/contact-us");
-  const form = page.getByRole("form", { name: "Send us a message" });
-  await form.getByLabel("Name").fill("Ada Obi");
-  await form.getByLabel("Email").fill("ada");
-  await form.getByLabel("Enter your message").fill("Hello");
-  await form.getByRole("button", { name: "Send message" }).click();
-
-  await expect(form.getByLabel("Email")).toBeFocused();
-  await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/email address/);
-});
-
 test("keeps text that was typed before the page's scripts had loaded", async ({ page }) => {
   let release = () => {};
   const scripts = new Promise<void>((resolve) => (release = resolve));

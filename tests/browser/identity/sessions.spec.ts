@@ -7,8 +7,6 @@ import { openSettled } from "../../support/settled";
 test.use({ mayFail: [/\/graphql$/] });
 
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
-const me = "{ me { id } }";
-
 async function anotherDevice(browser: Browser, url: string, { email, password }: Person): Promise<Page> {
   const page = await browser.newPage();
   await askByApi(page, url, signIn, { input: { email, password } });
@@ -23,23 +21,6 @@ async function signInAgain(page: Page, password: string) {
 
 const isVisitor = (page: Page) =>
   expect(page.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
-
-test("lists the devices and signs the others out", async ({ page, shop, browser }) => {
-  const ada = someone();
-  await signInByApi(page, shop.url, ada);
-  const other = await anotherDevice(browser, shop.url, ada);
-  await openSettled(page, "/account/settings");
-  const list = page.getByRole("region", { name: "Where you are logged in" });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expect(list.getByText("This device")).toHaveCount(1);
-
-  await list.getByRole("button", { name: "Log out other devices" }).click();
-
-  await expect(page.getByText("Your other devices are logged out")).toBeVisible();
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  expect(await askByApi(other, shop.url, me)).toEqual({ me: null });
-  await other.close();
-});
 
 test("detects in every tab that another one signed out, or in", async ({ page, shop, context }) => {
   const ada = someone();
@@ -103,24 +84,3 @@ test("asks to log in again during an action, and continues it", async ({ page, s
   await expect(page.getByRole("button", { name: "Remove From Cart" })).toHaveCount(1);
   await other.close();
 });
-
-test(
-  "cancels the action when the customer does not log in again",
-  { tag: "@long" },
-  async ({ page, shop, browser }) => {
-    const ada = someone();
-    await signInByApi(page, shop.url, ada);
-    await openSettled(page, "/account/settings");
-    await page.getByLabel("First name").fill("Ngozi");
-    const other = await anotherDevice(browser, shop.url, ada);
-    await askByApi(other, shop.url, "mutation { signOutOtherSessions }");
-
-    await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
-    await page.keyboard.press("Escape");
-
-    await isVisitor(page);
-    expect(await askByApi(other, shop.url, "{ me { firstName } }")).toEqual({ me: { firstName: "Ada" } });
-    await other.close();
-  },
-);

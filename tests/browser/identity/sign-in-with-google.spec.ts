@@ -100,43 +100,6 @@ test(
   },
 );
 
-test(
-  "shows the provider's own message, in the popup and behind it",
-  { tag: "@long" },
-  async ({ page, google }) => {
-    google.fault = "consent_error";
-    await openAuthModal(page);
-    const popup = await openPopup(page);
-    await goOn(popup);
-
-    await expect(popup.getByRole("alert")).toContainText("The provider is being repaired");
-    await expect(page.getByText(/The provider is being repaired/)).toBeVisible();
-
-    google.fault = null;
-    await popup.getByRole("link", { name: "Try again" }).click();
-    const closed = popup.waitForEvent("close");
-    await goOn(popup);
-    await closed;
-    await expect(signedIn(page)).toBeVisible();
-  },
-);
-
-test(
-  "closes without a message when the customer presses Cancel",
-  { tag: "@long" },
-  async ({ page, google }) => {
-    google.fault = "denied";
-    const dialog = await openAuthModal(page);
-    const popup = await openPopup(page);
-    const closed = popup.waitForEvent("close");
-    await goOn(popup);
-    await closed;
-
-    await expect(dialog).not.toHaveAttribute("aria-busy", "true");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  },
-);
-
 test("refuses an e-mail that Google has not verified", async ({ page, google }) => {
   google.person = { ...google.person, email_verified: false };
   await openAuthModal(page);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../support/integrations-journey";
+import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
 const booked = "Installation booked. Please be available at the scheduled time";
@@ -103,51 +103,3 @@ test("books from the dedicated page: days from six ahead, busy text, a modal, a 
   await expect.poll(() => letters(shop.dataDir, email).length).toBe(3);
   expect(letters(shop.dataDir, email).every((letter) => letter.includes("12:00 AM (noon)"))).toBe(true);
 });
-
-test("books on the products page: days from tomorrow on, and the form is empty again", async ({ page }) => {
-  await page.goto("/products-and-services");
-  const form = bookingForm(page);
-  expect(await choices(page, form, "Date")).toEqual(workingDays(1));
-  await page.keyboard.press("Escape");
-  await fill(page, form, "main@example.com", "10:00 AM");
-
-  await openSettled(page, "/packages");
-  await page.goBack();
-  await expect(form.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
-  const since = Date.now();
-  await form.getByRole("button", { name: "Book installation" }).click();
-  await expect(page.getByText(booked)).toBeVisible();
-  expect(Date.now() - since).toBeGreaterThan(2_400);
-  const visit = page.getByRole("region", { name: "Your installation visit" });
-  await expect(visit).toBeFocused();
-  await expect(visit.getByText(`${workingDays(1)[0]}, 10:00 AM`)).toBeInViewport();
-  await expect(visit.getByText(/OYI-[0-9A-Z]+/)).toBeVisible();
-  await expect(visit.getByText("Confirm it by the link in your email to keep the time.")).toBeVisible();
-  await expect(form.getByLabel("Name")).toHaveValue("");
-  await expect(form.getByRole("combobox", { name: "Date" })).toHaveText("Choose a date");
-});
-
-test(
-  "shows at the field that a slot is taken, and books the next one",
-  { tag: "@long" },
-  async ({ page }) => {
-    await openSettled(page, "/products-and-services");
-    const form = bookingForm(page);
-    const book = form.getByRole("button", { name: "Book installation" });
-    await fill(page, form, "first@example.com", "3:00 PM");
-    await book.click();
-    await expect(form.getByLabel("Name")).toHaveValue("");
-
-    await fill(page, form, "second@example.com", "3:00 PM");
-    await book.click();
-    const time = form.getByRole("combobox", { name: "Time" });
-    await expect(time).toHaveAccessibleDescription(
-      "This time is fully booked. Please choose another date or time.",
-    );
-    await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
-    await time.click();
-    await page.getByRole("option", { name: "4:00 PM" }).click();
-    await book.click();
-    await expect(form.getByLabel("Name")).toHaveValue("");
-  },
-);

@@ -96,11 +96,3 @@ test("cancels on the gateway's page, and pays later from the wallet tab", async 
   await expect(page.getByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
   expect((await askByApi(page, shop.url, balance)).me.wallet.balance).toBe(2000);
 });
-
-test("shows nothing about another customer's reference", async ({ page, shop }) => {
-  await page.goto("/wallet/return?reference=OYF-0000000000");
-  await expect(page.getByRole("heading", { name: "Log in to see your payment" })).toBeVisible();
-  await signInByApi(page, shop.url, someone());
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "We cannot find this payment" })).toBeVisible();
-});
