@@ -340,26 +340,4 @@ describe("the account's first page", () => {
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: "Last purchases" })).toBeVisible();
   });
-
-  it("uses one request", async () => {
-    const lastPurchases = jest.fn(() => [bundle]);
-    open({ lastPurchases });
-    await region("Last purchases");
-    expect(lastPurchases).toHaveBeenCalledTimes(1);
-  });
-
-  it("offers a visitor to sign in", async () => {
-    showShop({ path: "/account" });
-    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Wallet" })).not.toBeInTheDocument();
-  });
-
-  it("is linked in the account menu", async () => {
-    const user = showShop({ path: "/", me: ada });
-    await user.click(await screen.findByRole("button", { name: "Account menu" }));
-    expect(await screen.findByRole("link", { name: "Orders and wallet" })).toHaveAttribute(
-      "href",
-      "/account",
-    );
-  });
 });

@@ -75,12 +75,6 @@ describe("all activity", () => {
     expect(screen.getByRole("link", { name: link })).toBeVisible();
   });
 
-  it("offers a visitor to sign in", async () => {
-    showShop({ path: "/account/activity" });
-    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Bundles" })).not.toBeInTheDocument();
-  });
-
   it("offers to retry when the list cannot be loaded", async () => {
     const timeline = jest.fn((): object => {
       throw new Error("down");

@@ -59,16 +59,6 @@ describe("the mobile menu", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("offers a visitor to sign up", async () => {
-    const user = showShop();
-    const menu = await openMenu(user);
-
-    await user.click(within(menu).getByRole("button", { name: "Sign Up" }));
-
-    expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
-    expect(screen.queryByRole("dialog", { name: "Menu" })).not.toBeInTheDocument();
-  });
-
   it("shows a customer the cart's count, and Logout, which closes it", async () => {
     const user = showShop({ me: ada, Mutation: { signOut: () => true } });
     await screen.findByRole("button", { name: "Account menu" });

@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { addressOf } from "../../../web/app/page-address";
-import { routes } from "../../../web/app/routes";
 
 const nowhere = { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 const fixed = (url: string, rest = "") => ({ url, isFixed: true, isPublic: true, rest });
 const chosen = (url: string, rest = "") => ({ url, isFixed: false, isPublic: true, rest });
 const own = (url: string, rest = "") => ({ url, isFixed: false, isPublic: false, rest });
-
-/** Read in the browser only: the form is filled when the page is hydrated. */
-const ofTheForm = ["packageType"];
 
 describe("a page's canonical address", () => {
   it.each([
@@ -34,19 +28,5 @@ describe("a page's canonical address", () => {
     ["/%zz", nowhere],
   ])("of %s is the page's own", (target, address) => {
     expect(addressOf(target)).toEqual(address);
-  });
-
-  it("contains every query parameter that the page reads", () => {
-    const sources = readdirSync("web", { recursive: true, encoding: "utf8" }).filter((name) =>
-      /^(features|pages|app)\/.*\.tsx?$/.test(name),
-    );
-    const read = sources.flatMap((name) =>
-      [...readFileSync(path.join("web", name), "utf8").matchAll(/\b(?:search\.get|useStep)\("(\w+)"/g)].map(
-        ([, parameter]) => parameter,
-      ),
-    );
-
-    const rendered = read.filter((name) => !ofTheForm.includes(name ?? ""));
-    expect(new Set(rendered)).toEqual(new Set(routes.flatMap(({ reads = [] }) => reads)));
   });
 });

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { paths } from "../../../web/values/paths";
 import { showShop } from "../../support/show-shop";
 
 const heading = (name: RegExp | string) => screen.findByRole("heading", { level: 1, name });
-const scrolledTo = () => (window.scrollTo as jest.Mock).mock.calls.at(-1)?.[0];
-
 describe("routes", () => {
   it("show the not-found page, with a link to the home page, at any other path", async () => {
     const user = showShop({ path: "/nowhere/at/all" });
@@ -17,45 +14,6 @@ describe("routes", () => {
     await user.click(main.getByRole("link", { name: "Home" }));
 
     expect(await heading(/Empowering connectivity/)).toBeVisible();
-  });
-
-  it("scroll a new page to its top", async () => {
-    const user = showShop({ path: "/nowhere" });
-    await heading("Page not found");
-
-    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Home" }));
-
-    await heading(/Empowering connectivity/);
-    expect(scrolledTo()).toEqual({ top: 0, behavior: "instant" });
-  });
-
-  it.each([
-    ["See our plans", "data-bundles"],
-    ["Get Started", "data-bundle"],
-  ])("'%s' leads to the section %s of the packages page", async (name, section) => {
-    const sections: string[] = [];
-    Element.prototype.scrollIntoView = function scrollIntoView() {
-      sections.push(this.id);
-    };
-    const user = showShop();
-    const link = await screen.findByRole("link", { name });
-    expect(link).toHaveAttribute("href", `${paths.packages}#${section}`);
-
-    await user.click(link);
-
-    await heading(/Data bundles/);
-    await waitFor(() => expect(sections).toContain(section));
-  });
-
-  it("have one h1, inside main, on every page", async () => {
-    for (const path of [paths.home, paths.packages, paths.login, "/nowhere"]) {
-      document.body.replaceChildren();
-      showShop({ path });
-
-      await heading(/./);
-      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-      expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
-    }
   });
 });
 

@@ -101,16 +101,4 @@ describe("after a purchase", () => {
     await pass(20_000);
     expect(bundlePurchase).toHaveBeenCalledTimes(length);
   });
-
-  it("shows when the money was refunded", async () => {
-    await buy({
-      over: { status: "PENDING" },
-      query: {
-        bundlePurchase: () => purchase({ status: "REFUNDED", wallet: { id: "ada-wallet", balance: 1000 } }),
-      },
-    });
-    await pass(4000);
-
-    expect(within(receipt()).getByText("Refunded to your wallet")).toBeVisible();
-  });
 });

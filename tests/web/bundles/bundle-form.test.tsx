@@ -8,7 +8,6 @@ import {
   showPackages,
   submitForm,
 } from "../packages/show-packages";
-import { pasteInto } from "../../support/render-page";
 
 afterEach(() => sessionStorage.clear());
 
@@ -145,33 +144,6 @@ describe("the data bundle form", () => {
 });
 
 describe("submitting the data bundle form", () => {
-  it.each(["Network", "Data Packages", "Data Options", "Enter Mobile Number", "Auto-renewal"])(
-    "asks for every field when %s is missing",
-    async (missing) => {
-      const user = showPackages({ me: customer() });
-      const form = await bundleForm();
-      const has = (name: string) => missing !== name;
-      if (has("Network")) {
-        await choose(user, form, "Network", "MTN");
-        if (has("Data Packages")) {
-          await choose(user, form, "Data Packages", "Daily");
-          if (has("Data Options")) await choose(user, form, "Data Options", "40MB - (₦50)");
-        }
-      }
-      if (has("Enter Mobile Number")) await pasteInto(user, phoneOf(form), "08031234567");
-      if (has("Auto-renewal")) await choose(user, form, "Auto-renewal", "Yes");
-
-      await submitForm(user, form);
-
-      expect(await within(form).findByRole("alert")).toHaveTextContent("Please fill out all form fields");
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-      const control = within(form).getByLabelText(missing);
-      expect(control).toBeInvalid();
-      expect(control).toHaveAccessibleDescription(/^Please (choose|enter) /);
-      expect(control).toHaveFocus();
-    },
-  );
-
   it("marks each empty field until it is filled, and shows the message until none is left", async () => {
     const user = showPackages({ me: customer() });
     const form = await bundleForm();

@@ -34,15 +34,6 @@ describe("the receipt of a bundle", () => {
     expect(receipt).toHaveTextContent(/\(in 1 h 0 min\), ₦50 goes back to your wallet automatically\./);
   });
 
-  it("polls the delivery, and stops the clock", async () => {
-    const { receipt } = await buy(
-      { status: "PENDING", refundAt: inAnHour() },
-      { bundlePurchase: () => purchase() },
-    );
-    expect(await within(receipt).findByText("Delivered", {}, { timeout: 8_000 })).toBeVisible();
-    expect(receipt).not.toHaveTextContent("has not confirmed");
-  });
-
   it("reports a missing bundle only after a confirmation, and shows until when it is checked", async () => {
     const message = "We asked the network again.";
     const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };

@@ -265,13 +265,6 @@ describe("a hand-over that completes while the next reply arrives", () => {
     await say(user, "Thanks");
     expect(stream().sent.at(-1)).toEqual({ text: "Thanks", sessionId: "s-1" });
   });
-
-  it("remains when the reply breaks off", async () => {
-    await handOverMeanwhile();
-    await act(async () => stream().breakOff());
-    expect(await log().findByText(/reply was cut off/)).toBeVisible();
-    expect(shown().map((text) => text.includes("cut off"))).toEqual([false, false, false, false, true]);
-  });
 });
 
 describe("the conversation", () => {
@@ -280,15 +273,6 @@ describe("the conversation", () => {
     await write(begins("Hello"), ["done", { reply: { id: "r-1", text: "Good morning." } }]);
     await log().findByText("Good morning.");
   }
-
-  it("remains on another page", async () => {
-    const user = await openChat();
-    await hold(user);
-
-    await user.click(screen.getAllByRole("link", { name: "Contact Us" })[0] as HTMLElement);
-
-    expect(log().getByText("Good morning.")).toBeVisible();
-  });
 
   it("remains after a reload, which interrupts a reply in progress", async () => {
     const user = await openChat();

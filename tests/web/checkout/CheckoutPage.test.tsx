@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import CartPage from "../../../web/pages/CartPage";
 import CheckoutPage from "../../../web/pages/CheckoutPage";
-import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
 import { CartStub } from "../cart/cart-stub";
 import { dongle, router } from "../cart/devices-stub";
 import { address, badge, customer, item, late, show } from "../cart/show";
@@ -129,13 +128,6 @@ describe("CheckoutPage", () => {
     expect(screen.queryByText(/email(ed)? your receipt to/)).not.toBeInTheDocument();
   });
 
-  it("shows no warning if the wallet covers the total", async () => {
-    showCheckout({ balance: 61_150 });
-    await form();
-
-    expect(missing()).toBeEmptyDOMElement();
-  });
-
   it("orders what is shown and confirms it", async () => {
     const cart = filledCart();
     const checkout = jest.fn((_: { input: CheckoutInput }) => ordered(cart));
@@ -223,25 +215,6 @@ describe("CheckoutPage", () => {
     await user.click(within(await confirmed()).getByRole("link", { name }));
 
     expect(address()).toBe(path);
-  });
-
-  it("leads to an installation that is filled in with the order's details", async () => {
-    const cart = filledCart();
-    const user = show(
-      <Routes>
-        <Route path="/checkout" element={<CheckoutPage />} />
-        <Route path="/schedule-installation" element={<ScheduleInstallationPage />} />
-      </Routes>,
-      "/checkout",
-      { cart, phoneNumber: "08031234567", mutation: { checkout: () => ordered(cart) } },
-    );
-    await fillInAndConfirm(user);
-
-    await user.click(within(await confirmed()).getByRole("link", { name: "Schedule installation" }));
-
-    expect(await screen.findByLabelText("Address")).toHaveValue("5 Marina, Lagos");
-    expect(screen.getByLabelText("Name")).toHaveValue("Ada Obi");
-    expect(screen.getByLabelText("Phone")).toHaveValue("08031234567");
   });
 
   it("treats a click outside as No, thanks", async () => {

@@ -178,29 +178,6 @@ describe("a checkout whose response is lost", () => {
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
   });
 
-  it("marks after a reload every field that was refused, and focuses the first", async () => {
-    const user = showCheckout({ mutation: { checkout: () => late<unknown>().promise } });
-    await fillInAndConfirm(user);
-    await waitFor(() => expect(confirmButton()).toBeDisabled());
-    reload();
-
-    const fields = [
-      { name: "phone", message: "No such number" },
-      { name: "address", message: "At most 200 characters" },
-    ];
-    const again = showCheckout({
-      mutation: { checkout: () => refusal("InvalidInput", "Please check the marked fields", { fields }) },
-    });
-
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please check the marked fields");
-    expect(field("Address")).toHaveValue("5 Marina, Lagos");
-    expect(field("Address")).toHaveAccessibleDescription("At most 200 characters");
-    expect(field("Phone")).toHaveAccessibleDescription("No such number");
-    expect(field("Address")).toHaveFocus();
-    await again.type(field("Address"), " Island");
-    expect(field("Address")).not.toHaveAccessibleDescription("At most 200 characters");
-  });
-
   it("does not order automatically once the customer saw the retry message", async () => {
     const cart = filledCart();
     const user = showCheckout({ cart, mutation: { checkout: lost } });

@@ -84,6 +84,17 @@ describe("the home page", () => {
         .getAllByRole("listitem")
         .map((network) => network.textContent),
     ).toEqual(names);
+    for (const text of [
+      "Lightning-Fast Speed",
+      "Reliable Connections",
+      "Customized Packages",
+      "3% cashback on every purchase",
+      "10% off premium deals",
+      /N100 cashback each time you refer a friend/,
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    for (const text of ["users2M+", "partnerships250+", "states20+"])
+      expect(document.body).toHaveTextContent(text);
   });
 
   it("offers three plans: network, size, duration, price, and a link to the pre-filled form", async () => {

@@ -56,16 +56,6 @@ describe("the auth modal", () => {
     await openSignUp(user);
   });
 
-  it("keeps the focus inside", async () => {
-    const user = showShop();
-    await openSignUp(user);
-
-    for (let step = 0; step < 12; step += 1) {
-      await user.tab();
-      expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
-    }
-  });
-
   it.each(["Google", "Facebook"])("shows that %s is not available yet", async (name) => {
     const googleSignIn = () => ({ available: false, outcome: null, message: null, returnTo: "/" });
     const user = showShop({ Query: { googleSignIn } });

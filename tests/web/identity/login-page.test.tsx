@@ -138,14 +138,6 @@ describe("/login?mode=verifyEmail", () => {
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });
 
-  it("offers a visitor to sign in", async () => {
-    const user = open(() => confirmation("Your email is confirmed"));
-
-    await user.click(await main().findByRole("button", { name: "Log in" }));
-
-    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
-  });
-
   it.each([
     ["expired", expired, "This link has expired"],
     ["used", used, "This link has already been used"],
@@ -257,17 +249,6 @@ describe("/login?mode=resetPassword", () => {
       { input: { code, newPassword: "cherry ladder 58" } },
       undefined,
     );
-  });
-
-  it("shows at the field why a password is refused", async () => {
-    const fields = [{ name: "newPassword", message: "This password is too common" }];
-    const user = openCode(() => ({ __typename: "InvalidInput", message: "Please choose another", fields }));
-
-    await setPassword(user);
-
-    const field = main().getByLabelText("New password");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/too common/));
-    expect(field).toHaveFocus();
   });
 
   it.each([

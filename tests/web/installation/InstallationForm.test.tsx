@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { InstallationSection } from "../../../web/features/installation/InstallationSection";
 import { pressTwice } from "../../support/press-twice";
-import { ada } from "../../support/show-shop";
 import { late } from "../cart/show";
 import {
   booked,
@@ -108,20 +107,6 @@ describe("the installation form", () => {
     expect(screen.getByRole("button", { name: "Book installation" })).toBeEnabled();
   });
 
-  it("shows a refusal at its field", async () => {
-    const fields = [{ name: "phone", message: "Please enter a Nigerian mobile number" }];
-    const refused = { __typename: "InvalidInput", message: "Please check the form", fields };
-    const user = show({ bookInstallation: () => refused });
-    await fillIn(user);
-
-    await submit(user);
-
-    await waitFor(() =>
-      expect(field("Phone")).toHaveAccessibleDescription("Please enter a Nigerian mobile number"),
-    );
-    expect(field("Phone")).toHaveFocus();
-  });
-
   it("keeps what was typed after a reload, except a day that is no longer offered", async () => {
     const user = show();
     await fillIn(user, "Sat, 7 Feb 2026");
@@ -136,17 +121,6 @@ describe("the installation form", () => {
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
     expect(select("Date")).toHaveTextContent("Choose a date");
   });
-
-  it.each(["0803 123 4567", "+2348031234567", "08031234567"])(
-    "is filled in with the phone of the last order, typed as %s",
-    async (phone) => {
-      const lastContactDetails = { name: "Ada Obi", email: "ada@example.com", phone, address: "5 Marina" };
-      show(undefined, { me: () => ({ ...ada, phoneNumber: null, lastContactDetails }) });
-      await form();
-      await waitFor(() => expect(field("Phone")).toHaveValue("08031234567"));
-      expect(field("Address")).toHaveValue("5 Marina");
-    },
-  );
 
   it("drops letters from the phone number", async () => {
     const user = show();

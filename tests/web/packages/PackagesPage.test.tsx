@@ -61,14 +61,6 @@ describe("PackagesPage", () => {
     expect(jumps.map((jump) => jump.textContent)).toEqual(providers.map(({ name }) => name));
   });
 
-  it("shows that packages are loading", async () => {
-    showPackages();
-
-    expect(screen.getByText("Loading packages…")).toBeInTheDocument();
-    await screen.findAllByRole("article");
-    expect(screen.queryByText("Loading packages…")).not.toBeInTheDocument();
-  });
-
   it("offers to retry when the packages cannot be loaded", async () => {
     let isDown = true;
     const user = showPackages({

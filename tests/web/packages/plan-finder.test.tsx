@@ -115,12 +115,6 @@ describe("the plan finder", () => {
     expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   });
 
-  it("counts the shown plans up to the end", async () => {
-    const { section } = await show("?show=48");
-    await waitFor(async () => expect(await rows(section)).toHaveLength(26));
-    expect(section.getByText("26 of 26")).toBeVisible();
-  });
-
   it("starts with the page in the URL, and links back to the first", async () => {
     const { user, section } = await show("?from=25&sort=day");
     expect(await rows(section)).toHaveLength(2);
@@ -312,17 +306,5 @@ describe("the comparison", () => {
     expect(address()).toBe("?on=mtn");
     expect(section.getByText("7 plans")).toHaveFocus();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
-  });
-
-  it("keeps its three places for plans on sale", async () => {
-    const { user, section } = await show("?on=mtn&compare=gone,mtn-40mb,left,mtn-100mb");
-    await section.findByText("7 plans");
-    expect(section.getByText("2 plans")).toBeVisible();
-
-    await user.click(section.getByRole("link", { name: "Compare", description: /^MTN 1GB/ }));
-
-    expect(address()).toBe("?on=mtn&compare=mtn-40mb,mtn-100mb,mtn-1gb");
-    expect(section.getByText("3 plans")).toBeVisible();
-    expect(line(/^Data/)).toEqual(["40MB", "100MB", "1GBBest"]);
   });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { chatSettings } from "../../../server/features/chat/chat-settings";
 import PrivacyPage from "../../../web/pages/PrivacyPage";
 import { renderPage } from "../../support/render-page";
 
@@ -25,5 +26,12 @@ describe("the privacy policy", () => {
       const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
       expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? "nothing");
     }
+  });
+
+  it("says when a chat is deleted, as the shop does by default", () => {
+    renderPage(<PrivacyPage />, "/privacy-policy", {});
+
+    const days = chatSettings.CHAT_KEEP_DAYS.parse(undefined);
+    expect(screen.getByText(new RegExp(`deleted ${days} days after its last message`))).toBeVisible();
   });
 });

