@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
-import { openSettled, settled } from "../../support/settled";
+import { openSettled } from "../../support/settled";
 import type { BuiltShop } from "../../support/start-built-shop";
 import { warmUp } from "../../support/warm-up";
 
@@ -61,52 +61,6 @@ test("the shop can be read without a connection, and shows a notice", async ({ p
 
   await context.setOffline(false);
   await expect(page.getByText("You are offline. You can browse")).toBeHidden();
-});
-
-test("buying without a connection is refused with a message, and nothing is sent later", async ({
-  page,
-  context,
-  shop,
-}) => {
-  await signInByApi(page, shop.url, someone(), 5_000);
-  await saveForOffline(page, shop);
-  await page.goto("/packages");
-  const form = page.getByRole("form", { name: "Data bundle" });
-  const choose = async (select: string, option: string | RegExp) => {
-    await form.getByRole("combobox", { name: select }).click();
-    await page.getByRole("option", { name: option }).first().click();
-  };
-  await choose("Network", "MTN");
-  await choose("Data Packages", "Daily");
-  await choose("Data Options", /40MB/);
-  await form.getByLabel("Enter Mobile Number").fill("08123456789");
-  await choose("Auto-renewal", "No");
-  await form.getByRole("button", { name: "Continue to payment" }).click();
-  const payment = page.getByRole("dialog");
-  await payment.getByRole("radio", { name: /Wallet/ }).check();
-  await payment.getByRole("button", { name: "Buy" }).click();
-  const buyNow = page.getByRole("dialog");
-  await expect(buyNow.getByText("Wallet Balance: ₦5,000")).toBeVisible();
-
-  await context.setOffline(true);
-  await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(buyNow.getByText("You are offline and nothing was sent")).toBeVisible();
-
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.postData() ?? "");
-  });
-  await context.setOffline(false);
-  await expect(buyNow.getByText("You are offline")).toBeHidden();
-  await expect(buyNow.getByText("We have not heard back about this purchase yet.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await settled(page);
-  expect(sent.filter((body) => body.includes("mutation"))).toEqual([]);
-  const { me } = (await askByApi(page, shop.url, "{ me { wallet { balance } } }")) as {
-    me: { wallet: { balance: number } };
-  };
-  expect(me.wallet.balance).toBe(5_000);
 });
 
 test("no customer data is cached, while signed in or after logging out", async ({ page, shop }, info) => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
-import { openSettled } from "../../support/settled";
 
 /** Runs an example's only operation, or the named one; `place` is the index of its tab. */
 async function run(page: Page, place: number, operation?: string): Promise<void> {
@@ -55,33 +54,5 @@ test(
     await expect(page.locator(".suggest-widget")).toContainText("installationSlots");
 
     expect(elsewhere, "requests to other hosts").toEqual([]);
-  },
-);
-
-test(
-  "a customer is signed in there, and other pages load nothing of it",
-  { tag: "@desktop" },
-  async ({ page, shop }) => {
-    const ofSandbox: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname.startsWith("/sandbox")) ofSandbox.push(request.url());
-    });
-
-    for (const path of ["/", "/packages"]) {
-      await openSettled(page, path);
-    }
-    expect(ofSandbox).toEqual([]);
-
-    const input = { fullName: "Chidi Eze", email: "chidi@example.com", password: "plum orchard 42" };
-    const ask = (query: string, variables: object) =>
-      page.request.post(`${shop.url}/graphql`, { data: { query, variables } });
-    await ask("mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }", { input });
-    const { email, password } = input;
-    await ask("mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }", {
-      input: { email, password },
-    });
-    await page.goto("/sandbox");
-    await run(page, 1, "WhoAmI");
-    await expect(page.locator(".result-window")).toContainText("Chidi");
   },
 );

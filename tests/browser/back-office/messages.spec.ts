@@ -34,8 +34,6 @@ test("a message of the contact page is taken, answered by mail and closed @phone
   await message.getByRole("button", { name: /^Answer/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("figure")).toHaveText(`Ada Obi wrote${question}`);
-  await dialog.getByRole("button", { name: "Send the answer" }).click();
-  await expect(dialog).toContainText("Write an answer");
   await dialog.getByLabel(`To ${email}`).fill("Yes, within three days.");
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send the answer" }).click();

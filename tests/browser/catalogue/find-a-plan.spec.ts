@@ -1,27 +1,8 @@
 import { expect, test } from "../../support/journey";
 import { phone } from "../../support/screens";
-import { openSettled } from "../../support/settled";
 
 // A phone folds parts of it away and scrolls its chips sideways.
 test.use(phone);
-
-test("Show plans shows the plans of the number's network, and that it is chosen", async ({ page }) => {
-  // Before its scripts have started, the form leads to the pages that work without them.
-  await openSettled(page, "/packages#plan-finder");
-  const finder = page.locator("#plan-finder");
-  await finder.getByLabel("Which number?").fill("08091234567");
-  await finder.getByLabel("Which number?").press("Enter");
-  const found = page.locator("#plans-found");
-  await expect(found).toBeFocused();
-  await expect(found).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(/\?on=9mobile#plan-finder$/);
-  await expect.poll(async () => (await found.boundingBox())!.y).toBeLessThan(200);
-  const chosen = finder.getByRole("link", { name: /^9mobile \d+ left/ });
-  await expect(chosen).toHaveAttribute("aria-current", "true");
-  const { x, width } = (await chosen.boundingBox())!;
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
-});
 
 test("finds the best monthly plan for a number, compares, and has the form filled", async ({ page }) => {
   await page.goto("/packages#plan-finder");

@@ -56,26 +56,3 @@ test("opens the form with the bundle from a reply", async ({ page }, info) => {
   // On a phone the panel closes, because it would cover the form.
   await expect(panel).toBeVisible({ visible: info.project.name === "desktop" });
 });
-
-test("learns from the embedded assistant what it is and how to contact a person", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await page.getByRole("button", { name: "Chat" }).click();
-  const panel = page.getByRole("dialog", { name: /Chat with/ });
-  const box = panel.getByRole("textbox", { name: "Your message" });
-
-  await box.fill("who won the football match yesterday in Abeokuta");
-  await box.press("Enter");
-
-  await expect(panel.getByText(/automatic|assistant/i).last()).toBeVisible();
-  await expect(panel.getByText(/call|write to|reach/i).last()).toBeVisible();
-
-  await panel.getByRole("button", { name: "Talk to a person" }).click();
-  await panel.getByRole("textbox", { name: "Your email" }).fill("ada@example.com");
-  await panel.getByRole("button", { name: "Send to customer care" }).click();
-  await expect(panel.getByText(/They reply by email to ada@example.com/)).toBeVisible();
-  await expect(panel.getByText(/Your reference is OYM-/)).toBeInViewport();
-  await box.focus();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole("button", { name: "Chat" })).toBeFocused();
-});

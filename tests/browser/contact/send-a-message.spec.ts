@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../../support/journey";
-import { settled, openSettled } from "../../support/settled";
+import { openSettled } from "../../support/settled";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
 
@@ -42,24 +42,4 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
   const toCare = () =>
     letters(shop.dataDir).filter((letter) => /^Reply-To:.*$/im.test(letter) && letter.includes(email));
   await expect.poll(() => toCare().length).toBe(1);
-});
-
-test("keeps text that was typed before the page's scripts had loaded", async ({ page }) => {
-  let release = () => {};
-  const scripts = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  await page.goto("/contact-us", { waitUntil: "commit" });
-  const form = page.getByRole("form", { name: "Send us a message" });
-  await form.getByLabel("Name").fill("Ada Obi");
-  await form.getByLabel("Enter your message").fill("My bundle has not arrived.");
-  release();
-  await settled(page);
-  await form.getByLabel("Email").fill("early@example.com");
-
-  await expect(form.getByLabel("Name")).toHaveValue("Ada Obi");
-  await form.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText(thanks)).toBeVisible();
 });

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
-import { mailedLink } from "../../support/mailed-link";
 import { follow, openSettled } from "../../support/settled";
 
 // Customers who have visited before have the service worker, which answers navigations.
@@ -100,23 +98,6 @@ test(
   },
 );
 
-test("refuses an e-mail that Google has not verified", async ({ page, google }) => {
-  google.person = { ...google.person, email_verified: false };
-  await openAuthModal(page);
-  const popup = await openPopup(page);
-  await goOn(popup);
-
-  await expect(popup.getByRole("alert")).toContainText(/not verified/i);
-  const closed = popup.waitForEvent("close");
-  await popup
-    .getByRole("button", { name: "Back to the shop" })
-    .click()
-    .catch(() => {}); // the window may be gone before the click is over; the next line checks that it closes
-  await closed;
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(signedIn(page)).toHaveCount(0);
-});
-
 test("continues in the shop's own window if popups are blocked, and returns to the previous page", async ({
   page,
 }) => {
@@ -130,33 +111,6 @@ test("continues in the shop's own window if popups are blocked, and returns to t
   await expect(page).toHaveURL(/\/products-and-services\?from=a-friend#available-products$/);
   await expect(page.getByText("Signed up successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign Up" })).toHaveCount(0);
-});
-
-test("goes on where the customer was if the sign-in replaces the shop's own window", async ({
-  page,
-  google,
-}) => {
-  await page.addInitScript(() => {
-    window.open = (address) => {
-      window.location.assign(String(address));
-      return window;
-    };
-  });
-  const place = /\/products-and-services\?from=a-friend#available-products$/;
-  await openSettled(page, "/products-and-services?from=a-friend#available-products");
-  await page.getByRole("button", { name: "Add To Cart" }).first().click();
-  google.fault = "denied";
-  await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
-  await goOn(page);
-  await page.getByRole("button", { name: "Back to the shop" }).click();
-  await expect(page).toHaveURL(place);
-
-  google.fault = null;
-  await page.getByRole("button", { name: "Add To Cart" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Google" }).click();
-  await goOn(page);
-  await expect(page).toHaveURL(place);
-  await expect(page.getByText("Signed up successfully")).toBeVisible();
 });
 
 test("offers the e-mail and the customer's own browser inside an app, where Google refuses", async ({
@@ -185,44 +139,5 @@ test("offers the e-mail and the customer's own browser inside an app, where Goog
     if (links)
       await expect(link).toHaveAttribute("href", /^intent:\/\/localhost:\d+\/login#Intent;scheme=http;end$/);
     await page.close();
-  }
-});
-
-test("requires the password of an account that was confirmed before, once", async ({
-  page,
-  shop,
-  google,
-}) => {
-  const ada = someone();
-  google.person = { ...google.person, email: ada.email };
-  await signInByApi(page, shop.url, ada);
-  await confirmEmail(page, ada.email);
-  await page.context().clearCookies();
-
-  await openAuthModal(page);
-  const popup = await openPopup(page);
-  await goOn(popup);
-  await popup.getByLabel("Password").fill("not the password");
-  await popup.getByRole("button", { name: "Link and log in" }).click();
-  await expect(popup.getByLabel("Password")).toHaveAccessibleDescription(
-    "This is not the password of this account",
-  );
-  await popup.getByLabel("Password").fill(ada.password);
-  const closed = popup.waitForEvent("close");
-  await popup.getByRole("button", { name: "Link and log in" }).click();
-  await closed;
-  await expect(signedIn(page)).toBeVisible();
-
-  await page.context().clearCookies();
-  await openAuthModal(page);
-  const again = await openPopup(page);
-  const closedAgain = again.waitForEvent("close");
-  await goOn(again);
-  await closedAgain;
-  await expect(signedIn(page)).toBeVisible();
-
-  async function confirmEmail(from: Page, address: string) {
-    await from.goto(await mailedLink(shop, address, "verifyEmail"));
-    await expect(from.getByText("There is nothing more to do.")).toBeVisible();
   }
 });

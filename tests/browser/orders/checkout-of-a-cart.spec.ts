@@ -83,14 +83,6 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByText("Wallet balance is insufficient!", { exact: true })).toBeVisible();
-  await page.getByRole("radio", { name: "Pick-up Station" }).check();
-  await expect(page.getByText("You need ₦42,150 more in your wallet.")).toBeVisible();
-  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Decrease quantity" }).click();
-  await expect(page.getByText("You need ₦34,650 more in your wallet.")).toBeVisible();
-  await line(page, "USB Hotspot Dongle").getByRole("button", { name: "Increase quantity" }).click();
-  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
-  await expect(page.getByText("You need ₦42,850 more in your wallet.")).toBeVisible();
-
   await page.getByRole("link", { name: "Fund Wallet" }).click();
   await page.getByRole("button", { name: "₦50,000", exact: true }).click();
   await page.getByRole("button", { name: "Add ₦50,000", exact: true }).click();

@@ -80,12 +80,6 @@ describe("a customer's known details", () => {
     expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
 
-  it("are not requested for a visitor", async () => {
-    showAt("/schedule-installation", null);
-
-    expect(await booking("Name")).toHaveValue("");
-  });
-
   it("fill in name and e-mail of a message", async () => {
     const user = showAt("/contact-us", known);
 

@@ -19,39 +19,6 @@ describe("receipts", () => {
     expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();
   });
 
-  it("show when an undelivered bundle is refunded, and accept a report that it is missing", async () => {
-    const waiting = { ...bundle, status: "PENDING", settledAt: null, refundAt: "2026-11-21T09:00:00Z" };
-    const reportNotReceived = jest.fn((_: { purchaseId: string }) => ({
-      message: "We have asked the network again.",
-      purchase: waiting,
-    }));
-    const user = showShop({
-      path: "/account/purchases/bundle-1",
-      me: me({}),
-      Query: { bundlePurchase: () => waiting },
-      Mutation: { reportNotReceived },
-    });
-    const article = await receipt();
-    expect(within(article).getByText("On its way")).toBeVisible();
-    expect(article).toHaveTextContent(/not delivered by Sat, 21 Nov 2026, 10:00 AM.*₦50 goes back/);
-    await user.click(within(article).getByRole("button", { name: "Not received?" }));
-    await user.click(within(article).getByRole("button", { name: "Yes, report it" }));
-    expect(await screen.findByText("We have asked the network again.")).toBeVisible();
-    expect(reportNotReceived.mock.lastCall?.[0]).toEqual({ purchaseId: "bundle-1" });
-  });
-
-  it("show after a reload that a reported bundle is being checked, and until when", async () => {
-    const deliveryCheck = { reportedAt: "2026-11-20T09:00:00Z", answerBy: "2026-11-21T09:00:00Z" };
-    const bundlePurchase = () => ({ ...bundle, deliveryCheck });
-    showShop({ path: "/account/purchases/bundle-1", me: me({}), Query: { bundlePurchase } });
-    const article = await receipt();
-    expect(within(article).getByText("We are checking")).toBeVisible();
-    expect(article).toHaveTextContent(
-      /You reported this on Fri, 20 Nov 2026, 10:00 AM\..*by Sat, 21 Nov 2026, 10:00 AM/,
-    );
-    expect(within(article).queryByRole("button", { name: "Not received?" })).not.toBeInTheDocument();
-  });
-
   it("name a bundle's recipient as the customer saved the number", async () => {
     const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
     showShop({

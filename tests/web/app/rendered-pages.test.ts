@@ -157,16 +157,6 @@ describe("rendered pages", () => {
     expect(await text("/cached")).toBe(after);
   });
 
-  it("caches it separately for each host and for Save-Data", async () => {
-    const forms: Record<string, string>[] = [
-      {},
-      { "X-Origin": "http://other.example" },
-      { "Save-Data": "on" },
-    ];
-    const pages = await Promise.all(forms.map((headers) => text("/cached-apart", { headers })));
-    expect(new Set(pages).size).toBe(forms.length);
-  });
-
   it("uses less data by the visitor's choice, or else by the Save-Data header", async () => {
     const page = (headers: Record<string, string>) => text("/cached-by-choice", { headers });
     const [full, less] = [await page({}), await page({ "Save-Data": "on" })];
@@ -202,19 +192,6 @@ describe("rendered pages", () => {
 
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache, no-transform");
     expect(await answer.text()).not.toBe(await text("/cached?network=mtn"));
-  });
-
-  it("sends the empty shell, without logging, over the rendering limit, and cached pages to everyone", async () => {
-    const cachedPage = await text("/cached");
-    enough = counted;
-    const answer = await ask("/mine", ada);
-
-    expect([answer.status, await answer.text()]).toEqual([200, "<main><!--page--></main>"]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store, no-transform");
-    expect(await text("/cached")).toBe(cachedPage);
-    expect(log).not.toHaveBeenCalled();
-    enough = Infinity;
-    expect(await text("/mine", ada)).toMatch("/mine for ada");
   });
 
   it("refuses a bot with 503 where a person gets the shell", async () => {

@@ -209,18 +209,6 @@ describe("the screen after a purchase", () => {
     expect(article).toHaveFocus();
   });
 
-  it("shows why a number cannot be saved", async () => {
-    const message = "You have saved this number already.";
-    const { user, article } = await buy({
-      saved: [],
-      mutation: { saveNumber: () => ({ __typename: "NumberSavedAlready", message }) },
-    });
-    await user.click(within(article).getByRole("button", { name: "Save this number" }));
-    await pasteInto(user, within(article).getByLabelText("Name for this number"), "Mama");
-    await user.click(within(article).getByRole("button", { name: "Save number" }));
-    expect(await within(article).findByText(message)).toBeVisible();
-  });
-
   it("remains after a reload, and is gone after another page", async () => {
     await buy();
     const storedReceipt = sessionStorage.getItem("bundle-receipt");

@@ -89,18 +89,6 @@ describe("Fund Wallet", () => {
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
   });
 
-  it("selects an amount by a tap, and funds by the button that names it", async () => {
-    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
-    const { user, dialog } = await showFunding(fundWallet);
-    await user.click(await within(dialog).findByRole("button", { name: "₦5,000" }));
-    expect(within(dialog).getByRole("button", { name: "₦5,000", pressed: true })).toBeVisible();
-    expect(within(dialog).getByLabelText("Amount (₦)")).toHaveValue("5000");
-    expect(fundWallet).not.toHaveBeenCalled();
-
-    await user.click(within(dialog).getByRole("button", { name: "Add ₦5,000" }));
-    await waitFor(() => expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(5_000));
-  });
-
   it.each([
     ["750", 750],
     ["₦1,500.50", 1_500.5],

@@ -177,42 +177,12 @@ describe("the home page", () => {
     expect(reviews).toHaveAttribute("data-paused", "false");
   });
 
-  it("introduces the team in the shop's order, also a person without a picture", async () => {
-    await showHome();
-    const section = screen.getByRole("region", { name: "Meet Our Team" });
-
-    await waitFor(() => expect(within(section).getAllByRole("listitem")).toHaveLength(3));
-    expect(
-      within(section)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Person 0Product Manager, Bundles", "Person 1UI/UX Designer", "P2Person 2Frontend Developer"]);
-    expect(section.querySelectorAll("li img")).toHaveLength(2);
-  });
-
   it("leaves out reviews and team where the owner shows none", async () => {
     await showHome(null, undefined, { testimonials: () => [], team: () => [] });
 
     await waitFor(() => expect(screen.queryByText("Meet Our Team")).not.toBeInTheDocument());
     expect(screen.queryByText("Words From Our Valued Clients")).not.toBeInTheDocument();
     expect(screen.getByText("Start Connecting Today")).toBeVisible();
-  });
-
-  it("loads the shop's video only after a press, with captions on, and focuses its controls", async () => {
-    const user = await showHome();
-    expect(await screen.findByText("Under a minute, less than 0.5 MB")).toBeVisible();
-    expect(document.querySelector("video")).toBeNull();
-
-    await user.click(screen.getByRole("button", { name: "Play the product demo video" }));
-
-    const player = await screen.findByLabelText<HTMLVideoElement>("Product demo video");
-    expect(player).toHaveFocus();
-    expect(player).toHaveAttribute("controls");
-    expect(player.querySelector("track")).toMatchObject({ kind: "captions", srclang: "en", default: true });
-    expect([...player.querySelectorAll("source")].map(({ src }) => new URL(src).pathname)).toEqual([
-      "/demo-video/demo-video.webm",
-      "/demo-video/demo-video.mp4",
-    ]);
   });
 
   it("shows that the shop's video did not load, and offers it again", async () => {

@@ -8,18 +8,6 @@ import { MeDocument } from "../../../web/features/identity/generated/Session";
 import { contractLink } from "../../support/contract-link";
 import { ada } from "../../support/show-shop";
 
-/** The channel of a browser's tabs, which jsdom lacks. */
-class Channel extends EventTarget {
-  static readonly all: Channel[] = [];
-  constructor() {
-    super();
-    Channel.all.push(this);
-  }
-  postMessage() {}
-  static say(data: object) {
-    for (const channel of Channel.all) channel.dispatchEvent(new MessageEvent("message", { data }));
-  }
-}
 /** A tab in which Ada is signed in, over a shop with a variable session. */
 async function tab() {
   let me: typeof ada | null = ada;
@@ -33,19 +21,6 @@ async function tab() {
 }
 
 describe("a tab", () => {
-  beforeAll(() => Object.assign(window, { BroadcastChannel: Channel }));
-  afterAll(() => Reflect.deleteProperty(window, "BroadcastChannel"));
-
-  it("forgets the customer when another tab signs out", async () => {
-    const { client, known } = await tab();
-    const stop = watchSession(client, false);
-
-    Channel.say({ kind: "signedOut" });
-
-    expect(known()).toBeNull();
-    stop();
-  });
-
   it("detects an ended session when it gets the focus", async () => {
     const { client, known, endElsewhere } = await tab();
     const stop = watchSession(client, false);

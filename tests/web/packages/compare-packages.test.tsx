@@ -74,16 +74,6 @@ describe("Compare Packages", () => {
     expect(marked(second, "Best value per GB")).toEqual(["100GB + YouTube Night - (₦22,000)"]);
   });
 
-  it("shows identical rows once", async () => {
-    const user = showPackages();
-    const [first] = await comparers();
-
-    await choose(user, first, "Network", "GLO");
-    await choose(user, first, "Data Packages", "Daily");
-
-    expect(within(first).getAllByText("8GB - (₦3,700)")).toHaveLength(1);
-  });
-
   it("has three independent comparers", async () => {
     const user = showPackages();
     const all = await comparers();

@@ -124,14 +124,6 @@ describe("the plan finder", () => {
     expect(address()).toBe("?sort=day");
   });
 
-  it("offers no page that would contain only identical rows", async () => {
-    // 23 plans in 25 rows: more than a page if identical ones counted.
-    const { section } = await show("?upto=18000");
-    expect(await rows(section)).toHaveLength(23);
-    expect(section.getByText("23 of 23")).toBeVisible();
-    expect(section.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
-  });
-
   it("dims the old rows until the new ones are loaded", async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
