@@ -26,13 +26,13 @@ const maxPlainQueries = 10;
 const sizes = [30_000, 10_000, 3_000, 1_000, 300, 100, 30, 10, 3];
 
 const cursor = (part: unknown) => Buffer.from(JSON.stringify([part])).toString("base64url");
-/** Kinds of text that may be expensive: words, one long word, white space, a cursor, an e-mail. */
+/** Kinds of text that may be expensive: words, one long word, white space, a cursor, an email. */
 const texts: Record<string, (size: number, n: number) => string> = {
   words: (size, n) => `${"a ".repeat(size / 2)}${n}`,
   "one word": (size, n) => `${"a".repeat(size)}${n}`,
   spaces: (size, n) => `${" ".repeat(size)}${n}`,
   "a cursor": (size, n) => cursor("a".repeat(size * 0.7) + String(n)),
-  "an e-mail": (size, n) => `a@${"a.".repeat(size / 2)}${n}`,
+  "an email": (size, n) => `a@${"a.".repeat(size / 2)}${n}`,
   "quoted marks": (size, n) => `${`": "`.repeat(size / 4)}${n}`,
 };
 

@@ -63,7 +63,7 @@ const keys = { apiKey: "vtu-api-key", secretKey: "vtu-secret-key" };
 /** A VTU aggregator on loopback that implements VTpass's protocol, faults included. */
 export class FakeVtu extends Loopback {
   readonly transactions = new Map<string, VtuRequest & { status: VtuStatus }>();
-  /** The numbers of Smile accounts by e-mail. */
+  /** The numbers of Smile accounts by email. */
   readonly smileAccounts = new Map<string, string>();
   behaviour: VtuBehaviour = "delivered";
   /** The fault of requeries; null for none. */

@@ -11,7 +11,7 @@ const maxBalance = 9_999_999.99;
 let count = 0;
 
 /**
- * Signs in a customer with that name, an e-mail of the same length without a break, a wallet filled up to `room` below
+ * Signs in a customer with that name, an email of the same length without a break, a wallet filled up to `room` below
  * its maximum, a full cart and one of each kind of item in the history.
  */
 export async function signInCalled(page: Page, url: string, fullName: string, room = 0) {

@@ -136,7 +136,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
     /** Gives the browser a new session of that customer. */
     signInAs,
     /**
-     * Creates a signed-in customer with that many naira in the wallet; the e-mail is unconfirmed, as after signing up.
+     * Creates a signed-in customer with that many naira in the wallet; the email is unconfirmed, as after signing up.
      */
     customer,
     fund,

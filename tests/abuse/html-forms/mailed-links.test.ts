@@ -23,7 +23,7 @@ describe("links in mails, without scripts", () => {
     return { link, path: page.replace(/^https?:\/\/[^/]+/, ""), code };
   }
 
-  it("confirm the e-mail by a button, never by being opened", async () => {
+  it("confirm the email by a button, never by being opened", async () => {
     const { client, email } = await customer();
     const { link, path, code } = await mailedCode(email, "verifyEmail");
     const scanner = await new HtmlClient(shop.url).open(link.replace(/^https?:\/\/[^/]+/, ""));

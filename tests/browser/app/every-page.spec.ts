@@ -52,11 +52,11 @@ const withTheirName = ["/", "/contact-us", "/schedule-installation", "/login"];
 const theRest = long ? publicPages.filter((path) => !withTheirOwn.includes(path)) : withTheirName;
 
 for (const [kind, { fullName, tag }] of Object.entries({
-  // A name without a break needs the most space; both kinds have an e-mail without a break.
+  // A name without a break needs the most space; both kinds have an email without a break.
   "without a break": { fullName: longNames.withoutBreak, tag: ["@phone"] },
   "of long words": { fullName: longNames.ofLongWords, tag: ["@desktop", "@layout"] },
 })) {
-  test.describe(`with a name ${kind}, an e-mail as long and a full wallet`, { tag }, () => {
+  test.describe(`with a name ${kind}, an email as long and a full wallet`, { tag }, () => {
     test(`every page of a customer ${holds}`, async ({ page, shop, fonts }) => {
       const { receipts } = await signInCalled(page, shop.url, fullName);
       const more = ["/account/activity?month=2026-01", "/account/fundings/none"];

@@ -113,7 +113,7 @@ test("continues in the shop's own window if popups are blocked, and returns to t
   await expect(page.getByRole("button", { name: "Sign Up" })).toHaveCount(0);
 });
 
-test("offers the e-mail and the customer's own browser inside an app, where Google refuses", async ({
+test("offers the email and the customer's own browser inside an app, where Google refuses", async ({
   browser,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { mailedLink } from "../../support/mailed-link";
 
 const verified = "{ me { emailVerified } }";
 
-test("confirms the e-mail with the link, once", async ({ page, shop }) => {
+test("confirms the email with the link, once", async ({ page, shop }) => {
   const ada = someone();
   await signInByApi(page, shop.url, ada);
   const link = await mailedLink(shop, ada.email, "verifyEmail");

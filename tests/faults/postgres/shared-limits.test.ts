@@ -48,7 +48,7 @@ describe("two server processes over one PostgreSQL, with rate limits", () => {
     expect(neighbour).toEqual([200]);
   });
 
-  it("store neither addresses nor e-mails in their counters", async () => {
+  it("store neither addresses nor emails in their counters", async () => {
     const keys = await home.look((database) =>
       database.reader.query<{ key: string }>("SELECT key FROM rate_limit"),
     );

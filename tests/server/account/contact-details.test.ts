@@ -58,7 +58,7 @@ describe("lastContactDetails", () => {
     expect((await (await shop.customer()).ask(used)).data.me.usedContactDetails).toEqual([]);
   });
 
-  it("do not include those of a visitor or another customer who used the same e-mail", async () => {
+  it("do not include those of a visitor or another customer who used the same email", async () => {
     const ada = await shop.customer({ email: visit.email });
     const ben = await shop.customer();
     shop.clock.advance(3_600_000); // an unconfirmed address gets one mail an hour that strangers cause

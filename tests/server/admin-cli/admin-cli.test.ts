@@ -11,7 +11,7 @@ describe("the admin CLI", () => {
   });
   afterEach(() => shop.close());
 
-  it("shows a customer's ledger by e-mail or user ID", async () => {
+  it("shows a customer's ledger by email or user ID", async () => {
     const ada = await shop.customer({ balance: 1000 });
     const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
     const { data } = await ada.ask(buy, { input: { ...input, idempotencyKey: randomUUID() } });

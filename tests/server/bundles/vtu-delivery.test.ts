@@ -156,7 +156,7 @@ describe("delivery through the aggregator", () => {
     expect(await status()).toBe("DELIVERED");
   });
 
-  it("pays Smile with the account number of the e-mail", async () => {
+  it("pays Smile with the account number of the email", async () => {
     vtu.smileAccounts.set("ada@example.com", "1402000567");
     const { answer } = await buy(shop, { ...smile, account: " Ada@Example.com " });
 

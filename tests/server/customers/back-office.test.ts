@@ -77,7 +77,7 @@ describe("customers in the back office", () => {
     expect((await staff.ask(list, { search: free.id })).data.staffCustomers.customers).toEqual([]);
   });
 
-  it("are found by the beginning of the e-mail, the phone, the customer number, the id and a receipt", async () => {
+  it("are found by the beginning of the email, the phone, the customer number, the id and a receipt", async () => {
     const { ada, purchase } = await buyer(`chidinma.${randomUUID()}@example.com`);
     await ada.ask(
       `mutation { updateProfile(input: { phoneNumber: "0809 777 1234" }) { ... on User { phoneNumber } } }`,
@@ -106,7 +106,7 @@ describe("customers in the back office", () => {
     }
   });
 
-  it("are found by their names, however these are spelt, page by page among those with such an e-mail", async () => {
+  it("are found by their names, however these are spelt, page by page among those with such an email", async () => {
     const staff = await support();
     const word = `Ɗan${randomUUID().replaceAll(/[^a-z]/g, "")}`;
     const plain = word.toLowerCase().replace("ɗ", "d");

@@ -21,7 +21,7 @@ const signIn = `mutation ($email: String!, $password: String!) {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe("an account that a stranger created with someone's e-mail", () => {
+describe("an account that a stranger created with someone's email", () => {
   const { google, shop, through } = shopWithGoogle();
 
   /** Each on another day: a visit after a paid order is confirmed, and keeps its place. */
@@ -193,7 +193,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
     });
   });
 
-  it("keeps everything if the e-mail was confirmed before, because it is the customer's own", async () => {
+  it("keeps everything if the email was confirmed before, because it is the customer's own", async () => {
     const { eve } = await squatted();
     await eve.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
     await eve.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: eve.email });
@@ -226,7 +226,7 @@ describe("an account that a stranger created with someone's e-mail", () => {
     return { removes, message };
   }
 
-  describe("created by a customer who never confirmed the e-mail and forgot the password", () => {
+  describe("created by a customer who never confirmed the email and forgot the password", () => {
     /** Like `squatted`, in a browser that has signed in. */
     async function forgotten() {
       const { eve, balance } = await squatted();

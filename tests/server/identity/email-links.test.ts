@@ -124,7 +124,7 @@ describe("links in mails", () => {
   });
 
   describe("password reset", () => {
-    it("sets a new password, ends every session, and proves the e-mail", async () => {
+    it("sets a new password, ends every session, and proves the email", async () => {
       const ada = await shop.customer();
       await shop.visitor().ask(request, { email: ada.email.toUpperCase() });
       const code = await codeFor(shop, ada.email, "resetPassword");
@@ -145,7 +145,7 @@ describe("links in mails", () => {
       expect(subjects).toContain("Your password was changed");
     });
 
-    it("responds the same for an unknown e-mail, and mails nothing", async () => {
+    it("responds the same for an unknown email, and mails nothing", async () => {
       const before = (await shop.letters()).length;
       const unknown = await shop.visitor().ask(request, { email: `${randomUUID()}@example.com` });
       const malformed = await shop.visitor().ask(request, { email: "no address" });
@@ -156,7 +156,7 @@ describe("links in mails", () => {
       expect(await shop.letters()).toHaveLength(before);
     });
 
-    it("does the same work before the response for an unknown e-mail, and takes as long", async () => {
+    it("does the same work before the response for an unknown email, and takes as long", async () => {
       const ada = await shop.customer();
       const ask = async (email: string) => {
         const startedAt = performance.now();
@@ -226,7 +226,7 @@ describe("links in mails", () => {
       expect(data.resetPassword).toMatchObject({ problem: "USED" });
     });
 
-    it("works although the person who signed up with an unconfirmed e-mail has changed the password", async () => {
+    it("works although the person who signed up with an unconfirmed email has changed the password", async () => {
       const squatter = await shop.customer();
       await shop.visitor().ask(request, { email: squatter.email });
       const code = await codeFor(shop, squatter.email, "resetPassword");

@@ -3,7 +3,7 @@ import { outcome, shopWithGoogle, signIn } from "./google";
 
 const link = `mutation ($password: String!) { linkGoogle(password: $password) { __typename ... on User { id } ... on Refusal { message } } }`;
 
-describe("signing in with Google: an e-mail that already has an account", () => {
+describe("signing in with Google: an email that already has an account", () => {
   const { google, shop, through } = shopWithGoogle();
 
   const signedIn = async (email: string) =>

@@ -80,7 +80,7 @@ describe("signing in with Google", () => {
     expect(stopwatch.seconds()).toBeLessThan(15);
   });
 
-  it("refuses an e-mail that Google has not verified", async () => {
+  it("refuses an email that Google has not verified", async () => {
     google.person.email_verified = false;
     const { me, googleSignIn } = await through();
     expect(me).toBeNull();

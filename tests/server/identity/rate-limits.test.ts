@@ -161,7 +161,7 @@ describe("rate limits", () => {
     for (let n = 0; n < 9; n += 1) expect((await tryPassword(hers, ada.email, "wrong one")).status).toBe(200);
   });
 
-  it("allow three registrations a day per e-mail", async () => {
+  it("allow three registrations a day per email", async () => {
     const email = `${randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await at(`203.0.113.${n}`).ask(signUp, { email })).status);
@@ -212,7 +212,7 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(13);
   });
 
-  it("protect a mailbox from floods by a stranger who signed up with its e-mail, with any number of browsers", async () => {
+  it("protect a mailbox from floods by a stranger who signed up with its email, with any number of browsers", async () => {
     const ada = await shop.customer();
     for (let n = 0; n < 6; n += 1) {
       const squatters = at(`198.18.${n}.1`);
@@ -222,7 +222,7 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(1);
   });
 
-  it("count an e-mail once, however it is spelled", async () => {
+  it("count an email once, however it is spelled", async () => {
     const ada = await shop.customer({ email: `adé.é.é.${randomUUID()}@example.com` });
     const composed = ada.email.normalize("NFC");
     const spellings = [composed, ada.email.normalize("NFD"), composed.replace("é", "e\u0301")];

@@ -49,7 +49,7 @@ describe("signing up and in", () => {
     });
   });
 
-  it("reports an e-mail that is taken, whatever its case, also for concurrent requests", async () => {
+  it("reports an email that is taken, whatever its case, also for concurrent requests", async () => {
     const input = someone();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -94,7 +94,7 @@ describe("signing up and in", () => {
     expect(await countCustomers()).toEqual(before);
   });
 
-  it("responds the same to a wrong password and an unknown e-mail, computing a hash for both", async () => {
+  it("responds the same to a wrong password and an unknown email, computing a hash for both", async () => {
     const input = someone();
     await shop.visitor().ask(signUp, { input });
     const { hasher } = shop;

@@ -96,7 +96,7 @@ describe("bookInstallation", () => {
 
   it("is refused if the address may get no more mail, except in a browser that its account knows", async () => {
     const ada = await shop.customer({ email: visit.email });
-    shop.clock.advance(3_600_000); // the mail that confirms the e-mail counts for an hour
+    shop.clock.advance(3_600_000); // the mail that confirms the email counts for an hour
     await askBooking(shop, { time: "10:00 AM" });
     const { errors } = await shop
       .visitor()

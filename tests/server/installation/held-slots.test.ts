@@ -153,7 +153,7 @@ describe("a visitor's place", () => {
     expect((await bookingState(shop)).bookings).toMatchObject([{ date: "2026-11-27", held_until: null }]);
   });
 
-  it("is booked at once for a customer with a confirmed e-mail, and held for another", async () => {
+  it("is booked at once for a customer with a confirmed email, and held for another", async () => {
     const visits = [
       await askBooking(shop, {}, await verifiedCustomer(shop)),
       await askBooking(shop, { email: "bola@example.com" }, await shop.customer()),
@@ -169,7 +169,7 @@ describe("a new customer's visit", () => {
   });
   afterEach(() => shop.close());
 
-  /** Signed up, funded and ordered within the hour: the e-mail has had its mails. */
+  /** Signed up, funded and ordered within the hour: the email has had its mails. */
   async function ordered() {
     const customer = await shop.customer({ balance: 100_000 });
     await customer.ask(`mutation { addToCart(productId: "1") { __typename } }`);
@@ -202,7 +202,7 @@ describe("a new customer's visit", () => {
     ).data?.confirmOwnInstallation;
   const stored = async () => (await bookingState(shop)).bookings;
 
-  it("is booked at once after an order, though its e-mail may get no more mails, of which it gets three", async () => {
+  it("is booked at once after an order, though its email may get no more mails, of which it gets three", async () => {
     const { customer, order } = await ordered();
     expect(order).toMatchObject({ __typename: "Order" });
 
@@ -254,7 +254,7 @@ describe("a new customer's visit", () => {
     expect(toCare).toHaveLength(1);
   });
 
-  it("is held without a mail where the e-mail has had its own, and confirmed by a press", async () => {
+  it("is held without a mail where the email has had its own, and confirmed by a press", async () => {
     const customer = await shop.customer();
     await sendAgain(customer);
     const held = await askBooking(shop, { email: customer.email }, customer);

@@ -83,7 +83,7 @@ describe("checkout", () => {
 
   it("stores the details as typed, without surrounding spaces", async () => {
     const ada = await shopper(shop, 10_000, [dongle]);
-    const typed = { name: " Ọlá Àṣẹ ", email: "not an e-mail", address: " x ", phone: "ask the gateman" };
+    const typed = { name: " Ọlá Àṣẹ ", email: "not an email", address: " x ", phone: "ask the gateman" };
     const { data } = await ada.ask(checkout, order(typed));
     expect(data.checkout).toMatchObject({ ...typed, name: "Ọlá Àṣẹ", address: "x" });
   });

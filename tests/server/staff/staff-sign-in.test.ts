@@ -78,7 +78,7 @@ describe("signing in to the back office", () => {
     expect(late.data.acceptInvitation.message).toContain("has expired");
   });
 
-  it("refuses a wrong password and an unknown e-mail with the same sentence", async () => {
+  it("refuses a wrong password and an unknown email with the same sentence", async () => {
     const { email } = await signedInStaff(shop);
     const wrong = await backOffice(shop).ask(signIn, { email, password: "wrong password" });
     const unknown = await backOffice(shop).ask(signIn, {

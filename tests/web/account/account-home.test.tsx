@@ -311,7 +311,7 @@ describe("the account's first page", () => {
     expect(links[0]).toHaveAttribute("href", "/account/activity");
   });
 
-  it("shows that the e-mail is not confirmed, and sends the mail again", async () => {
+  it("shows that the email is not confirmed, and sends the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open({ emailVerified: false }, { Mutation: { requestEmailVerification } });
     const line = await region("Confirm your email");
@@ -321,7 +321,7 @@ describe("the account's first page", () => {
     expect(requestEmailVerification).toHaveBeenCalledTimes(1);
   });
 
-  it("does not mention the e-mail once it is confirmed", async () => {
+  it("does not mention the email once it is confirmed", async () => {
     open({ emailVerified: true });
     await screen.findByRole("heading", { name: "Your first bundle" });
     expect(screen.queryByRole("region", { name: "Confirm your email" })).not.toBeInTheDocument();

@@ -80,7 +80,7 @@ describe("a customer's known details", () => {
     expect(Object.values(sessionStorage).join()).not.toContain("Bode Thomas");
   });
 
-  it("fill in name and e-mail of a message", async () => {
+  it("fill in name and email of a message", async () => {
     const user = showAt("/contact-us", known);
 
     expect(await message("Name")).toHaveValue("Ada Obi");

@@ -64,7 +64,7 @@ describe("the header", () => {
     expect(header().queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
   });
 
-  it("shows in the menu's text only that an e-mail is not confirmed", async () => {
+  it("shows in the menu's text only that an email is not confirmed", async () => {
     const user = showShop({ me: { ...ada, emailVerified: false } });
     await openAccountMenu(user);
 

@@ -169,7 +169,7 @@ describe("the screen after a purchase", () => {
     expect(dialog).toHaveTextContent(`Mama, ${mama.recipient.formatted}`);
   });
 
-  it("labels an e-mail as an e-mail when it offers to save it", async () => {
+  it("labels an email as an email when it offers to save it", async () => {
     const recipient = {
       __typename: "Recipient",
       kind: "EMAIL",

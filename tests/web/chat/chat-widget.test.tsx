@@ -181,7 +181,7 @@ describe("Talk to a person", () => {
     await log().findByText(`I do not know: ${text}`);
   }
 
-  it("is shown after the first reply, asks a visitor for the e-mail, and shows why it is refused", async () => {
+  it("is shown after the first reply, asks a visitor for the email, and shows why it is refused", async () => {
     const user = await openChat({ path: "/privacy-policy", Mutation });
     expect(talk()).not.toBeInTheDocument();
     await hold(user);

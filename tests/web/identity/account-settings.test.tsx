@@ -122,7 +122,7 @@ describe("the account settings", () => {
     expect(list.getByText("No other devices.")).toBeVisible();
   });
 
-  it("show that the e-mail is not confirmed, and send the mail again", async () => {
+  it("show that the email is not confirmed, and send the mail again", async () => {
     const requestEmailVerification = jest.fn(() => true);
     const user = open(() => ({ ...account, emailVerified: false }), { requestEmailVerification });
     const email = await section("Email");

@@ -195,7 +195,7 @@ describe("/login?mode=verifyEmail", () => {
 });
 
 describe("/login?mode=resetPassword", () => {
-  it("sends a link, with the same text whether or not the e-mail has an account", async () => {
+  it("sends a link, with the same text whether or not the email has an account", async () => {
     const requestPasswordReset = jest.fn(() => true);
     const user = showShop({ path: "/login?mode=resetPassword", Mutation: { requestPasswordReset } });
     await user.click(await main().findByRole("button", { name: "Send the link" }));
