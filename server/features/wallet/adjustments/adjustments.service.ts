@@ -172,7 +172,7 @@ export class AdjustmentsService {
     await this.parts.ledger.once(operation, work, tx);
   }
 
-  /** Refuses if a payment was credited since the gateway was asked. */
+  /** Refuses if a payment was credited after the gateway was queried. */
   private async giveBack(tx: Transaction, customerId: string, givesBack: string, by: string): Promise<void> {
     const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
     if (!funding || (await this.parts.fundings.giveBack(tx, funding, by))) return;
