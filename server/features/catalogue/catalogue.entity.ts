@@ -1,24 +1,22 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
 
-export enum RenewalValidity {
-  EXTENDED = "EXTENDED",
-  REPLACED = "REPLACED",
-}
-registerEnumType(RenewalValidity, {
-  name: "RenewalValidity",
-  description: "What a network does with the time left when a bundle is bought again before it ends.",
-  valuesConfig: {
-    EXTENDED: { description: "It is added to the new bundle." },
-    REPLACED: { description: "It is lost: the new bundle starts at once." },
+export const RenewalValidity = describedEnum(
+  "RenewalValidity",
+  "What a network does with the time left when a bundle is bought again before it ends.",
+  {
+    EXTENDED: "It is added to the new bundle.",
+    REPLACED: "It is lost: the new bundle starts at once.",
   },
-});
+);
+export type RenewalValidity = ValueOf<typeof RenewalValidity>;
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })

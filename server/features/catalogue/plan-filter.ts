@@ -1,5 +1,6 @@
 import type { GraphQLError } from "graphql";
-import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -70,26 +71,19 @@ export class PlanFilter {
 }
 
 /** Fields of a filter that a customer sets and clears together. */
-export enum PlanFacet {
-  PROVIDER = "PROVIDER",
-  DURATION = "DURATION",
-  SIZE = "SIZE",
-  PRICE = "PRICE",
-  EXTRAS = "EXTRAS",
-  SEARCH = "SEARCH",
-}
-registerEnumType(PlanFacet, {
-  name: "PlanFacet",
-  description: "Fields of a filter of options that are set and cleared together.",
-  valuesConfig: {
-    PROVIDER: { description: "The networks: providerId, providerIds." },
-    DURATION: { description: "Duration: durations, durationDays, minDays, maxDays, packageName." },
-    SIZE: { description: "Size: minMegabytes, maxMegabytes." },
-    PRICE: { description: "Price: minPrice, maxPrice." },
-    EXTRAS: { description: "Extras: extras." },
-    SEARCH: { description: "Text search: search." },
+export const PlanFacet = describedEnum(
+  "PlanFacet",
+  "Fields of a filter of options that are set and cleared together.",
+  {
+    PROVIDER: "The networks: providerId, providerIds.",
+    DURATION: "Duration: durations, durationDays, minDays, maxDays, packageName.",
+    SIZE: "Size: minMegabytes, maxMegabytes.",
+    PRICE: "Price: minPrice, maxPrice.",
+    EXTRAS: "Extras: extras.",
+    SEARCH: "Text search: search.",
   },
-});
+);
+export type PlanFacet = ValueOf<typeof PlanFacet>;
 
 function wordsOf(search: string | null | undefined): readonly string[] {
   return search?.toLowerCase().match(/\S+/g) ?? [];

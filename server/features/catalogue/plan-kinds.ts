@@ -1,40 +1,26 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 
 /** As customers choose it. */
-export enum PlanDuration {
-  DAY = "DAY",
-  WEEK = "WEEK",
-  MONTH = "MONTH",
-  LONGER = "LONGER",
-}
-registerEnumType(PlanDuration, {
-  name: "PlanDuration",
-  description: "The approximate duration of an option.",
-  valuesConfig: {
-    DAY: { description: "1 to 6 days." },
-    WEEK: { description: "7 to 29 days." },
-    MONTH: { description: "30 to 59 days." },
-    LONGER: { description: "60 days and more." },
-  },
+export const PlanDuration = describedEnum("PlanDuration", "The approximate duration of an option.", {
+  DAY: "1 to 6 days.",
+  WEEK: "7 to 29 days.",
+  MONTH: "30 to 59 days.",
+  LONGER: "60 days and more.",
 });
+export type PlanDuration = ValueOf<typeof PlanDuration>;
 
 /** Extras of an option besides general data. */
-export enum PlanExtra {
-  NIGHT = "NIGHT",
-  SOCIAL = "SOCIAL",
-  YOUTUBE = "YOUTUBE",
-  MINUTES = "MINUTES",
-}
-registerEnumType(PlanExtra, {
-  name: "PlanExtra",
-  description: "An extra beside general data, where the option's benefits name it.",
-  valuesConfig: {
-    NIGHT: { description: "Data for the night, such as 5GB night or YouTube Night." },
-    SOCIAL: { description: "Data for social media, such as 100MB social." },
-    YOUTUBE: { description: "Data for YouTube, such as 500MB YouTube or YouTube Night." },
-    MINUTES: { description: "Minutes to call, such as 10 minutes." },
+export const PlanExtra = describedEnum(
+  "PlanExtra",
+  "An extra beside general data, where the option's benefits name it.",
+  {
+    NIGHT: "Data for the night, such as 5GB night or YouTube Night.",
+    SOCIAL: "Data for social media, such as 100MB social.",
+    YOUTUBE: "Data for YouTube, such as 500MB YouTube or YouTube Night.",
+    MINUTES: "Minutes to call, such as 10 minutes.",
   },
-});
+);
+export type PlanExtra = ValueOf<typeof PlanExtra>;
 
 export function planDurationOf(days: number): PlanDuration {
   if (days < 7) return PlanDuration.DAY;

@@ -1,32 +1,17 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { DataOption } from "./catalogue.entity";
 
-export enum PlanSort {
-  CATALOGUE = "CATALOGUE",
-  PRICE_LOW_TO_HIGH = "PRICE_LOW_TO_HIGH",
-  PRICE_HIGH_TO_LOW = "PRICE_HIGH_TO_LOW",
-  BEST_VALUE = "BEST_VALUE",
-  PRICE_PER_GB = "PRICE_PER_GB",
-  PRICE_PER_DAY = "PRICE_PER_DAY",
-  SIZE = "SIZE",
-  MOST_BOUGHT = "MOST_BOUGHT",
-}
-registerEnumType(PlanSort, {
-  name: "PlanSort",
-  description: "The order of a list of options.",
-  valuesConfig: {
-    CATALOGUE: { description: "As the catalogue lists them." },
-    PRICE_LOW_TO_HIGH: { description: "The cheapest first." },
-    PRICE_HIGH_TO_LOW: { description: "The most expensive first." },
-    BEST_VALUE: { description: "Naira per GB per day, the lowest first; options without a size last." },
-    PRICE_PER_GB: { description: "Naira per GB, the lowest first; options without a size last." },
-    PRICE_PER_DAY: { description: "Naira per day, the lowest first." },
-    SIZE: { description: "The largest first: Unlimited before all, options without a size last." },
-    MOST_BOUGHT: {
-      description: "Most purchases in the last 30 days first, then in catalogue order.",
-    },
-  },
+export const PlanSort = describedEnum("PlanSort", "The order of a list of options.", {
+  CATALOGUE: "As the catalogue lists them.",
+  PRICE_LOW_TO_HIGH: "The cheapest first.",
+  PRICE_HIGH_TO_LOW: "The most expensive first.",
+  BEST_VALUE: "Naira per GB per day, the lowest first; options without a size last.",
+  PRICE_PER_GB: "Naira per GB, the lowest first; options without a size last.",
+  PRICE_PER_DAY: "Naira per day, the lowest first.",
+  SIZE: "The largest first: Unlimited before all, options without a size last.",
+  MOST_BOUGHT: "Most purchases in the last 30 days first, then in catalogue order.",
 });
+export type PlanSort = ValueOf<typeof PlanSort>;
 
 /** Infinity minus Infinity is NaN. */
 const upwards = (a: number, b: number) => a - b || 0;

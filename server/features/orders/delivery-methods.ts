@@ -1,8 +1,9 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
 import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
@@ -16,18 +17,15 @@ import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 const earliestDays = 3;
 const latestDays = 5;
 
-export enum DeliveryMethodCode {
-  PICKUP_STATION = "PICKUP_STATION",
-  DOOR_STEP = "DOOR_STEP",
-}
-registerEnumType(DeliveryMethodCode, {
-  name: "DeliveryMethodCode",
-  description: "The way an order reaches the customer.",
-  valuesConfig: {
-    PICKUP_STATION: { description: "The customer collects it at the pick-up station." },
-    DOOR_STEP: { description: "It is brought to the customer's address." },
+export const DeliveryMethodCode = describedEnum(
+  "DeliveryMethodCode",
+  "The way an order reaches the customer.",
+  {
+    PICKUP_STATION: "The customer collects it at the pick-up station.",
+    DOOR_STEP: "It is brought to the customer's address.",
   },
-});
+);
+export type DeliveryMethodCode = ValueOf<typeof DeliveryMethodCode>;
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One way to get an order, as of today." })

@@ -63,11 +63,7 @@ export class OrderHandlingService {
   }
 
   /** Accepts DISPATCHED and DELIVERED. Throws Refused. */
-  async setStatus(
-    order: Order,
-    status: OrderStatus.DISPATCHED | OrderStatus.DELIVERED,
-    writeLog: WriteLogEntry,
-  ): Promise<void> {
+  async setStatus(order: Order, status: "DISPATCHED" | "DELIVERED", writeLog: WriteLogEntry): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.step(tx, order, status, null);
       await writeLog(tx);

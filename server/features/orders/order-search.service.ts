@@ -25,7 +25,7 @@ interface Page {
 }
 
 const minSearchLength = 3;
-const inProgress = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
+const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
 /** Sorts after every letter. */
 const last = "\u{10FFFF}";
 

@@ -1,9 +1,10 @@
-import { Field, ID, ObjectType, Int, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType, Int } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { maxQuantityPerLine } from "../cart";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
 import { Constraint } from "../../platform/graphql/constraint";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import { Product } from "../products";
 import { LocalDate } from "../../values/dates";
@@ -13,22 +14,13 @@ import { typedReference } from "../../values/reference";
 import { indexedWords, searchedWords } from "../../values/search-words";
 import { DeliveryMethodCode } from "./delivery-methods";
 
-export enum OrderStatus {
-  CONFIRMED = "CONFIRMED",
-  DISPATCHED = "DISPATCHED",
-  DELIVERED = "DELIVERED",
-  CANCELLED = "CANCELLED",
-}
-registerEnumType(OrderStatus, {
-  name: "OrderStatus",
-  description: "The status of an order.",
-  valuesConfig: {
-    CONFIRMED: { description: "Paid; the shop is getting it ready." },
-    DISPATCHED: { description: "On its way to the customer, or ready at the pick-up station." },
-    DELIVERED: { description: "Handed over: delivered or collected." },
-    CANCELLED: { description: "Cancelled and refunded." },
-  },
+export const OrderStatus = describedEnum("OrderStatus", "The status of an order.", {
+  CONFIRMED: "Paid; the shop is getting it ready.",
+  DISPATCHED: "On its way to the customer, or ready at the pick-up station.",
+  DELIVERED: "Handed over: delivered or collected.",
+  CANCELLED: "Cancelled and refunded.",
 });
+export type OrderStatus = ValueOf<typeof OrderStatus>;
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A change of an order's status after its payment." })

@@ -1,25 +1,18 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Provider } from "../catalogue";
 
-export enum ProductKind {
-  ROUTER = "ROUTER",
-  MIFI = "MIFI",
-  DONGLE = "DONGLE",
-}
-registerEnumType(ProductKind, {
-  name: "ProductKind",
-  description: "The kind of a device.",
-  valuesConfig: {
-    ROUTER: { description: "For a house or an office; needs mains power." },
-    MIFI: { description: "A hotspot with a battery, for the pocket." },
-    DONGLE: { description: "A stick that gets its power from a USB port." },
-  },
+export const ProductKind = describedEnum("ProductKind", "The kind of a device.", {
+  ROUTER: "For a house or an office; needs mains power.",
+  MIFI: "A hotspot with a battery, for the pocket.",
+  DONGLE: "A stick that gets its power from a USB port.",
 });
+export type ProductKind = ValueOf<typeof ProductKind>;
 
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })

@@ -1,51 +1,34 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import { Access } from "../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { Recipient } from "../catalogue";
 
 /** Why a renewal is paused, or will be if the customer does nothing. */
-export enum RenewalTrouble {
-  PRICE_ROSE = "PRICE_ROSE",
-  BALANCE_TOO_LOW = "BALANCE_TOO_LOW",
-  NOT_ON_SALE = "NOT_ON_SALE",
-  NOT_DELIVERED = "NOT_DELIVERED",
-  ACCOUNT_ON_HOLD = "ACCOUNT_ON_HOLD",
-}
-registerEnumType(RenewalTrouble, {
-  name: "RenewalTrouble",
-  description: "The reason why a bundle is not renewed without asking the customer.",
-  valuesConfig: {
-    PRICE_ROSE: { description: "It costs more than the customer agreed to." },
-    BALANCE_TOO_LOW: {
-      description:
-        "The balance is too low. It is renewed automatically when the wallet is funded within the grace period.",
-    },
-    NOT_ON_SALE: { description: "The network does not sell it any more." },
-    ACCOUNT_ON_HOLD: {
-      description:
-        "The shop has put the account on hold. It is renewed automatically when that is lifted within the grace period.",
-    },
-    NOT_DELIVERED: { description: "The last one could not be delivered and was refunded." },
+export const RenewalTrouble = describedEnum(
+  "RenewalTrouble",
+  "The reason why a bundle is not renewed without asking the customer.",
+  {
+    PRICE_ROSE: "It costs more than the customer agreed to.",
+    BALANCE_TOO_LOW:
+      "The balance is too low. It is renewed automatically when the wallet is funded within the grace period.",
+    NOT_ON_SALE: "The network does not sell it any more.",
+    NOT_DELIVERED: "The last one could not be delivered and was refunded.",
+    ACCOUNT_ON_HOLD:
+      "The shop has put the account on hold. It is renewed automatically when that is lifted within the grace period.",
   },
-});
+);
+export type RenewalTrouble = ValueOf<typeof RenewalTrouble>;
 
-export enum RenewalStatus {
-  ACTIVE = "ACTIVE",
-  PAUSED = "PAUSED",
-  STOPPED = "STOPPED",
-}
-registerEnumType(RenewalStatus, {
-  name: "RenewalStatus",
-  description: "The status of an automatic renewal.",
-  valuesConfig: {
-    ACTIVE: { description: "The bundle is bought again before it ends." },
-    PAUSED: { description: "Nothing is bought until the customer decides, see pausedBecause." },
-    STOPPED: { description: "Ended for good, by the customer or by the limit they set." },
-  },
+export const RenewalStatus = describedEnum("RenewalStatus", "The status of an automatic renewal.", {
+  ACTIVE: "The bundle is bought again before it ends.",
+  PAUSED: "Nothing is bought until the customer decides, see pausedBecause.",
+  STOPPED: "Ended for good, by the customer or by the limit they set.",
 });
+export type RenewalStatus = ValueOf<typeof RenewalStatus>;
 
 @Access("owner")
 @ObjectType({

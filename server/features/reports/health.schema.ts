@@ -1,22 +1,15 @@
-import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { LedgerAudit } from "./ledger-audit";
 import type { LedgerAuditRun } from "./ledger-audit-run.entity";
 
-export enum HealthState {
-  GOOD = "GOOD",
-  ATTENTION = "ATTENTION",
-  BAD = "BAD",
-}
-registerEnumType(HealthState, {
-  name: "HealthState",
-  description: "Whether action is needed.",
-  valuesConfig: {
-    GOOD: { description: "Nothing to do." },
-    ATTENTION: { description: "Needs attention soon." },
-    BAD: { description: "Customers notice it, or will soon." },
-  },
+export const HealthState = describedEnum("HealthState", "Whether action is needed.", {
+  GOOD: "Nothing to do.",
+  ATTENTION: "Needs attention soon.",
+  BAD: "Customers notice it, or will soon.",
 });
+export type HealthState = ValueOf<typeof HealthState>;
 
 @RequiresPermission("health.view")
 @ObjectType({ simpleResolvers: true, description: "One thing that the shop depends on, as it is now." })

@@ -1,21 +1,13 @@
-import { registerEnumType } from "type-graphql";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { lagosOffset } from "../../values/dates";
 import { dayMs, hourMs } from "../../values/durations";
 
-export enum ReportPeriod {
-  DAY = "DAY",
-  WEEK = "WEEK",
-  MONTH = "MONTH",
-}
-registerEnumType(ReportPeriod, {
-  name: "ReportPeriod",
-  description: "The period of a report, in Lagos time.",
-  valuesConfig: {
-    DAY: { description: "Today, against yesterday." },
-    WEEK: { description: "Since Monday, against the week before." },
-    MONTH: { description: "Since the first of the month, against the month before." },
-  },
+export const ReportPeriod = describedEnum("ReportPeriod", "The period of a report, in Lagos time.", {
+  DAY: "Today, against yesterday.",
+  WEEK: "Since Monday, against the week before.",
+  MONTH: "Since the first of the month, against the month before.",
 });
+export type ReportPeriod = ValueOf<typeof ReportPeriod>;
 
 /** Milliseconds since 1970; `to` is exclusive. */
 export interface Span {

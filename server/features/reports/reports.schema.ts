@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { RequiresPermission } from "../../platform/admin/permission";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "An amount, and the number of its transactions." })
@@ -93,26 +94,15 @@ export class WaitingWork {
   since!: Date | null;
 }
 
-export enum SetUpStepId {
-  PAYMENTS = "PAYMENTS",
-  DELIVERY = "DELIVERY",
-  CODES = "CODES",
-  MAIL = "MAIL",
-  STAFF = "STAFF",
-  BACKUP = "BACKUP",
-}
-registerEnumType(SetUpStepId, {
-  name: "SetUpStepId",
-  description: "The steps before the shop opens.",
-  valuesConfig: {
-    PAYMENTS: { description: "Payments by Paystack." },
-    DELIVERY: { description: "Delivery by the aggregator." },
-    CODES: { description: "The aggregator's code of every plan." },
-    MAIL: { description: "A mail server." },
-    STAFF: { description: "A second factor for everyone who can log in." },
-    BACKUP: { description: "A backup of the last two days." },
-  },
+export const SetUpStepId = describedEnum("SetUpStepId", "The steps before the shop opens.", {
+  PAYMENTS: "Payments by Paystack.",
+  DELIVERY: "Delivery by the aggregator.",
+  CODES: "The aggregator's code of every plan.",
+  MAIL: "A mail server.",
+  STAFF: "A second factor for everyone who can log in.",
+  BACKUP: "A backup of the last two days.",
 });
+export type SetUpStepId = ValueOf<typeof SetUpStepId>;
 
 @RequiresPermission("reports.view")
 @ObjectType({ simpleResolvers: true, description: "A step until the shop is ready for customers." })

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { walletTransactionKinds } from "./money-items";
@@ -134,18 +135,11 @@ export class FundingLimits {
   max!: Money;
 }
 
-export enum QuickAmountPlace {
-  BUY_NOW = "BUY_NOW",
-  CHECKOUT = "CHECKOUT",
-}
-registerEnumType(QuickAmountPlace, {
-  name: "QuickAmountPlace",
-  description: "The place where the wallet is funded.",
-  valuesConfig: {
-    BUY_NOW: { description: "In the buy-now window." },
-    CHECKOUT: { description: "On the checkout page." },
-  },
+export const QuickAmountPlace = describedEnum("QuickAmountPlace", "The place where the wallet is funded.", {
+  BUY_NOW: "In the buy-now window.",
+  CHECKOUT: "On the checkout page.",
 });
+export type QuickAmountPlace = ValueOf<typeof QuickAmountPlace>;
 
 @InputType({
   description:

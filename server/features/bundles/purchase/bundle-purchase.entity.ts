@@ -1,25 +1,18 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { Access } from "../../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 import { Recipient } from "../../catalogue";
 
-export enum BundlePurchaseStatus {
-  PENDING = "PENDING",
-  DELIVERED = "DELIVERED",
-  REFUNDED = "REFUNDED",
-}
-registerEnumType(BundlePurchaseStatus, {
-  name: "BundlePurchaseStatus",
-  description: "The status of a bought bundle.",
-  valuesConfig: {
-    PENDING: { description: "Paid; the network has not confirmed yet." },
-    DELIVERED: { description: "The network has delivered it." },
-    REFUNDED: { description: "Could not be delivered; the money is back in the wallet." },
-  },
+export const BundlePurchaseStatus = describedEnum("BundlePurchaseStatus", "The status of a bought bundle.", {
+  PENDING: "Paid; the network has not confirmed yet.",
+  DELIVERED: "The network has delivered it.",
+  REFUNDED: "Could not be delivered; the money is back in the wallet.",
 });
+export type BundlePurchaseStatus = ValueOf<typeof BundlePurchaseStatus>;
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A data bundle that a customer has paid for." })

@@ -1,24 +1,17 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { Access } from "../../../platform/graphql/access";
+import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 
-export enum FundingStatus {
-  PENDING = "PENDING",
-  SUCCEEDED = "SUCCEEDED",
-  FAILED = "FAILED",
-}
-registerEnumType(FundingStatus, {
-  name: "FundingStatus",
-  description: "The state of a funding.",
-  valuesConfig: {
-    PENDING: { description: "Waiting for the payment." },
-    SUCCEEDED: { description: "The wallet is credited." },
-    FAILED: { description: "Not paid; nothing was credited." },
-  },
+export const FundingStatus = describedEnum("FundingStatus", "The state of a funding.", {
+  PENDING: "Waiting for the payment.",
+  SUCCEEDED: "The wallet is credited.",
+  FAILED: "Not paid; nothing was credited.",
 });
+export type FundingStatus = ValueOf<typeof FundingStatus>;
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "Money that a customer puts into the wallet." })
