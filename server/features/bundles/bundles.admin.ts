@@ -118,7 +118,12 @@ export class StaffBundlesResolver {
     const ids = purchases.map(({ id }) => id);
     const waiting = await this.approvals.waiting(ids, refundType);
     return purchases.map((purchase) =>
-      staffBundle(purchase, {
+      newInstance(StaffBundle, {
+        ...purchase,
+        label: `${purchase.network} ${purchase.benefits}, ${purchase.duration}`,
+        recipient: formatRecipient(purchase.recipient),
+        attempts: purchase.deliveryAttempts,
+        refundAt: purchase.status === BundlePurchaseStatus.PENDING ? refundTime(purchase.createdAt) : null,
         waitingRefunds: waiting.get(purchase.id) ?? [],
         refundApprovalAbove: this.approvals.above,
       }),
@@ -133,30 +138,4 @@ export class StaffBundlesResolver {
   private async find(reference: string): Promise<BundlePurchase> {
     return (await this.handling.find(reference)) ?? refuse(`There is no bundle ${reference}`);
   }
-}
-
-function staffBundle(
-  purchase: BundlePurchase,
-  { waitingRefunds, refundApprovalAbove }: Pick<StaffBundle, "waitingRefunds" | "refundApprovalAbove">,
-): StaffBundle {
-  const { id, reference, network, benefits, duration, recipient, price, status, createdAt } = purchase;
-  const { settledAt, reportedAt, deliveryAttempts, nextAttemptAt, lastAnswer, lastAnswerAt } = purchase;
-  return newInstance(StaffBundle, {
-    id,
-    reference,
-    label: `${network} ${benefits}, ${duration}`,
-    recipient: formatRecipient(recipient),
-    price,
-    status,
-    createdAt,
-    settledAt,
-    reportedAt,
-    attempts: deliveryAttempts,
-    nextAttemptAt,
-    refundAt: status === BundlePurchaseStatus.PENDING ? refundTime(createdAt) : null,
-    lastAnswer,
-    lastAnswerAt,
-    waitingRefunds,
-    refundApprovalAbove,
-  });
 }

@@ -1,6 +1,5 @@
-import { ObjectType } from "type-graphql";
 import type { Database, Transaction } from "../../platform/database/database";
-import { Refused, Refusal } from "../../platform/graphql/refusal";
+import { Refused, Refusal, RefusalType } from "../../platform/graphql/refusal";
 import { NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { TakeoverHook } from "../identity";
@@ -8,18 +7,14 @@ import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
 import { addItem, changeQuantity, findItems, takeItems } from "./cart.sql";
 import { newInstance } from "../../values/new-instance";
 
-@ObjectType({ implements: Refusal, simpleResolvers: true, description: "The cart has no such device in it." })
+@RefusalType("The cart has no such device in it.")
 export class NotInCart extends Refusal {
   constructor() {
     super("This device is not in your cart.");
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: `A line holds 1 to ${maxQuantityPerLine}; nothing was changed.`,
-})
+@RefusalType(`A line holds 1 to ${maxQuantityPerLine}; nothing was changed.`)
 export class QuantityOutOfRange extends Refusal {
   constructor() {
     super(`You can order 1 to ${maxQuantityPerLine} of each device.`);

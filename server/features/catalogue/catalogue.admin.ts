@@ -79,19 +79,12 @@ export class PlansInShopResolver {
 }
 
 function planInShop(option: DataOption): PlanInShop {
-  const { id, benefits, price, duration, validityNote, durationDays, megabytes, dataPackage } = option;
-  const { provider } = dataPackage;
+  const { provider, name } = option.dataPackage;
   return newInstance(PlanInShop, {
-    id,
+    ...option,
     providerId: provider.id,
     providerName: provider.name,
-    packageName: dataPackage.name,
-    benefits,
-    price,
-    duration,
-    validityNote,
-    durationDays,
-    megabytes,
+    packageName: name,
     hiddenBecause: hiddenBecause(option),
   });
 }

@@ -3,7 +3,7 @@ import { Column } from "typeorm";
 import { Access } from "../../platform/graphql/access";
 import { RecipientKind } from "../../values/recipient";
 import { Naira } from "../../platform/graphql/scalars";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 
 registerEnumType(RecipientKind, {
@@ -31,11 +31,7 @@ export class Recipient {
   value!: string;
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The requested item is not sold, or no longer.",
-})
+@RefusalType("The requested item is not sold, or no longer.")
 export class NotOnSale extends Refusal {
   constructor(what = "This package", why = "no longer on sale") {
     super(`${what} is ${why}. Please choose another.`);
@@ -59,11 +55,7 @@ export class NotOnSale extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The current price differs from the one that the customer was shown; nothing was charged.",
-})
+@RefusalType("The current price differs from the one that the customer was shown; nothing was charged.")
 export class PriceChanged extends Refusal {
   @Field(() => Naira, { description: "The current price, in naira." })
   readonly price: Money;

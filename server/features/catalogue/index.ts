@@ -1,5 +1,9 @@
-export { type Catalogue, type CatalogueService, type OptionForSale } from "./catalogue.service";
-export { catalogueVersion } from "./catalogue.sql";
+export {
+  catalogueVersion,
+  type Catalogue,
+  type CatalogueService,
+  type OptionForSale,
+} from "./catalogue.service";
 export { catalogue, publishedOptions } from "./catalogue.module";
 export { NotOnSale, PriceChanged, Recipient } from "./catalogue.schema";
 export { DataOption, type DataPackage, Provider, RenewalValidity } from "./catalogue.entity";

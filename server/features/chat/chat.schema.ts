@@ -4,7 +4,7 @@ import { Access } from "../../platform/graphql/access";
 import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import type { ShopInfo } from "../shop-details";
 import { scrub } from "./scrub";
 import { ChatMessage } from "./chat.entity";
@@ -122,11 +122,7 @@ export class ChatHandOver {
   message!: string;
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "No reply this time; nothing of the message was stored, and it may be sent again.",
-})
+@RefusalType("No reply this time; nothing of the message was stored, and it may be sent again.")
 export class AssistantUnavailable extends Refusal {
   constructor(
     message = "Some error occurred",

@@ -8,7 +8,7 @@ import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
 import type { ProductsService } from "../products";
-import { type Booking, creditRefund, type Ledger, refundKind } from "../wallet";
+import { type Booking, credit, type Ledger, refundKind } from "../wallet";
 import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -88,7 +88,7 @@ export class OrderHandlingService {
     const rest = await this.step(tx, order, OrderStatus.CANCELLED, reason);
     if (approved && !rest.equals(approved.amount))
       refuse(`${reference} has changed: ${rest.formatted} would go back now. Cancel it again`);
-    if (rest.isPositive) await creditRefund(tx, booking, customerId, rest);
+    if (rest.isPositive) await credit(tx, booking, customerId, rest, "refunds");
     const restocked = await piecesToRestock(tx, order, restock);
     await this.products.giveStockBack(tx, restocked);
     await writeLog(tx, { restocked: restocked.map(({ lineId, quantity }) => ({ lineId, quantity })) });

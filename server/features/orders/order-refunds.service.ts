@@ -6,7 +6,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
 import { mailAddressOf } from "../identity";
-import { type Booking, creditRefund, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
+import { type Booking, credit, IdempotencyKeyReused, type Ledger, refundKind } from "../wallet";
 import { Order, type OrderLine, OrderStatus } from "./order.entity";
 import { type LinePieces, linesWithRest, nameOfLine } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
@@ -99,7 +99,7 @@ export class OrderRefundsService {
     await lockOrder(tx, order);
     const { pieces, deliveryFee, amount } = await sumOf(tx, order, request);
     await tx.manager.increment(Order, { id: order.id }, "refunded", amount.kobo);
-    await creditRefund(tx, booking, order.customerId, amount);
+    await credit(tx, booking, order.customerId, amount, "refunds");
     const { reason } = request;
     const refund = {
       id: randomUUID(),

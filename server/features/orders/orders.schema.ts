@@ -1,5 +1,5 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Field, ID, InputType } from "type-graphql";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
 import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
@@ -74,22 +74,14 @@ export class CheckoutInput {
   idempotencyKey!: string;
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "There is nothing in the cart to order; nothing was charged.",
-})
+@RefusalType("There is nothing in the cart to order; nothing was charged.")
 export class CartEmpty extends Refusal {
   constructor() {
     super("Your cart is empty. Please add a device first.");
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The cart has other devices or quantities than the customer was shown; nothing was charged.",
-})
+@RefusalType("The cart has other devices or quantities than the customer was shown; nothing was charged.")
 export class CartChanged extends Refusal {
   constructor() {
     super("Your cart has changed. Please check it and try again.");

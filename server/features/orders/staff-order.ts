@@ -19,8 +19,6 @@ export function staffOrder(
     products: ProductList;
   },
 ): StaffOrder {
-  const { id, reference, status, createdAt, itemsTotal, deliveryFee, total, refunded } = order;
-  const { name, email, phone, address, deliveryMethod, deliveryEarliest, deliveryLatest } = order;
   const [place] = handoverOf(order, methods);
   const nameOf = (lineId: string) => {
     const line = order.lines.find((each) => each.id === lineId);
@@ -32,44 +30,23 @@ export function staffOrder(
       .filter(({ orderLineId }) => orderLineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   return newInstance(StaffOrder, {
+    ...order,
     ...shown,
-    id,
-    reference,
-    status,
-    createdAt,
-    itemsTotal,
-    deliveryFee,
-    total,
-    refunded,
-    name,
-    email,
-    phone,
-    address,
-    deliveryMethod,
-    deliveryEarliest,
-    deliveryLatest,
     deliveryName: place?.term ?? "",
     deliveryPlace: place?.value ?? "",
     isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
     lines: order.lines.map((line) =>
       newInstance(StaffOrderLine, {
-        id: line.id,
+        ...line,
         name: nameOf(line.id),
-        unitPrice: line.unitPrice,
-        quantity: line.quantity,
         refundedQuantity: countOf(line.id),
         isStockCounted: typeof products.product(line.productId)?.stock === "number",
-        subTotal: line.subTotal,
       }),
     ),
     steps: order.changes,
     refunds: paidBack.map(({ refund, lines }) =>
       newInstance(StaffOrderRefund, {
-        reference: refund.reference,
-        createdAt: refund.createdAt,
-        reason: refund.reason,
-        deliveryFee: refund.deliveryFee,
-        amount: refund.amount,
+        ...refund,
         pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
       }),
     ),

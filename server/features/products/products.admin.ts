@@ -75,17 +75,12 @@ export class DevicesInShopResolver {
 }
 
 function deviceInShop(product: Product): DeviceInShop {
-  const { id, provider, name, description, image, price, oldPrice, isSoldOut, onSale } = product;
+  const { provider, isSoldOut, onSale } = product;
   return newInstance(DeviceInShop, {
-    id,
+    ...product,
+    isSoldOut,
     providerId: provider.id,
     providerName: provider.name,
-    name,
-    description,
-    image,
-    price,
-    oldPrice,
-    isSoldOut,
     hiddenBecause: onSale ? null : "It is not on sale",
   });
 }

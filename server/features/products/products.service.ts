@@ -5,7 +5,6 @@ import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
 import { Product, ProductKind } from "./product.entity";
-import { currentProducts } from "./products.sql";
 import { newInstance } from "../../values/new-instance";
 
 /** As read in a transaction. */
@@ -32,6 +31,11 @@ interface CurrentProductRow {
   on_sale: boolean | number;
   stock: number | null;
 }
+
+/** Read by every change of a cart and every checkout. */
+const currentProducts = (ids: readonly string[]) => `
+  SELECT d.id, d.name, p.name AS network, d.price, d.on_sale, d.stock
+  FROM product d JOIN provider p ON p.id = d.provider_id WHERE d.id IN (${ids.map((_, n) => `$${n + 1}`).join(", ")})`;
 
 export class ProductsService {
   private readonly lists = new VersionedCache<ProductList>();

@@ -1,6 +1,6 @@
 import type { Money } from "../../values/money";
 import { formatRecipient, type Recipient } from "../../values/recipient";
-import type { PurchaseListener } from "../bundles";
+import type { RenewalHooks } from "../bundles";
 import type { TakeoverHook } from "../identity";
 import { renewalRows } from "./renewal-rows";
 
@@ -8,12 +8,12 @@ import { renewalRows } from "./renewal-rows";
 export class NotRenewed extends Error {}
 
 /** In the transaction of a purchase, the customer's consent creates a renewal, and a renewal's purchase advances it. */
-export const renewalConsents: PurchaseListener = async (tx, purchase, option, renewal) => {
+export const storeRenewal: RenewalHooks["purchased"] = async (tx, purchase, option, renewal) => {
   const { id, customerId, dataOptionId, recipient, price, createdAt } = purchase;
   if (renewal !== null) {
     const isRenewed = await renewalRows.renewed(tx, renewal, id, createdAt);
     if (!isRenewed) throw new NotRenewed();
-  } else if (purchase.autoRenewal) {
+  } else {
     await renewalRows.consent(tx, {
       customerId,
       dataOptionId,

@@ -1,5 +1,5 @@
 import { instantText } from "../../values/dates";
-import type { ReceiptFacts } from "../bundles";
+import type { RenewalHooks } from "../bundles";
 import type { Provider } from "../catalogue";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 import { renewalHours } from "./renewal-schedule";
@@ -21,9 +21,8 @@ function timeLeft(network: string, validity: Provider["renewalValidity"]): strin
 }
 
 /** For the receipt of the renewal's latest purchase. */
-export const renewalFacts: ReceiptFacts = async ({ manager }, purchase, validity) => {
-  const { id, customerId, autoRenewal, network } = purchase;
-  if (!autoRenewal) return [];
+export const renewalFacts: RenewalHooks["receiptFacts"] = async ({ manager }, purchase, validity) => {
+  const { id, customerId, network } = purchase;
   const renewal = await manager.findOneBy(Renewal, { customerId, lastPurchaseId: id });
   return [{ term: "Auto-renewal", value: [stateOf(renewal), ...nextFacts()].join(" ") }];
 

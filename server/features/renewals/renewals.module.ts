@@ -6,7 +6,7 @@ import { changes } from "../changes";
 import { identity } from "../identity";
 import { shopDetails } from "../shop-details";
 import { wallet } from "../wallet";
-import { renewalConsents, renewalsAtTakeover } from "./renewal-consents";
+import { renewalsAtTakeover, storeRenewal } from "./renewal-consents";
 import { RenewalNotices } from "./renewals.mails";
 import { renewalEffects } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
@@ -30,8 +30,7 @@ export const renewals = defineModule({
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
     uses.identity.hooks.registerTakeover(renewalsAtTakeover);
-    purchases.onPurchased(renewalConsents);
-    purchases.onReceipt(renewalFacts);
+    purchases.registerRenewals({ purchased: storeRenewal, receiptFacts: renewalFacts });
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 
     const notices = new RenewalNotices(database, clock, outbox, template, info);

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, ObjectType } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { InvalidInput, Refused, Refusal } from "../../platform/graphql/refusal";
+import { InvalidInput, Refused, Refusal, RefusalType } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -19,11 +19,7 @@ import { renewalTerms } from "./renewal-terms";
 import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The customer has no such renewal.",
-})
+@RefusalType("The customer has no such renewal.")
 class RenewalNotFound extends Refusal {
   constructor() {
     super("We cannot find this renewal.");

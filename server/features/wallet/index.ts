@@ -6,7 +6,7 @@ export type { FundingService } from "./funding/funding.service";
 export type { ReversalCheckService } from "./reversals/reversal-check.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
-export { charge, creditRefund } from "./ledger/wallet-account";
+export { charge, credit } from "./ledger/wallet-account";
 export { BalanceTooLow, IdempotencyKeyReused, Wallet } from "./wallet.schema";
 export { wallet } from "./wallet.module";
 export type { WalletService } from "./wallet.service";

@@ -7,7 +7,7 @@ import { walletTransactionKinds } from "./money-items";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
 import { newInstance } from "../../values/new-instance";
 import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 
 @Access("owner")
 @ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
@@ -159,11 +159,7 @@ export class FundWalletInput {
   idempotencyKey!: string;
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The wallet does not hold enough; nothing was charged.",
-})
+@RefusalType("The wallet does not hold enough; nothing was charged.")
 export class BalanceTooLow extends Refusal {
   @Field(() => Naira, { description: "The balance of the wallet, in naira." })
   readonly balance: Money;
@@ -178,11 +174,7 @@ export class BalanceTooLow extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The wallet would hold more than it may.",
-})
+@RefusalType("The wallet would hold more than it may.")
 export class WalletLimitReached extends Refusal {
   @Field(() => Naira, { description: "The maximum balance of a wallet, in naira." })
   readonly limit: Money;
@@ -199,11 +191,7 @@ export class WalletLimitReached extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "This idempotency key was used before, with another input; nothing was done.",
-})
+@RefusalType("This idempotency key was used before, with another input; nothing was done.")
 export class IdempotencyKeyReused extends Refusal {
   @Field(() => ID, {
     nullable: true,
@@ -220,11 +208,7 @@ export class IdempotencyKeyReused extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The payment gateway does not answer, or refuses the account's email; nothing was charged.",
-})
+@RefusalType("The payment gateway does not answer, or refuses the account's email; nothing was charged.")
 export class PaymentUnavailable extends Refusal {
   constructor(message = "Payments are not available at the moment. Please try again in a few minutes.") {
     super(message);

@@ -19,6 +19,10 @@ export abstract class Refusal {
   }
 }
 
+/** A kind of refusal, with its description in the schema. */
+export const RefusalType = (description: string) =>
+  ObjectType({ implements: Refusal, simpleResolvers: true, description });
+
 /** Carries a refusal out of a service and rolls back the transaction. graphql-js would throw a returned Error. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -44,11 +48,7 @@ export class InvalidField {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The input is incomplete or malformed. fields lists each invalid field.",
-})
+@RefusalType("The input is incomplete or malformed. fields lists each invalid field.")
 export class InvalidInput extends Refusal {
   @Field(() => [InvalidField], { description: "Each field that was not accepted; at least one." })
   readonly fields: InvalidField[];

@@ -6,7 +6,7 @@ import type { ReceiptContent } from "../../../server/features/receipts";
 import {
   BalanceTooLow,
   charge,
-  creditRefund,
+  credit,
   type Ledger,
   refundKind,
   wallet,
@@ -137,7 +137,7 @@ class GiftCardService {
           reference: ofCard,
         } = await tx.manager.findOneByOrFail(GiftCard, { id: cardId });
         await tx.manager.update(GiftCard, { id: cardId }, { status: "REFUNDED" });
-        await creditRefund(tx, booking, customerId, amount);
+        await credit(tx, booking, customerId, amount, "refunds");
         return { id: cardId, description: `Refund of ${ofCard}` };
       },
     );

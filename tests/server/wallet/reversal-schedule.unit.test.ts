@@ -1,4 +1,4 @@
-import { nextReversalCheck } from "../../../server/features/wallet/reversals/reversal-schedule";
+import { nextReversalCheck } from "../../../server/features/wallet/reversals/reversal-check.service";
 
 const day = 24 * 60 * 60_000;
 const fundedAt = new Date(0);

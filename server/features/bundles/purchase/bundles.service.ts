@@ -39,20 +39,22 @@ export interface RenewalAttempt {
   endsAt: Date;
 }
 
-/** Runs in the transaction of a purchase. */
-export type PurchaseListener = (
-  tx: Transaction,
-  purchase: BundlePurchase,
-  option: OptionForSale,
-  renewal: RenewalAttempt | null,
-) => Promise<void>;
-
-/** Further facts for a receipt. `reader` is the purchase's transaction while it is made. */
-export type ReceiptFacts = (
-  reader: Reader,
-  purchase: BundlePurchase,
-  renewalValidity: RenewalValidity | null,
-) => Promise<ReceiptContent["facts"]>;
+/** What renewals add to a purchase with automatic renewal. */
+export interface RenewalHooks {
+  /** Runs in the transaction of the purchase. */
+  purchased(
+    tx: Transaction,
+    purchase: BundlePurchase,
+    option: OptionForSale,
+    renewal: RenewalAttempt | null,
+  ): Promise<void>;
+  /** Further facts for the receipt. `reader` is the purchase's transaction while it is made. */
+  receiptFacts(
+    reader: Reader,
+    purchase: BundlePurchase,
+    validity: RenewalValidity | null,
+  ): Promise<ReceiptContent["facts"]>;
+}
 
 /** Stored, and returned again for the same key. */
 const storedRefusals = [NotOnSale, PriceChanged, BalanceTooLow];
@@ -63,8 +65,7 @@ const lookedThrough = 50;
 
 export class BundlesService {
   readonly timeline: OwnRows<BundlePurchase>;
-  private readonly listeners: PurchaseListener[] = [];
-  private readonly receiptFacts: ReceiptFacts[] = [];
+  private renewals: RenewalHooks | null = null;
 
   constructor(
     private readonly database: Database,
@@ -76,25 +77,18 @@ export class BundlesService {
     this.timeline = ownRows(database, BundlePurchase);
   }
 
-  onPurchased(listener: PurchaseListener): void {
-    this.listeners.push(listener);
-  }
-
-  onReceipt(facts: ReceiptFacts): void {
-    this.receiptFacts.push(facts);
+  registerRenewals(hooks: RenewalHooks): void {
+    this.renewals = hooks;
   }
 
   async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
-    const option = purchase.autoRenewal
-      ? (await this.catalogue.current()).option(purchase.dataOptionId)
-      : null;
+    if (!purchase.autoRenewal || !this.renewals) return bundleReceipt(purchase, []);
+    const option = (await this.catalogue.current()).option(purchase.dataOptionId);
     const validity = option?.dataPackage.provider.renewalValidity ?? null;
-    return this.receiptContent(this.database.reader, purchase, validity);
-  }
-
-  private async receiptContent(...about: Parameters<ReceiptFacts>): Promise<ReceiptContent> {
-    const facts = await Promise.all(this.receiptFacts.map((read) => read(...about)));
-    return bundleReceipt(about[1], facts.flat());
+    return bundleReceipt(
+      purchase,
+      await this.renewals.receiptFacts(this.database.reader, purchase, validity),
+    );
   }
 
   /**
@@ -162,9 +156,10 @@ export class BundlesService {
         };
         const purchase = newInstance(BundlePurchase, fields);
         await insertEntities(tx, BundlePurchase, [purchase]);
-        for (const listener of this.listeners) await listener(tx, purchase, option, renewal);
-        const receipt = await this.receiptContent(tx, purchase, option.renewalValidity);
-        await this.mails.receipt(tx, purchase, receipt);
+        const renewals = input.autoRenewal ? this.renewals : null;
+        await renewals?.purchased(tx, purchase, option, renewal);
+        const facts = await renewals?.receiptFacts(tx, purchase, option.renewalValidity);
+        await this.mails.receipt(tx, purchase, bundleReceipt(purchase, facts ?? []));
         paid.fields = fields;
         const description = `${option.network} ${option.benefits} for ${formatRecipient(recipient)}`;
         return { id: purchase.id, description };

@@ -19,7 +19,7 @@ import type { FundingCheckService } from "../funding/funding-check.service";
 import { Funding, FundingStatus } from "../funding/funding.entity";
 import type { FundingService } from "../funding/funding.service";
 import type { Booking, Ledger } from "../ledger/ledger";
-import { adjustWallet } from "../ledger/wallet-account";
+import { charge, credit } from "../ledger/wallet-account";
 import type { MoneyItems } from "../money-items";
 import { BalanceTooLow } from "../wallet.schema";
 import { WalletAdjustment } from "./adjustment.entity";
@@ -152,7 +152,8 @@ export class AdjustmentsService {
     };
     const work = async (_: Transaction, booking: Booking) => {
       const { reference, at: createdAt } = booking;
-      await adjustWallet(tx, booking, customerId, amount).catch(refuseLowBalance);
+      if (amount.isPositive) await credit(tx, booking, customerId, amount, "adjustments");
+      else await this.takeFrom(tx, booking, customerId, amount.negated());
       if (givesBack) await this.giveBack(tx, customerId, givesBack, reference);
       await tx.manager.insert(WalletAdjustment, { ...row, reference, createdAt });
       await this.parts.approvals.mail(tx, {
@@ -172,6 +173,14 @@ export class AdjustmentsService {
     await this.parts.ledger.once(operation, work, tx);
   }
 
+  /** Tells the staff what the wallet has when it is less. */
+  private takeFrom(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
+    return charge(tx, booking, customerId, [{ account: "adjustments", amount }]).catch((error: unknown) => {
+      if (!(error instanceof Refused && error.refusal instanceof BalanceTooLow)) throw error;
+      refuse(`The wallet has ${error.refusal.balance.formatted} only. Nothing was taken`);
+    });
+  }
+
   /** Refuses if a payment was credited after the gateway was queried. */
   private async giveBack(tx: Transaction, customerId: string, givesBack: string, by: string): Promise<void> {
     const funding = await tx.manager.findOneBy(Funding, { customerId, reference: givesBack });
@@ -184,15 +193,8 @@ export class AdjustmentsService {
     return adjustment && this.receiptOf(adjustment);
   }
 
-  receiptOf({
-    id,
-    customerId,
-    reference,
-    amount,
-    reason,
-    givesBack,
-    createdAt,
-  }: WalletAdjustment): ReceiptContent {
+  receiptOf(adjustment: WalletAdjustment): ReceiptContent {
+    const { id, customerId, reference, amount, reason, givesBack, createdAt } = adjustment;
     const isCredit = amount.isPositive;
     return {
       kind: adjustmentItem.receiptPath,
@@ -212,13 +214,6 @@ export class AdjustmentsService {
       totals: [{ term: "Amount", amount }],
     };
   }
-}
-
-/** Tells the staff what the wallet has. */
-function refuseLowBalance(error: unknown): never {
-  if (error instanceof Refused && error.refusal instanceof BalanceTooLow)
-    return refuse(`The wallet has ${error.refusal.balance.formatted} only. Nothing was taken`);
-  throw error;
 }
 
 const paid = (reference: string) =>

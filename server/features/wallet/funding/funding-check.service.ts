@@ -5,8 +5,8 @@ import { type JobParts, type Lease, LeasedJob, type Next } from "../../../platfo
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
 import type { SupportCases } from "../../support-cases";
 import { LedgerEntry, LedgerTransaction } from "../ledger/ledger.entity";
-import { creditPayment } from "../ledger/wallet-account";
-import { nextReversalCheck } from "../reversals/reversal-schedule";
+import { credit } from "../ledger/wallet-account";
+import { nextReversalCheck } from "../reversals/reversal-check.service";
 import { Funding, FundingStatus } from "./funding.entity";
 import type { PaymentGateway, PaymentState } from "./payment-gateway";
 import type { FundingReceipt } from "./funding-receipt";
@@ -144,7 +144,7 @@ export class FundingCheckService {
       // A webhook before the credit has requested a check already.
       const reversalCheckAt = nextReversalCheck(funding.createdAt, at);
       await tx.manager.update(Funding, { id, reversalCheckAt: IsNull() }, { reversalCheckAt });
-      await creditPayment(tx, { id: transactionId, reference, at }, customerId, amount);
+      await credit(tx, { id: transactionId, reference, at }, customerId, amount, "world");
       await this.receipt.enqueue(tx, funding, at);
     });
   }

@@ -12,24 +12,15 @@ const states: Record<FundingStatus, string> = {
   FAILED: "Not paid",
 };
 
-/** Null when the wallet was not credited. */
-async function creditTime(reader: Reader, { transactionId, customerId }: Funding): Promise<Date | null> {
-  const entry = await reader.manager.findOneBy(LedgerEntry, { transactionId, accountId: customerId });
-  return entry?.createdAt ?? null;
-}
-
 export async function currentFundingReceipt(reader: Reader, funding: Funding): Promise<ReceiptContent> {
-  const isCredited = funding.status === FundingStatus.SUCCEEDED;
-  return fundingReceipt(funding, isCredited ? await creditTime(reader, funding) : null);
+  const { transactionId, customerId: accountId, status } = funding;
+  if (status !== FundingStatus.SUCCEEDED) return fundingReceipt(funding, null);
+  const entry = await reader.manager.findOneBy(LedgerEntry, { transactionId, accountId });
+  return fundingReceipt(funding, entry?.createdAt ?? null);
 }
 
-type RequestedFunding = Pick<
-  Funding,
-  "id" | "customerId" | "reference" | "amount" | "status" | "createdAt" | "gatewayReference" | "isTestMoney"
-> &
-  Partial<Pick<Funding, "givenBackBy">>;
-
-function fundingReceipt(funding: RequestedFunding, at: Date | null): ReceiptContent {
+/** `at`: when the wallet was credited. */
+function fundingReceipt(funding: Funding, at: Date | null): ReceiptContent {
   const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney, givenBackBy } =
     funding;
   const paidBy = isTestMoney ? "Trial payment (no real money)" : "Card or bank, through Paystack";
@@ -64,7 +55,7 @@ export class FundingReceipt {
   ) {}
 
   /** Runs in the transaction that credits the wallet. */
-  async enqueue(tx: Transaction, funding: RequestedFunding, at: Date): Promise<void> {
+  async enqueue(tx: Transaction, funding: Funding, at: Date): Promise<void> {
     const { customerId, reference, amount } = funding;
     const credited = { ...funding, status: FundingStatus.SUCCEEDED };
     const to = await mailAddressOf(tx, customerId);

@@ -59,10 +59,12 @@ export class FundingService {
           reference,
           amount,
           status,
-          isTestMoney: isTestMoney,
+          isTestMoney,
           checks: 0,
           createdAt,
           checkoutUrl: null,
+          givenBackBy: null,
+          reversalCheckAt: null,
           gatewayReference: settlesAtOnce ? null : reference,
           nextCheckAt: settlesAtOnce ? null : nextCheck(0, createdAt),
         };

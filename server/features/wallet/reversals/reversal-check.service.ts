@@ -1,13 +1,23 @@
 import { type JobParts, LeasedJob } from "../../../platform/jobs/leased-job";
 import { withTimeout } from "../../../platform/concurrency/with-timeout";
+import { dayMs } from "../../../values/durations";
 import { Funding } from "../funding/funding.entity";
 import type { PaymentGateway } from "../funding/payment-gateway";
-import { nextReversalCheck } from "./reversal-schedule";
 import type { ReversalsService } from "./reversals.service";
 
 const timeoutMs = 40_000;
 const pauseWhileOpen = 6 * 60 * 60_000;
 const pauseAfterFault = 60_000;
+
+/** Banks accept disputes for up to 120 days (Visa, Mastercard). */
+const checkedAfter = [1, 7, 30, 60, 120].map((days) => days * dayMs);
+
+/** The next check without a webhook, which may never have arrived; null after the last. */
+export function nextReversalCheck(fundedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - fundedAt.getTime();
+  const next = checkedAfter.find((each) => each > age);
+  return next === undefined ? null : new Date(fundedAt.getTime() + next);
+}
 
 /**
  * Asks the gateway about credited payments. A webhook only triggers a check, so events that arrive twice, out of order
