@@ -40,22 +40,13 @@ export class StaffBundle {
   @Field(() => Int, { description: "The number of attempts." })
   attempts!: number;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "When the partner is checked next; null when no check is due.",
-  })
+  @Field(() => Date, { nullable: true, description: "When the partner is checked next; null for never." })
   nextAttemptAt!: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "When it is refunded by itself; null once it is settled.",
-  })
+  @Field(() => Date, { nullable: true, description: "When it is refunded by itself; null once settled." })
   refundAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The partner's latest answer; null when none is stored.",
-  })
+  @Field(() => String, { nullable: true, description: "The partner's latest answer; null when none is." })
   lastAnswer!: string | null;
 
   @Field(() => Date, { nullable: true, description: "When the partner said it." })
@@ -80,10 +71,7 @@ export class StaffDelivery {
   @Field(() => Boolean, { description: "False where deliveries are only simulated." })
   isReal!: boolean;
 
-  @Field(() => [String], {
-    description:
-      "Options on sale without a code of the partner, such as MTN 6GB, 30 days: they are refunded.",
-  })
+  @Field(() => [String], { description: "Options without a code, such as MTN 6GB, 30 days: refunded." })
   optionsWithoutCode!: string[];
 }
 

@@ -39,9 +39,7 @@ export class StaffBundlesResolver {
   ) {}
 
   @RequiresPermission("bundles.view")
-  @Query(() => [StaffBundle], {
-    description: "Bundles of one status: those that wait oldest first, the others newest first.",
-  })
+  @Query(() => [StaffBundle], { description: "Bundles of one status, newest first; PENDING: oldest first." })
   async bundles(
     @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
     status: BundlePurchaseStatus,
@@ -55,10 +53,7 @@ export class StaffBundlesResolver {
   }
 
   @RequiresPermission("bundles.view")
-  @Query(() => StaffBundle, {
-    nullable: true,
-    description: "One bundle, in any status; null when there is none.",
-  })
+  @Query(() => StaffBundle, { nullable: true, description: "One bundle, in any status; null for none." })
   async bundle(
     @Arg("reference", () => String, { description: "Such as OYB-7K3M9QXT2A." }) reference: string,
     @CurrentStaff() { email }: SignedInStaff,
@@ -70,9 +65,7 @@ export class StaffBundlesResolver {
   }
 
   @RequiresPermission("bundles.view")
-  @Query(() => StaffDelivery, {
-    description: "The delivery partner, and the options that it cannot deliver.",
-  })
+  @Query(() => StaffDelivery, { description: "The delivery partner, and options that it cannot deliver." })
   async delivery(): Promise<StaffDelivery> {
     const { name: partner, isReal } = this.partner;
     const optionsWithoutCode = await this.handling.withoutCode();

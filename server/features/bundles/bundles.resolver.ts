@@ -35,9 +35,7 @@ export class BundlesResolver {
   ) {}
 
   @Access("anyone")
-  @Query(() => DeliveryExpectation, {
-    description: "The expected delivery of a network's bundles; measured, at most a minute old.",
-  })
+  @Query(() => DeliveryExpectation, { description: "How fast a network delivers, measured each minute." })
   deliveryExpectation(
     @Arg("providerId", () => ID, { description: "The network's id, such as mtn." }) providerId: string,
   ): Promise<DeliveryExpectation> {
@@ -130,9 +128,7 @@ export class BundlesResolver {
 export class UserBundlesResolver {
   constructor(private readonly bundles: BundlesService) {}
 
-  @FieldResolver(() => Boolean, {
-    description: "Whether the customer has bought for this number, email or customer number before.",
-  })
+  @FieldResolver(() => Boolean, { description: "Whether the customer has bought for it before." })
   boughtBefore(
     @Root() user: User,
     @Arg("recipient", () => String, { description: "As it is typed into the form." }) recipient: string,
@@ -149,9 +145,7 @@ export class UserBundlesResolver {
     return this.bundles.lastPurchases(user);
   }
 
-  @FieldResolver(() => BundlePurchaseConnection, {
-    description: "The customer's bought bundles, newest first.",
-  })
+  @FieldResolver(() => BundlePurchaseConnection, { description: "The customer's bundles, newest first." })
   bundlePurchases(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<BundlePurchase>> {
     checkPageSize(page);
     return this.bundles.purchasesOf(user.id, page);

@@ -20,9 +20,7 @@ export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
   @Access("owner")
-  @Mutation(() => CartResult.union, {
-    description: "Puts one of a device into the cart; unchanged when it is there already.",
-  })
+  @Mutation(() => CartResult.union, { description: "Puts a device into the cart, unless it is there." })
   addToCart(@Customer() customerId: string, @ProductId() productId: string) {
     return CartResult.settle(() => this.carts.add(customerId, productId));
   }

@@ -40,16 +40,10 @@ export class PlanInShop {
   @Field(() => Int, { description: "The duration as a number of days." })
   durationDays!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "The first size of the benefits; null where there is none.",
-  })
+  @Field(() => Int, { nullable: true, description: "The first size of the benefits; null for none." })
   megabytes!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The reason why customers would not see it, as a sentence; null when they would.",
-  })
+  @Field(() => String, { nullable: true, description: "Why customers would not see it; null if they would." })
   hiddenBecause!: string | null;
 }
 
@@ -61,9 +55,7 @@ export class PlansInShopResolver {
   ) {}
 
   @RequiresPermission("catalogue.view")
-  @Query(() => [PlanInShop], {
-    description: "The edited options as the shop would show them after the change. Nothing is saved.",
-  })
+  @Query(() => [PlanInShop], { description: "The options as after the change. Nothing is saved." })
   plansInShop(
     @Arg("input", { description: "The edits of options: at most 50." }) input: ChangesInput,
     @CurrentStaff() staff: SignedInStaff,

@@ -97,9 +97,7 @@ export class DataPackage {
 @ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
 @Entity("data_option")
 export class DataOption {
-  @Field(() => ID, {
-    description: "Stable id, such as mtn-daily-40mb; independent of the price.",
-  })
+  @Field(() => ID, { description: "Stable id, such as mtn-daily-40mb; independent of the price." })
   @PrimaryColumn("varchar")
   id!: string;
 
@@ -148,24 +146,17 @@ export class DataOption {
   @MoneyColumn({ nullable: true })
   cost!: Money | null;
 
-  @Field(() => Boolean, {
-    description: "Whether it can be bought now; an option that was bought may have been withdrawn since.",
-  })
+  @Field(() => Boolean, { description: "Whether it can be bought now: it may have been withdrawn." })
   @Column("boolean")
   onSale!: boolean;
 
-  @Field(() => Naira, {
-    nullable: true,
-    description: "The price of a GB, in naira, rounded to the kobo. Null where the benefits name no size.",
-  })
+  @Field(() => Naira, { nullable: true, description: "The price of a GB, in naira; null without a size." })
   pricePerGb!: Money | null;
 
   @Field(() => Naira, { description: "The price of a day, in naira, rounded to the kobo." })
   pricePerDay!: Money;
 
-  @Field(() => [PlanExtra], {
-    description: "Extras that the benefits name beside general data; often none.",
-  })
+  @Field(() => [PlanExtra], { description: "Extras that the benefits name beside general data; often none." })
   extras!: PlanExtra[];
 
   @Field(() => PlanDuration, { description: "Its approximate duration, by which lists are filtered." })

@@ -17,9 +17,7 @@ export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Access("anyone")
-  @Query(() => [Provider], {
-    description: "Networks in catalogue order, with their package groups and options.",
-  })
+  @Query(() => [Provider], { description: "Networks in catalogue order, with packages and options." })
   async providers(): Promise<Provider[]> {
     return (await this.catalogue.current()).providers;
   }

@@ -24,9 +24,7 @@ export class Recipient {
   @Column("text")
   kind!: RecipientKind;
 
-  @Field(() => String, {
-    description: "As it is stored: +234 and ten digits, an email address in lower case, or 5 to 15 digits.",
-  })
+  @Field(() => String, { description: "+234 and ten digits, an email in lower case, or 5 to 15 digits." })
   @Column("text")
   value!: string;
 }

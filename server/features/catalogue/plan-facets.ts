@@ -61,9 +61,7 @@ export class PlanExtraCount {
   @Field(() => PlanExtra, { description: "The extra that the option must have." })
   extra!: PlanExtra;
 
-  @Field(() => Int, {
-    description: "The number of options that match if this is added to the extras of the filter.",
-  })
+  @Field(() => Int, { description: "The number of options that match if the filter has this extra, too." })
   count!: number;
 }
 
@@ -73,9 +71,7 @@ export class PlanFacetCount {
   @Field(() => PlanFacet, { description: "The facet." })
   facet!: PlanFacet;
 
-  @Field(() => Int, {
-    description: "The number of options that match without it, with the rest of the filter unchanged.",
-  })
+  @Field(() => Int, { description: "The number of options that match the filter without it." })
   count!: number;
 }
 
@@ -105,9 +101,7 @@ export class PlanFacets {
   @Field(() => [PlanExtraCount], { description: "Every extra." })
   extras!: PlanExtraCount[];
 
-  @Field(() => [PlanFacetCount], {
-    description: "For each facet in use: the number of options that match without it.",
-  })
+  @Field(() => [PlanFacetCount], { description: "The number of options without each facet in use." })
   withoutEach!: PlanFacetCount[];
 }
 

@@ -34,10 +34,7 @@ export class PlanFilter {
   @Field(() => Int, { nullable: true, description: "Only options that last exactly that many days." })
   durationDays?: number | null;
 
-  @Field(() => [PlanDuration], {
-    nullable: true,
-    description: "Only options that last so long: any of these.",
-  })
+  @Field(() => [PlanDuration], { nullable: true, description: "Only options that last any of these." })
   durations?: PlanDuration[] | null;
 
   @Field(() => Int, { nullable: true, description: "Only options that last at least that many days." })
@@ -52,10 +49,7 @@ export class PlanFilter {
   })
   minMegabytes?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "At most this size, in megabytes (1 GB is 1,024). Unlimited is more than any.",
-  })
+  @Field(() => Int, { nullable: true, description: "At most this size, in MB; Unlimited is more than any." })
   maxMegabytes?: number | null;
 
   @Field(() => [PlanExtra], { nullable: true, description: "Only options that give all of these." })

@@ -39,28 +39,20 @@ export class ChatLink {
   @Field(() => String, { description: "Button label." })
   text!: string;
 
-  @Field(() => String, {
-    description: "A path of this shop, such as /packages; never another site's address.",
-  })
+  @Field(() => String, { description: "A path of this shop, such as /packages; never another site." })
   href!: string;
 }
 
 @Access("answer")
 @ObjectType({ simpleResolvers: true, description: "An answer of the assistant." })
 export class ChatReply {
-  @Field(() => ID, {
-    description:
-      "The chat it belongs to; send it with the next message. Only this browser can go on with it.",
-  })
+  @Field(() => ID, { description: "The chat; send it with the next message. Only this browser can." })
   sessionId!: string;
 
   @Field(() => ChatMessage, { description: "The assistant's message." })
   reply!: ChatMessage;
 
-  @Field(() => [ChatLink], {
-    description:
-      "Links to pages of the shop, the most relevant first; often none. Not stored with the message.",
-  })
+  @Field(() => [ChatLink], { description: "Links to pages of the shop, the most relevant first." })
   links!: ChatLink[];
 
   @Field(() => ID, {
@@ -78,9 +70,7 @@ export class Chat {
   @Field(() => ID, { description: "Send it with the next message." })
   sessionId!: string;
 
-  @Field(() => [ChatMessage], {
-    description: "The newest 100 messages, oldest first.",
-  })
+  @Field(() => [ChatMessage], { description: "The newest 100 messages, oldest first." })
   messages!: ChatMessage[];
 }
 

@@ -140,9 +140,7 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => [StaffOrderLine], { description: "The ordered items." })
   lines!: StaffOrderLine[];
 
-  @Field(() => [StaffOrderStep], {
-    description: "The changes of its status since it was paid, oldest first.",
-  })
+  @Field(() => [StaffOrderStep], { description: "Changes of its status since it was paid, oldest first." })
   steps!: StaffOrderStep[];
 
   @Field(() => [StaffOrderRefund], { description: "Refunds of some pieces, oldest first." })
@@ -151,10 +149,7 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => [WaitingRefund], { description: "Refunds of it that wait for approval, oldest first." })
   waitingRefunds!: WaitingRefund[];
 
-  @Field(() => Naira, {
-    description:
-      "The maximum that one person may refund of an order in total, in naira; more needs a second person.",
-  })
+  @Field(() => Naira, { description: "A refund of more than this in total needs a second person, in naira." })
   refundApprovalAbove!: Money;
 
   @Field(() => [OrderStatus], { description: "The statuses that may follow." })
@@ -166,9 +161,7 @@ export class RefundLineInput {
   @Field(() => ID, { description: "The line." })
   lineId!: string;
 
-  @Field(() => Int, {
-    description: "The number of pieces. A refund takes at most those that are not refunded yet.",
-  })
+  @Field(() => Int, { description: "The number of pieces; a refund takes at most those not refunded yet." })
   quantity!: number;
 }
 

@@ -55,10 +55,7 @@ export class OrdersResolver {
   }
 
   @Access("owner")
-  @Query(() => Order, {
-    nullable: true,
-    description: "The customer's own order, by id; null when there is none or it is another's.",
-  })
+  @Query(() => Order, { nullable: true, description: "The customer's own order, by id; null for none." })
   order(
     @Customer() customerId: string,
     @Arg("id", () => ID, { description: "The order's id." }) id: string,
@@ -67,9 +64,7 @@ export class OrdersResolver {
   }
 
   @Access("owner")
-  @Mutation(() => CheckoutResult.union, {
-    description: "Orders everything in the cart and pays for it from the wallet.",
-  })
+  @Mutation(() => CheckoutResult.union, { description: "Orders the whole cart, paid from the wallet." })
   checkout(
     @Customer() customerId: string,
     @Ctx() { limits }: RequestContext,

@@ -17,9 +17,7 @@ export type ProductKind = ValueOf<typeof ProductKind>;
 @Access("anyone")
 @ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })
 export class ProductFact {
-  @Field(() => String, {
-    description: "Its name, the same for every device that has it: Speed, Power …",
-  })
+  @Field(() => String, { description: "Its name, the same for every device that has it: Speed, Power …" })
   name!: string;
 
   @Field(() => String, { description: "A short text, such as Up to 32 users." })
@@ -50,9 +48,7 @@ export class Product {
   @Column("text")
   name!: string;
 
-  @Field(() => String, {
-    description: "The facts to decide by: speed class, ports or battery, users served, contents of the box.",
-  })
+  @Field(() => String, { description: "The facts to decide by: speed, ports, battery, users, box." })
   @Column("text")
   description!: string;
 
@@ -77,18 +73,14 @@ export class Product {
   @Column("text", { nullable: true })
   kind!: ProductKind | null;
 
-  @Field(() => [ProductFact], {
-    description: "The facts to compare it by, the most important first; empty when none have been written.",
-  })
+  @Field(() => [ProductFact], { description: "The facts to compare it by, the most important first." })
   @Column("text", { nullable: true, transformer: { to: factsWritten, from: factsRead } })
   facts!: ProductFact[];
 
   @Column("integer")
   position!: number;
 
-  @Field(() => Boolean, {
-    description: "Whether it can be ordered now; a device that was ordered may have been withdrawn since.",
-  })
+  @Field(() => Boolean, { description: "Whether it can be ordered now: it may have been withdrawn." })
   @Column("boolean")
   onSale!: boolean;
 

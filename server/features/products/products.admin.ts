@@ -40,10 +40,7 @@ export class DeviceInShop {
   @Field(() => Boolean, { description: "Whether none is left." })
   isSoldOut!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The reason why customers would not see it, as a sentence; null when they would.",
-  })
+  @Field(() => String, { nullable: true, description: "Why customers would not see it; null if they would." })
   hiddenBecause!: string | null;
 }
 
@@ -57,9 +54,7 @@ export class DevicesInShopResolver {
   ) {}
 
   @RequiresPermission("products.view")
-  @Query(() => [DeviceInShop], {
-    description: "The edited devices as the shop would show them after the change. Nothing is saved.",
-  })
+  @Query(() => [DeviceInShop], { description: "The devices as after the change. Nothing is saved." })
   devicesInShop(
     @Arg("input", { description: "The edits of devices or of their stock: at most 50." }) input: ChangesInput,
     @CurrentStaff() staff: SignedInStaff,

@@ -14,10 +14,7 @@ export class ProductsResolver {
   }
 
   @Access("anyone")
-  @Query(() => Product, {
-    nullable: true,
-    description: "One device; null when none of that id is on sale.",
-  })
+  @Query(() => Product, { nullable: true, description: "One device; null when none of that id is on sale." })
   async product(
     @Arg("id", () => ID, { description: "Such as 5g-turbo-router-mtn." }) id: string,
   ): Promise<Product | null> {

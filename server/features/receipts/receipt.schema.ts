@@ -67,22 +67,16 @@ export class Receipt {
   @Field(() => ReceiptParty, { description: "The seller." })
   seller!: ReceiptParty;
 
-  @Field(() => ReceiptParty, {
-    description: "The buyer: the account's current name and email.",
-  })
+  @Field(() => ReceiptParty, { description: "The buyer: the account's current name and email." })
   buyer!: ReceiptParty;
 
   @Field(() => [ReceiptFact], { description: "Its details, in the order to show them." })
   facts!: readonly ReceiptFact[];
 
-  @Field(() => [ReceiptLine], {
-    description: "The ordered items, one line each; empty where the facts say it.",
-  })
+  @Field(() => [ReceiptLine], { description: "The ordered items; empty where the facts say it." })
   lines!: readonly ReceiptLine[];
 
-  @Field(() => [ReceiptTotal], {
-    description: "The amounts: the total, and the VAT in it where the shop charges VAT.",
-  })
+  @Field(() => [ReceiptTotal], { description: "The total, and the VAT in it where the shop charges VAT." })
   totals!: readonly ReceiptTotal[];
 
   @Field(() => String, {

@@ -61,9 +61,7 @@ export class Renewal {
   @Column("text", { nullable: true })
   pausedBecause!: RenewalTrouble | null;
 
-  @Field(() => Naira, {
-    description: "The maximum price of each purchase, in naira; a higher one pauses the renewal.",
-  })
+  @Field(() => Naira, { description: "The maximum price, in naira; a higher one pauses the renewal." })
   @MoneyColumn()
   agreedPrice!: Money;
 

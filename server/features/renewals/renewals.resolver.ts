@@ -47,10 +47,7 @@ export class RenewalsResolver {
   ) {}
 
   @Access("owner")
-  @Mutation(() => Renewal, {
-    nullable: true,
-    description: "Ends a renewal for good. Null when the customer has no such renewal.",
-  })
+  @Mutation(() => Renewal, { nullable: true, description: "Ends a renewal for good. Null for none." })
   stopRenewal(@SignedInCustomerId() customerId: string, @Id() id: string): Promise<Renewal | null> {
     return this.renewals.stop(customerId, id);
   }
@@ -125,10 +122,7 @@ export class RenewalsResolver {
     return (await this.catalogue.current()).option(renewal.dataOptionId);
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: "While ACTIVE: when it is bought again or skipped; null otherwise.",
-  })
+  @FieldResolver(() => Date, { nullable: true, description: "While ACTIVE: when it is bought or skipped." })
   renewsAt(@Root() { status, dueAt }: Renewal): Date | null {
     return status === RenewalStatus.ACTIVE ? dueAt : null;
   }

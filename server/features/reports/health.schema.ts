@@ -42,10 +42,7 @@ export class LedgerAuditState {
   @Field(() => String, { nullable: true, description: "The person who started it; null when the shop did." })
   readonly checkedBy: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "The number of violated invariants; null before the first audit.",
-  })
+  @Field(() => Int, { nullable: true, description: "Violated invariants; null before the first audit." })
   readonly findings: number | null;
 
   @Field(() => [String], { description: "A line for each of the first five of them." })
@@ -77,9 +74,7 @@ export class Health {
   @Field(() => String, { description: "The version that runs." })
   version!: string;
 
-  @Field(() => [HealthCheck], {
-    description: "The outside systems: real or embedded, and whether they respond.",
-  })
+  @Field(() => [HealthCheck], { description: "Outside systems: real or embedded, and if they respond." })
   partners!: HealthCheck[];
 
   @Field(() => [HealthCheck], { description: "The shop itself: database, mail, ledger, backup." })

@@ -151,10 +151,7 @@ export class Report {
   @Field(() => ReportComparison, { description: "Money that customers put into wallets." })
   fundings!: ReportComparison;
 
-  @Field(() => ReportMargin, {
-    nullable: true,
-    description: "Null when no bundle with a known cost was sold.",
-  })
+  @Field(() => ReportMargin, { nullable: true, description: "Null when no sold bundle's cost is known." })
   margin!: ReportMargin | null;
 
   @Field(() => [NetworkReport], { description: "By network, the best selling first." })

@@ -57,9 +57,7 @@ export class WalletResolver {
   ) {}
 
   @Access("anyone")
-  @Query(() => [Naira], {
-    description: "The quick amounts when funding, of the wallet and of the checkout; in naira.",
-  })
+  @Query(() => [Naira], { description: "The quick amounts when a wallet is funded, in naira." })
   quickAmounts(
     @Arg("place", () => QuickAmountPlace, {
       defaultValue: QuickAmountPlace.BUY_NOW,
@@ -116,16 +114,12 @@ export class WalletResolver {
     return limits.guardMoney(customerId, () => this.checks.check(customerId, reference));
   }
 
-  @FieldResolver(() => [Funding], {
-    description: "Up to three fundings through the payment gateway of the last day, newest first.",
-  })
+  @FieldResolver(() => [Funding], { description: "Up to three of the last day's gateway payments." })
   recentFundings(@Root() wallet: Wallet): Promise<Funding[]> {
     return this.fundings.recent(wallet.id);
   }
 
-  @FieldResolver(() => [WalletHold], {
-    description: "Amounts on hold and their reasons, oldest first; usually empty.",
-  })
+  @FieldResolver(() => [WalletHold], { description: "Amounts on hold, oldest first; usually empty." })
   async holds(@Root() wallet: Wallet): Promise<WalletHold[]> {
     return holdsOf(wallet, await this.reversals.holdsOn(wallet.id));
   }
@@ -149,10 +143,7 @@ export class FundingWalletResolver {
     private readonly reversals: ReversalsService,
   ) {}
 
-  @FieldResolver(() => Naira, {
-    description:
-      "The part of it that a dispute, refund or reversal has taken from the wallet again, in naira.",
-  })
+  @FieldResolver(() => Naira, { description: "The part that was taken from the wallet again, in naira." })
   takenBack(@Root() { id, status }: Funding): Promise<Money> | Money {
     return status === FundingStatus.SUCCEEDED ? this.reversals.takenFrom(id) : Money.zero;
   }

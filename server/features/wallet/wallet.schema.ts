@@ -71,14 +71,10 @@ export class WalletHold {
   @Field(() => String, { description: "To read out to support." })
   reference!: string;
 
-  @Field(() => Naira, {
-    description: "The amount, in naira; more than the wallet holds when it was spent before.",
-  })
+  @Field(() => Naira, { description: "In naira; more than the wallet holds when it was spent before." })
   amount!: Money;
 
-  @Field(() => String, {
-    description: "The sentence to show the customer, word for word: why, and what to do.",
-  })
+  @Field(() => String, { description: "Why, and what to do: the sentence to show, word for word." })
   message!: string;
 }
 

@@ -23,10 +23,7 @@ export class DeliveryExpectation {
   })
   usualSeconds!: number | null;
 
-  @Field(() => Int, {
-    description:
-      "Hours after the payment at which the price of a bundle not delivered goes back to the wallet.",
-  })
+  @Field(() => Int, { description: "Hours after which an undelivered bundle's price goes back." })
   refundHours!: number;
 }
 

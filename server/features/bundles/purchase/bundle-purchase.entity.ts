@@ -36,9 +36,7 @@ export class BundlePurchase {
   @Column("text")
   benefits!: string;
 
-  @Field(() => String, {
-    description: "How long it is valid, such as 30 days, as offered at the time.",
-  })
+  @Field(() => String, { description: "How long it is valid, such as 30 days, as offered at the time." })
   @Column("text")
   duration!: string;
 
@@ -57,16 +55,11 @@ export class BundlePurchase {
   @Column("boolean")
   autoRenewal!: boolean;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "The automatic renewal that bought it; null when the customer did.",
-  })
+  @Field(() => ID, { nullable: true, description: "The renewal that bought it; null when the customer did." })
   @Column("varchar", { nullable: true })
   renewalId!: string | null;
 
-  @Field(() => Naira, {
-    description: "What was charged, in naira, even if the option's price changes later.",
-  })
+  @Field(() => Naira, { description: "What was charged, in naira, even if the price changes later." })
   @MoneyColumn()
   price!: Money;
 
@@ -82,10 +75,7 @@ export class BundlePurchase {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "When it was delivered or refunded; null while it is pending.",
-  })
+  @Field(() => Date, { nullable: true, description: "When it was delivered or refunded; null before." })
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 

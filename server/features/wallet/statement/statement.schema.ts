@@ -8,9 +8,7 @@ import { WalletTransaction } from "../wallet.schema";
 
 @ObjectType({ simpleResolvers: true, description: "One movement on a month's statement." })
 export class StatementLine extends WalletTransaction {
-  @Field(() => accountItemKinds, {
-    description: "The item that it belongs to; for a refund, the item refunded.",
-  })
+  @Field(() => accountItemKinds, { description: "The item it belongs to; for a refund, that refunded." })
   itemKind!: string;
 
   @Field(() => ID, { description: "The id of what it belongs to: its receipt." })
