@@ -14,7 +14,7 @@ interface DataPackageContent {
   dataOptions: readonly DataOptionContent[];
 }
 
-export interface ProviderContent {
+interface ProviderContent {
   id: string;
   name: string;
   icon: string;

@@ -5,7 +5,7 @@ import { type ContentRow, seedContent } from "../../platform/database/seed-conte
 import type { Database } from "../../platform/database/database";
 import { sizeInMegabytes, durationInDays } from "./offer-text";
 import { Money } from "../../values/money";
-import { catalogueContent, type ProviderContent } from "./catalogue.content";
+import { catalogueContent } from "./catalogue.content";
 import { PlansInShopResolver } from "./catalogue.admin";
 import { CatalogueResolver, PriceChangedResolver, RecipientResolver } from "./catalogue.resolver";
 import { cataloguePermissions, catalogueSubjects, marginEffects, saleEffects } from "./catalogue-subjects";
@@ -19,7 +19,7 @@ export const catalogue = defineModule({
   entities: [Provider, DataPackage, DataOption],
   migrations: [Catalogue1796001000004],
   pages: { listed: ["/packages"], unlisted: ["/packages?"] },
-  seed: (database) => seedCatalogue(database, catalogueContent),
+  seed: seedCatalogue,
   create({ database }, uses) {
     uses.staff.roles.register(cataloguePermissions);
     uses.changes.subjects.register(...catalogueSubjects);
@@ -40,8 +40,8 @@ export const catalogue = defineModule({
 });
 
 /** `seedContent` decides which rows stay. */
-async function seedCatalogue(database: Database, content: readonly ProviderContent[]): Promise<void> {
-  const rows = catalogueRows(content);
+async function seedCatalogue(database: Database): Promise<void> {
+  const rows = catalogueRows();
   await database.transaction(async (tx) => {
     await seedContent(tx, "provider", rows.providers);
     await seedContent(tx, "data_package", rows.packages);
@@ -56,11 +56,11 @@ export function publishedOptions(): { id: string; providerId: string }[] {
   );
 }
 
-function catalogueRows(content: readonly ProviderContent[]) {
+function catalogueRows() {
   const providers: ContentRow[] = [];
   const packages: ContentRow[] = [];
   const options: ContentRow[] = [];
-  for (const { dataPackages, recipientKind, ...provider } of content) {
+  for (const { dataPackages, recipientKind, ...provider } of catalogueContent) {
     const kind = recipientKind && { recipient_kind: recipientKind };
     providers.push({ ...provider, ...kind, position: providers.length });
     for (const { dataOptions, ...group } of dataPackages) {

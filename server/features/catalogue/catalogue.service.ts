@@ -63,9 +63,9 @@ export class CatalogueService {
   rank(sales: Sales): void {
     if (isSame(this.ranking.sales, sales)) return;
     this.ranking = { version: this.ranking.version + 1, sales };
-    const { version, rows } = this.catalogues.latest ?? {};
-    if (version === undefined || !rows) return;
-    this.catalogues.set(version + this.ranking.version, new Catalogue(version, rows, this.ranking));
+    const { version, stored } = this.catalogues.latest ?? {};
+    if (version === undefined || !stored) return;
+    this.catalogues.set(version + this.ranking.version, new Catalogue(version, stored, this.ranking));
   }
 
   /** Reads through a transaction, with the same ranking and its own cache. */
@@ -82,7 +82,7 @@ export class CatalogueService {
 
   /** The catalogue of a version that was just read: no statement unless it is new. */
   async at(version: number): Promise<Catalogue> {
-    const load = async () => new Catalogue(version, await rowsOf(this.database.reader), this.ranking);
+    const load = async () => new Catalogue(version, await storedOptions(this.database.reader), this.ranking);
     return this.catalogues.at(version + this.ranking.version, load);
   }
 
@@ -111,55 +111,13 @@ async function currentVersion(reader: Reader): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** In catalogue order. */
-function rowsOf({ manager }: Reader): Promise<CatalogueRow[]> {
-  return manager
-    .createQueryBuilder(DataOption, "o")
-    .innerJoin("o.dataPackage", "g")
-    .innerJoin("g.provider", "p")
-    .select("p.id", "provider_id")
-    .addSelect("p.name", "provider_name")
-    .addSelect("p.icon", "provider_icon")
-    .addSelect("p.recipientKind", "provider_recipient_kind")
-    .addSelect("p.renewalValidity", "provider_renewal_validity")
-    .addSelect("p.onSale", "provider_on_sale")
-    .addSelect("g.id", "package_id")
-    .addSelect("g.name", "package_name")
-    .addSelect("g.onSale", "package_on_sale")
-    .addSelect("o.id", "option_id")
-    .addSelect("o.benefits", "benefits")
-    .addSelect("o.price", "price")
-    .addSelect("o.cost", "cost")
-    .addSelect("o.duration", "duration")
-    .addSelect("o.validityNote", "validity_note")
-    .addSelect("o.durationDays", "duration_days")
-    .addSelect("o.megabytes", "megabytes")
-    .addSelect("o.onSale", "option_on_sale")
-    .orderBy({ "p.position": "ASC", "p.id": "ASC", "g.position": "ASC", "g.id": "ASC" })
-    .addOrderBy("o.position")
-    .addOrderBy("o.id")
-    .getRawMany<CatalogueRow>();
-}
-
-export interface CatalogueRow {
-  provider_id: string;
-  provider_name: string;
-  provider_icon: string;
-  provider_recipient_kind: RecipientKind;
-  provider_renewal_validity: RenewalValidity | null;
-  provider_on_sale: boolean | number;
-  package_id: string;
-  package_name: string;
-  package_on_sale: boolean | number;
-  option_id: string;
-  benefits: string;
-  price: number;
-  cost: number | null;
-  duration: string;
-  duration_days: number;
-  validity_note: string | null;
-  megabytes: number | null;
-  option_on_sale: boolean | number;
+/** All options with their packages and networks, in catalogue order. */
+function storedOptions({ manager }: Reader): Promise<DataOption[]> {
+  const byPosition = { position: "ASC", id: "ASC" } as const;
+  return manager.find(DataOption, {
+    relations: { dataPackage: { provider: true } },
+    order: { dataPackage: { provider: byPosition, ...byPosition }, ...byPosition },
+  });
 }
 
 /** The fields by which customers distinguish options. */
@@ -186,13 +144,16 @@ export class Catalogue {
   readonly distinctPlans: readonly DataOption[];
   readonly featured: readonly DataOption[];
   private readonly options = new Map<string, DataOption>();
+  private readonly seenProviders = new Map<string, Provider>();
+  private readonly seenPackages = new Map<string, DataPackage>();
 
   constructor(
     readonly version: number,
-    readonly rows: readonly CatalogueRow[],
-    private readonly ranking: Ranking = { version: 0, sales: new Map() },
+    /** As it was read; never changed. */
+    readonly stored: readonly DataOption[],
+    private readonly ranking: Ranking,
   ) {
-    for (const row of rows) this.add(row);
+    for (const option of stored) this.add(option);
     const wordings = new Set<string>();
     for (const plan of this.plans) {
       const wording = wordingOf(plan);
@@ -218,29 +179,18 @@ export class Catalogue {
     return this.options.get(id) ?? null;
   }
 
-  private add(row: CatalogueRow): void {
-    const provider = this.providerOf(row);
-    const dataPackage = this.packageOf(row, provider);
-    const onSale =
-      Boolean(row.option_on_sale) && Boolean(row.package_on_sale) && Boolean(row.provider_on_sale);
-    const offer = {
-      benefits: row.benefits,
-      price: Money.ofKobo(row.price),
-      durationDays: row.duration_days,
-      megabytes: row.megabytes,
-    };
+  private add(stored: DataOption): void {
+    const dataPackage = this.packageOf(stored.dataPackage);
+    const { provider } = dataPackage;
+    const onSale = stored.onSale && dataPackage.onSale && provider.onSale;
     const option = newInstance(DataOption, {
-      id: row.option_id,
-      ...offer,
-      ...valuesOf(offer),
-      duration: row.duration,
-      validityNote: row.validity_note,
-      cost: row.cost === null ? null : Money.ofKobo(row.cost),
-      sold: this.ranking.sales.get(row.option_id) ?? 0,
+      ...stored,
+      ...valuesOf(stored),
+      sold: this.ranking.sales.get(stored.id) ?? 0,
       position: this.options.size,
       onSale,
       isRepeated: false,
-      searchText: `${provider.name} ${dataPackage.name} ${row.benefits} ${row.duration}`.toLowerCase(),
+      searchText: `${provider.name} ${dataPackage.name} ${stored.benefits} ${stored.duration}`.toLowerCase(),
       dataPackage,
     });
     this.options.set(option.id, option);
@@ -251,39 +201,26 @@ export class Catalogue {
     if (!this.providers.includes(provider)) this.providers.push(provider);
   }
 
-  private readonly seenProviders = new Map<string, Provider>();
-  private readonly seenPackages = new Map<string, DataPackage>();
-
-  private providerOf(row: CatalogueRow): Provider {
-    const seen = this.seenProviders.get(row.provider_id);
+  private packageOf(stored: DataPackage): DataPackage {
+    const seen = this.seenPackages.get(stored.id);
     if (seen) return seen;
-    const provider = newInstance(Provider, {
-      id: row.provider_id,
-      name: row.provider_name,
-      icon: row.provider_icon,
-      recipientKind: row.provider_recipient_kind,
-      renewalValidity: row.provider_renewal_validity,
-      position: this.seenProviders.size,
-      onSale: Boolean(row.provider_on_sale),
-      dataPackages: [],
-    });
-    this.seenProviders.set(provider.id, provider);
-    return provider;
+    const provider = this.providerOf(stored.provider);
+    const position = this.seenPackages.size;
+    const own = { position, provider, popularity: null, dataOptions: [] };
+    const dataPackage = newInstance(DataPackage, { ...stored, ...own });
+    this.seenPackages.set(stored.id, dataPackage);
+    return dataPackage;
   }
 
-  private packageOf(row: CatalogueRow, provider: Provider): DataPackage {
-    const seen = this.seenPackages.get(row.package_id);
+  private providerOf(stored: Provider): Provider {
+    const seen = this.seenProviders.get(stored.id);
     if (seen) return seen;
-    const dataPackage = newInstance(DataPackage, {
-      id: row.package_id,
-      name: row.package_name,
-      position: this.seenPackages.size,
-      onSale: Boolean(row.package_on_sale),
-      popularity: null,
-      provider,
-      dataOptions: [],
+    const provider = newInstance(Provider, {
+      ...stored,
+      position: this.seenProviders.size,
+      dataPackages: [],
     });
-    this.seenPackages.set(dataPackage.id, dataPackage);
-    return dataPackage;
+    this.seenProviders.set(stored.id, provider);
+    return provider;
   }
 }

@@ -7,7 +7,7 @@ import { catalogue } from "../catalogue";
 import { changes } from "../changes";
 import { staff } from "../staff";
 import { factsWritten, Product } from "./product.entity";
-import { productsContent, type ProductContent } from "./products.content";
+import { productsContent } from "./products.content";
 import { DevicesInShopResolver } from "./products.admin";
 import { ProductsResolver } from "./products.resolver";
 import { productPermissions, productSubjects } from "./products-subjects";
@@ -23,7 +23,7 @@ export const products = defineModule({
   entities: [Product, Picture],
   migrations: [Products1796001000010],
   pages: { listed: ["/products-and-services"], unlisted: ["/products-and-services?"] },
-  seed: (database) => seedProducts(database, productsContent),
+  seed: seedProducts,
   create({ database, clock }, uses) {
     uses.staff.roles.register(productPermissions);
     uses.changes.subjects.register(...productSubjects);
@@ -46,20 +46,14 @@ export const products = defineModule({
 });
 
 /** Needs the catalogue's networks. See `seedContent`. */
-async function seedProducts(database: Database, content: readonly ProductContent[]): Promise<void> {
-  const rows = content.map(
-    ({ id, name, image, description, price, oldPrice, providerId, kind, facts }, position) => ({
-      id,
-      name,
-      image,
-      description,
-      price: Money.ofNaira(price).kobo,
-      old_price: Money.ofNaira(oldPrice).kobo,
-      provider_id: providerId,
-      kind,
-      facts: factsWritten(facts),
-      position,
-    }),
-  );
+async function seedProducts(database: Database): Promise<void> {
+  const rows = productsContent.map(({ price, providerId, facts, ...device }, position) => ({
+    ...device,
+    price: Money.ofNaira(price).kobo,
+    old_price: 0,
+    provider_id: providerId,
+    facts: factsWritten(facts),
+    position,
+  }));
   await database.transaction((tx) => seedContent(tx, "product", rows, ["price", "old_price"]));
 }

@@ -60,10 +60,9 @@ export class NetworkPause {
 
   /** A sentence for each paused network. */
   async warnings(): Promise<string[]> {
-    const { rows } = await this.parts.catalogue.current();
-    const paused = new Map(
-      rows.filter((row) => !row.provider_on_sale).map((row) => [row.provider_id, row.provider_name]),
-    );
+    const { stored } = await this.parts.catalogue.current();
+    const providers = stored.map(({ dataPackage }) => dataPackage.provider);
+    const paused = new Map(providers.filter(({ onSale }) => !onSale).map(({ id, name }) => [id, name]));
     const found: string[] = [];
     for (const [id, name] of paused) {
       const last = await this.parts.changesReader.lastOf("Provider", id, "onSale");
