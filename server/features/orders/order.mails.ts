@@ -21,17 +21,7 @@ export function orderReceipt(
   lines: readonly PlacedLine[],
   methods: DeliveryMethods,
 ): ReceiptContent {
-  const {
-    id,
-    customerId,
-    reference,
-    status,
-    createdAt: at,
-    itemsTotal,
-    deliveryFee,
-    total,
-    refunded,
-  } = order;
+  const { id, customerId, reference, status, createdAt: at, total, refunded } = order;
   const isPartlyRefunded = status !== OrderStatus.CANCELLED && refunded.isPositive;
   const paidAfterRefunds = total.minus(refunded);
   return {
@@ -56,8 +46,8 @@ export function orderReceipt(
       amount: subTotal,
     })),
     totals: [
-      { term: "Items", amount: itemsTotal },
-      { term: "Delivery Fee", amount: deliveryFee },
+      { term: "Items", amount: order.itemsTotal },
+      { term: "Delivery Fee", amount: order.deliveryFee },
       { term: "Total", amount: total },
       ...(isPartlyRefunded
         ? [

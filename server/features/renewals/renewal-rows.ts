@@ -7,9 +7,9 @@ import type { RenewalAttempt } from "../bundles";
 import { type RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import { dueBefore, endAfter, noticeBefore } from "./renewal-schedule";
 
-const notStopped = { status: Not(RenewalStatus.STOPPED) };
+export const notStopped = { status: Not(RenewalStatus.STOPPED) };
 /** Makes earlier attempts void. */
-const nextAttempt = { attempt: () => "attempt + 1" };
+export const nextAttempt = { attempt: () => "attempt + 1" };
 
 /**
  * A repeated consent replaces the earlier one for the bundle and recipient. TypeORM's upsert cannot raise `attempt`,
@@ -25,6 +25,13 @@ const storeConsent = `
       next_check_at = excluded.next_check_at, duration_days = excluded.duration_days, attempt = renewal.attempt + 1,
       last_purchase_id = excluded.last_purchase_id
   RETURNING id`;
+
+export const stopped = {
+  status: RenewalStatus.STOPPED,
+  pausedBecause: null,
+  nextCheckAt: null,
+  ...nextAttempt,
+};
 
 export interface Consent {
   customerId: string;
@@ -116,12 +123,7 @@ export const renewalRows = {
 
   /** Returns whether there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
-    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null };
-    const { affected } = await tx.manager.update(
-      Renewal,
-      { customerId, ...notStopped },
-      { ...stopped, ...nextAttempt },
-    );
+    const { affected } = await tx.manager.update(Renewal, { customerId, ...notStopped }, stopped);
     return Boolean(affected);
   },
 

@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, Not } from "typeorm";
+import type { FindOptionsWhere } from "typeorm";
 import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
@@ -7,14 +7,11 @@ import type { Money } from "../../values/money";
 import { type CatalogueService, NotOnSale, PriceChanged } from "../catalogue";
 import { refuseFrozen } from "../identity";
 import { consentText } from "./renewal-consents";
+import { nextAttempt, notStopped, stopped } from "./renewal-rows";
 import { Renewal, RenewalStatus } from "./renewal.entity";
 
 /** The oldest stopped ones are left out. */
 const maxListed = 100;
-
-const notStopped = Not(RenewalStatus.STOPPED);
-/** Makes an attempt in progress void. */
-const nextAttempt = { attempt: () => "attempt + 1" };
 
 /** The customer's decisions; the job does the rest. */
 export class RenewalsService {
@@ -38,8 +35,7 @@ export class RenewalsService {
 
   /** These methods return null when the customer has no such renewal. */
   stop(customerId: string, id: string): Promise<Renewal | null> {
-    const stopped = { status: RenewalStatus.STOPPED, pausedBecause: null, nextCheckAt: null, ...nextAttempt };
-    return this.change({ id, customerId, status: notStopped }, stopped);
+    return this.change({ id, customerId, ...notStopped }, stopped);
   }
 
   /** Skips the next purchase once, or undoes that. */
@@ -49,7 +45,7 @@ export class RenewalsService {
 
   /** `timesLeft`: null until it is stopped. */
   limit(customerId: string, id: string, timesLeft: number | null): Promise<Renewal | null> {
-    return this.change({ id, customerId, status: notStopped }, { timesLeft });
+    return this.change({ id, customerId, ...notStopped }, { timesLeft });
   }
 
   /**

@@ -51,18 +51,9 @@ export class HealthService {
       this.backupCheck(),
     ]);
     const shop = [this.databaseCheck(), mail, ledger, backup];
-    return {
-      at: this.clock.now(),
-      version: this.place.version,
-      partners,
-      shop,
-      warnings: warnings.map((text) => ({
-        title: "To do",
-        state: ATTENTION,
-        text,
-        action: "See docs/OPERATIONS.md",
-      })),
-    };
+    const action = "See docs/OPERATIONS.md";
+    const toDo = warnings.map((text) => ({ title: "To do", state: ATTENTION, text, action }));
+    return { at: this.clock.now(), version: this.place.version, partners, shop, warnings: toDo };
   }
 
   private databaseCheck(): HealthCheck {
@@ -112,89 +103,65 @@ export class HealthService {
   private async ledgerCheck(): Promise<HealthCheck> {
     const title = "Ledger";
     const { checkedAt, checkedBy, findings, failedAt } = await this.audit.last();
-    const ago = (at: Date) => `${duration(this.clock.now().getTime() - at.getTime())} ago`;
+    const age = (at: Date) => this.clock.now().getTime() - at.getTime();
+    const ago = (at: Date) => `${duration(age(at))} ago`;
     const checked = checkedAt && `Audited ${ago(checkedAt)}${checkedBy ? ` by ${checkedBy}` : ""}`;
     const failed = failedAt ? `The audit failed ${ago(failedAt)}. ` : "";
-    if (findings)
-      return {
-        title,
-        state: BAD,
-        text: `${failed}${checked}. Entries that do not add up: ${findings}.`,
-        action: "Run npm run audit:ledger, which names each, before you refund or pay out anything",
-      };
-    if (failedAt)
-      return {
-        title,
-        state: BAD,
-        text: `${failed}${checked ? `${checked}: everything added up.` : "It has not been audited yet."}`,
-        action:
-          "Search the log for “a job failed”. The audit is retried automatically, or press Audit the ledger now",
-      };
-    if (!checkedAt)
-      return {
-        title,
-        state: ATTENTION,
-        text: "Not audited yet.",
-        action: "Audit it below; the shop does it a few minutes after it starts, then every night at 3:00",
-      };
-    const age = this.clock.now().getTime() - checkedAt.getTime();
-    const isOld = age > oldAudit;
-    return {
-      title,
-      state: isOld ? ATTENTION : GOOD,
-      text: `${checked}: everything adds up.`,
-      action: isOld ? "Audit it below; the shop must run at 3:00 to do it by itself" : null,
-    };
+    if (findings) {
+      const text = `${failed}${checked}. Entries that do not add up: ${findings}.`;
+      const action = "Run npm run audit:ledger, which names each, before you refund or pay out anything";
+      return { title, state: BAD, text, action };
+    }
+    if (failedAt) {
+      const text = `${failed}${checked ? `${checked}: everything added up.` : "It has not been audited yet."}`;
+      const action =
+        "Search the log for “a job failed”. The audit is retried automatically, or press Audit the ledger now";
+      return { title, state: BAD, text, action };
+    }
+    if (!checkedAt) {
+      const action =
+        "Audit it below; the shop does it a few minutes after it starts, then every night at 3:00";
+      return { title, state: ATTENTION, text: "Not audited yet.", action };
+    }
+    const text = `${checked}: everything adds up.`;
+    if (age(checkedAt) <= oldAudit) return { title, state: GOOD, text, action: null };
+    const action = "Audit it below; the shop must run at 3:00 to do it by itself";
+    return { title, state: ATTENTION, text, action };
   }
 
   private async backupCheck(): Promise<HealthCheck> {
     const title = "Backup";
     const { dataDir, isSqlite } = this.place;
-    if (!isSqlite)
-      return {
-        title,
-        state: ATTENTION,
-        text: "The shop cannot see PostgreSQL's backups.",
-        action: "Check that pg_dump or the archive ran last night",
-      };
+    if (!isSqlite) {
+      const text = "The shop cannot see PostgreSQL's backups.";
+      return { title, state: ATTENTION, text, action: "Check that pg_dump or the archive ran last night" };
+    }
     const last = await lastBackupAt(dataDir);
-    const age = last ? this.clock.now().getTime() - last.getTime() : null;
-    const isFresh = age !== null && age < oldBackup;
-    return {
-      title,
-      state: isFresh ? GOOD : ATTENTION,
-      text:
-        age === null
-          ? "There is no backup in the data folder yet."
-          : `The newest was made ${duration(age)} ago.`,
-      action: isFresh ? null : "Run npm run backup every night, and copy the file to another machine",
-    };
+    const age = last ? this.clock.now().getTime() - last.getTime() : Infinity;
+    const text = last
+      ? `The newest was made ${duration(age)} ago.`
+      : "There is no backup in the data folder yet.";
+    if (age < oldBackup) return { title, state: GOOD, text, action: null };
+    const action = "Run npm run backup every night, and copy the file to another machine";
+    return { title, state: ATTENTION, text, action };
   }
 }
 
 async function partnerCheck({ name, isEmbedded, reach }: Integration): Promise<HealthCheck> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  if (isEmbedded)
-    return {
-      title,
-      state: ATTENTION,
-      text: "Built in, for trials: nothing reaches a real partner.",
-      action: "Set the real partner's keys before you open the shop to customers",
-    };
-  const isReached =
-    reach === undefined ||
-    (await reach().then(
-      () => true,
-      () => false,
-    ));
-  return isReached
-    ? { title, state: GOOD, text: reach ? "Real, and responds now." : "Real.", action: null }
-    : {
-        title,
-        state: BAD,
-        text: "Real, but does not respond now.",
-        action: "Check its status page and the shop's network; the shop tries again by itself",
-      };
+  if (isEmbedded) {
+    const text = "Built in, for trials: nothing reaches a real partner.";
+    const action = "Set the real partner's keys before you open the shop to customers";
+    return { title, state: ATTENTION, text, action };
+  }
+  if (!reach) return { title, state: GOOD, text: "Real.", action: null };
+  try {
+    await reach();
+    return { title, state: GOOD, text: "Real, and responds now.", action: null };
+  } catch {
+    const action = "Check its status page and the shop's network; the shop tries again by itself";
+    return { title, state: BAD, text: "Real, but does not respond now.", action };
+  }
 }
 
 function duration(ms: number): string {

@@ -106,41 +106,33 @@ export class DeliveryOutcome {
   }
 
   /** The partner took a delivered bundle back. A person decides about a refund. */
-  async reversed({ id, reference, price, lastAnswer }: BundlePurchase): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.cases.open(tx, {
-        kind: reversedKind,
-        subjectId: id,
-        reference,
-        title: "A delivered bundle was reversed",
-        note: `The delivery partner now answers "${lastAnswer ?? "040"}". The customer paid ${price.formatted}, and it was not paid back: refund it if the customer does not have the data.`,
-      }),
-    );
+  async reversed(purchase: BundlePurchase): Promise<void> {
+    const { lastAnswer, price } = purchase;
+    const note = `The delivery partner now answers "${lastAnswer ?? "040"}". The customer paid ${price.formatted}, and it was not paid back: refund it if the customer does not have the data.`;
+    await this.openCase(purchase, reversedKind, "A delivered bundle was reversed", note);
   }
 
-  async deliveredTwice({ id, reference }: BundlePurchase): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.cases.open(tx, {
-        kind: "DELIVERED_TWICE",
-        subjectId: id,
-        reference,
-        title: "A bundle was delivered twice",
-        note: "The delivery partner delivered it under two request ids. The customer paid once: ask the partner for the second price.",
-      }),
-    );
+  async deliveredTwice(purchase: BundlePurchase): Promise<void> {
+    const note =
+      "The delivery partner delivered it under two request ids. The customer paid once: ask the partner for the second price.";
+    await this.openCase(purchase, "DELIVERED_TWICE", "A bundle was delivered twice", note);
   }
 
   /** The partner asks the shop to contact it. */
-  async resolved({ id, reference, lastAnswer }: BundlePurchase): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.cases.open(tx, {
-        kind: "DELIVERY_RESOLVED",
-        subjectId: id,
-        reference,
-        title: "The delivery partner wants to be asked about a bundle",
-        note: `It answered "${lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`,
-      }),
-    );
+  async resolved(purchase: BundlePurchase): Promise<void> {
+    const title = "The delivery partner wants to be asked about a bundle";
+    const note = `It answered "${purchase.lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`;
+    await this.openCase(purchase, "DELIVERY_RESOLVED", title, note);
+  }
+
+  private async openCase(
+    { id: subjectId, reference }: BundlePurchase,
+    kind: string,
+    title: string,
+    note: string,
+  ): Promise<void> {
+    const opened = { kind, subjectId, reference, title, note };
+    await this.database.transaction((tx) => this.cases.open(tx, opened));
   }
 
   /**
@@ -153,8 +145,9 @@ export class DeliveryOutcome {
     writeLog: WriteLogEntry,
     within?: Transaction,
   ): Promise<boolean> {
-    const how = { reason, watchFrom: this.watchFrom(purchase), also: DELIVERED, writeLog };
-    return this.payBack(purchase, how, within);
+    const { status, createdAt } = purchase;
+    const watchFrom = status === PENDING ? nextWatch(createdAt, this.clock.now()) : null;
+    return this.payBack(purchase, { reason, watchFrom, also: DELIVERED, writeLog }, within);
   }
 
   /** One ledger transaction with the mail. Returns whether this call made the refund. */
@@ -175,10 +168,6 @@ export class DeliveryOutcome {
     await this.mails.refund(tx, purchase, reason);
     await writeLog?.(tx);
     return { id, description: `Refund of ${reference}: ${reason}` };
-  }
-
-  private watchFrom({ status, createdAt }: BundlePurchase): Date | null {
-    return status === PENDING ? nextWatch(createdAt, this.clock.now()) : null;
   }
 }
 

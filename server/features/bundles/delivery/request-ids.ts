@@ -71,7 +71,13 @@ export class RequestIds {
     const current = currentRequestId(purchase);
     const isOver = dayOf(current) < dayOf(minuteInLagos(now));
     if (!(await lease.isHeld())) return null;
-    if (!isOver) return (await this.update(purchase, sentAt(now))) ? current : null;
+    if (!isOver) {
+      const sent = { lastSentAt: now, unansweredSends: () => "unanswered_sends + 1" };
+      const { affected } = await this.database.transaction((tx) =>
+        tx.manager.update(BundlePurchase, held(purchase), sent),
+      );
+      return affected === 1 ? current : null;
+    }
     const { lastSentAt, createdAt } = purchase;
     const lastSent = lastSentAt?.getTime() ?? createdAt.getTime() + deliveryLease;
     if (queriedSince.getTime() - lastSent < mayArriveFor) return null;
@@ -105,16 +111,7 @@ export class RequestIds {
     });
     return isReplaced ? next : null;
   }
-
-  private async update(purchase: BundlePurchase, set: ReturnType<typeof sentAt>): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.manager.update(BundlePurchase, held(purchase), set),
-    );
-    return affected === 1;
-  }
 }
-
-const sentAt = (lastSentAt: Date) => ({ lastSentAt, unansweredSends: () => "unanswered_sends + 1" });
 
 /** Matches only while no other attempt has the purchase. */
 const held = ({ id, claimedUntil, deliveryRequestId: current }: BundlePurchase) => ({

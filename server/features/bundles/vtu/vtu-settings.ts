@@ -20,11 +20,6 @@ type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
 /** Returns an error message, or null. */
-export function conflictingSettings(values: Values): string | null {
-  return incompleteCredentials(values) ?? sandboxBesideReal(values);
-}
-
-/** Returns an error message, or null. */
 export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";
@@ -32,18 +27,14 @@ export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | 
   return null;
 }
 
-function incompleteCredentials({ VTU_API_KEY, VTU_SECRET_KEY }: Values): string | null {
+/**
+ * Returns an error message about half a pair of keys, or about sandbox payments with real bundles, or the reverse; or
+ * null. Refused in a demonstration too, because real bundles would be given away.
+ */
+export function conflictingSettings(values: Values): string | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_SECRET_KEY, VTU_URL } = values;
   if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";
   if (VTU_SECRET_KEY && !VTU_API_KEY) return "VTU_API_KEY: the aggregator's API key is missing";
-  return null;
-}
-
-/**
- * Sandbox payments with real bundles, or the reverse. Refused in a demonstration too, because real bundles would be
- * given away.
- */
-function sandboxBesideReal(values: Values): string | null {
-  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;
   if (VTU_API_KEY && !PAYSTACK_SECRET_KEY)
     return "PAYSTACK_SECRET_KEY: missing beside VTU_API_KEY: sandbox payments would buy real bundles";
   if (PAYSTACK_SECRET_KEY && !VTU_API_KEY)

@@ -18,53 +18,48 @@ export interface PaystackAccount {
 }
 
 const refused = z.object({ status: z.literal(false), message: z.string(), code: z.string().optional() });
-const initialized = z.object({
-  status: z.literal(true),
-  data: z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() }),
-});
-const verified = z.object({
-  status: z.literal(true),
-  data: z.object({
+const answered = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(true), data });
+const initialized = answered(
+  z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() }),
+);
+const verified = answered(
+  z.object({
     status: z.string(),
     reference: z.string(),
     amount: z.number().int(),
     currency: z.string(),
     domain: z.unknown().optional(),
   }),
-});
+);
 
-const transaction = z.object({
-  status: z.literal(true),
-  data: z.object({ id: z.number().int(), status: z.string() }),
-});
+const id = z.number().int();
+const transaction = answered(z.object({ id, status: z.string() }));
 const amountInKobo = z.coerce.number().int().nonnegative();
 /** GET /dispute and GET /refund of https://paystack.com/docs/api. */
-const disputes = z.object({
-  status: z.literal(true),
-  data: z.array(
+const disputes = answered(
+  z.array(
     z.object({
-      id: z.number().int(),
-      transaction: z.object({ id: z.number().int() }),
+      id,
+      transaction: z.object({ id }),
       refund_amount: amountInKobo.nullish(),
       currency: z.string().nullish(),
       status: z.string(),
       resolution: z.string().nullish(),
     }),
   ),
-});
-const refunds = z.object({
-  status: z.literal(true),
-  data: z.array(
+);
+const refunds = answered(
+  z.array(
     z.object({
-      id: z.number().int(),
-      transaction: z.union([z.number().int(), z.object({ id: z.number().int() })]),
+      id,
+      transaction: z.union([id, z.object({ id })]),
       dispute: z.unknown().optional(),
       amount: amountInKobo,
       currency: z.string().nullish(),
       status: z.string(),
     }),
   ),
-});
+);
 
 /** Paystack's amounts are in kobo, too. */
 export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount): PaymentGateway {
@@ -117,15 +112,15 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
     },
     async reversals(reference) {
       const verification = await call(`/transaction/verify/${encodeURIComponent(reference)}`);
-      const { id, status } = transaction.parse(verification.answer).data;
-      const query = `transaction=${id}&perPage=100`;
+      const { id: paid, status } = transaction.parse(verification.answer).data;
+      const query = `transaction=${paid}&perPage=100`;
       const disputed = disputes.parse((await call(`/dispute?${query}`)).answer).data;
       const refunded = refunds.parse((await call(`/refund?${query}`)).answer).data;
       // If the gateway ignored the filter, another customer's payment must not be debited.
       const found: Reversal[] = [
-        ...disputed.filter((dispute) => dispute.transaction.id === id).map(ofDispute),
+        ...disputed.filter((dispute) => dispute.transaction.id === paid).map(ofDispute),
         ...refunded
-          .filter(({ transaction: of }) => (typeof of === "number" ? of : of.id) === id)
+          .filter(({ transaction: of }) => (typeof of === "number" ? of : of.id) === paid)
           .filter(({ dispute }) => dispute === null || dispute === undefined) // its dispute counts already
           .map(ofRefund),
       ];
