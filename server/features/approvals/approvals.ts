@@ -36,7 +36,6 @@ export interface Approval extends Pick<Subject, "type" | "label" | "permission" 
 
 interface ProposedRefund {
   type: string;
-  /** The refunded row. */
   id: string;
   reference: string;
   /** Other fields than the amount, such as the pieces. */
@@ -152,7 +151,6 @@ export const rowsOf =
 
 export const proposedAmount = ({ amount }: Values) => Money.ofNaira(Number(amount ?? 0));
 
-/** Columns of a row that stores an applied change. */
 export const decisionRow = ({ id: changeId, reason, authorName, approverName }: ApprovedChange) => ({
   id: randomUUID(),
   changeId,

@@ -15,7 +15,6 @@ export interface HandlingParts {
   products: DeliveryProducts;
 }
 
-/** Manual handling of bundles that did not arrive. */
 export class BundleHandlingService {
   constructor(private readonly parts: HandlingParts) {}
 

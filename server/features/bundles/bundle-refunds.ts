@@ -40,7 +40,6 @@ export class BundleRefunds {
     private readonly log: AuditLog,
   ) {}
 
-  /** Throws Refused. */
   async refund(
     staff: SignedInStaff,
     purchase: BundlePurchase,

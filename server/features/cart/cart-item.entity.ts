@@ -6,7 +6,6 @@ import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { Product } from "../products";
 
-/** The maximum quantity of one product. */
 export const maxQuantityPerLine = 10;
 
 @Access("owner")

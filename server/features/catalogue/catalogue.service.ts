@@ -126,7 +126,6 @@ const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
 
 const soldOf = ({ dataOptions }: DataPackage) => dataOptions.reduce((sum, { sold }) => sum + sold, 0);
 
-/** Leaves out packages without sales. */
 function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
   return [...dataPackages]
     .map((dataPackage) => ({ dataPackage, sold: soldOf(dataPackage) }))

@@ -1,6 +1,5 @@
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 
-/** As customers choose it. */
 export const PlanDuration = describedEnum("PlanDuration", "The approximate duration of an option.", {
   DAY: "1 to 6 days.",
   WEEK: "7 to 29 days.",
@@ -9,7 +8,6 @@ export const PlanDuration = describedEnum("PlanDuration", "The approximate durat
 });
 export type PlanDuration = ValueOf<typeof PlanDuration>;
 
-/** Extras of an option besides general data. */
 export const PlanExtra = describedEnum(
   "PlanExtra",
   "An extra beside general data, where the option's benefits name it.",

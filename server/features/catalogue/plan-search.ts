@@ -47,7 +47,6 @@ export function checkPlansPage(args: PlansArgs): void {
   if (args.offset < 0 || args.offset > maxOffset) throw badUserInput(`offset must be from 0 to ${maxOffset}`);
 }
 
-/** One page of the matching options on sale. */
 export function searchPlans(
   catalogue: Catalogue,
   { filter, sort, distinct, first, after, offset }: PlansArgs,

@@ -151,6 +151,5 @@ const pages: [words: string, link: ChatLink][] = [
   ["wallet", { text: "Open your wallet", href: "/account" }],
 ];
 
-/** At most two. */
 export const linksIn = (text: string): ChatLink[] =>
   pages.flatMap(([words, link]) => (text.includes(words) ? [link] : [])).slice(0, 2);

@@ -79,7 +79,6 @@ export class ChatLog {
     return manager.find(ChatMessage, { where: { sessionId }, order: { turn: "ASC", isUser: "DESC" } });
   }
 
-  /** Null before a hand-over. */
   async handOverOf(sessionId: string): Promise<{ reference: string; email: string } | null> {
     const session = await this.database.reader.manager.findOneBy(ChatSession, { id: sessionId });
     const { handedOverAs: reference, answeredAtEmail: email } = session ?? {};

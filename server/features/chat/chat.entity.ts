@@ -26,7 +26,6 @@ export class ChatSession {
   @Column("text", { nullable: true })
   answeredAtEmail!: string | null;
 
-  /** Number of answered turns. */
   @Column("integer")
   turns!: number;
 

@@ -43,7 +43,6 @@ function asksForBundle(text: string): boolean {
 export const asksForPurchase = (text: string): boolean =>
   !isHypothetical.test(lowerCase(text)) && (asksForBundle(text) || asksForOrder(text));
 
-/** The latest bundle, or order of devices. */
 export class LastPurchases {
   constructor(
     private readonly bundles: BundlesService,

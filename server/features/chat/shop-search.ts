@@ -25,7 +25,6 @@ function entriesOf(shop: ShopKnowledge) {
   ].map((entry, id) => ({ ...entry, id }));
 }
 
-/** The best first. */
 export function searchShop(text: string, shop: ShopKnowledge) {
   const entries = entriesOf(shop);
   const index = new MiniSearch({ fields: ["question", "words"], processTerm: termOf });
@@ -43,7 +42,6 @@ export function searchShop(text: string, shop: ShopKnowledge) {
     .toSorted((a, b) => b.share - a.share || b.score - a.score);
 }
 
-/** Null when no answer is certain enough. */
 export function shopAnswer(text: string, shop: ShopKnowledge): Answer | null {
   const found = searchShop(text, shop);
   const certain = found.filter(({ share }) => share >= minShare && share === found[0]?.share);

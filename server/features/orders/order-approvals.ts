@@ -100,7 +100,6 @@ export class OrderApprovals {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Throws Refused. */
   async refund(staff: SignedInStaff, order: Order, request: RefundRequest, factorCode: Code): Promise<void> {
     const { approvals, refunds } = this.parts;
     const { lines, withDelivery, reason } = request;
@@ -117,7 +116,6 @@ export class OrderApprovals {
     await approvals.propose(staff, { type: refundType, id, reference, amount, more, reason, factorCode });
   }
 
-  /** Throws Refused. */
   async cancel(
     staff: SignedInStaff,
     order: Order,

@@ -13,7 +13,6 @@ import { Order, OrderChange, OrderStatus } from "./order.entity";
 import { type LinePieces, piecesToRestock } from "./order-pieces";
 import type { OrderMails } from "./order.mails";
 
-/** The statuses that may precede each status. */
 const before: Record<OrderStatus, readonly OrderStatus[]> = {
   CONFIRMED: [],
   DISPATCHED: [OrderStatus.CONFIRMED],
@@ -70,7 +69,6 @@ export class OrderHandlingService {
     });
   }
 
-  /** Throws Refused. */
   piecesToRestock(order: Order, requested: readonly LinePieces[] | null) {
     return piecesToRestock(this.database.reader, order, requested);
   }

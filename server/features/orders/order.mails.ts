@@ -13,12 +13,9 @@ import type { DeliveryMethods } from "./delivery-methods";
 import { type Order, type OrderLine, OrderStatus } from "./order.entity";
 import { isPickUp, orderState } from "./order-states";
 
-export type PlacedOrder = Omit<Order, "lines" | "changes" | "transactionId">;
-export type PlacedLine = Pick<OrderLine, "network" | "name" | "quantity" | "unitPrice" | "subTotal">;
-
 export function orderReceipt(
-  order: PlacedOrder,
-  lines: readonly PlacedLine[],
+  order: Order,
+  lines: readonly OrderLine[],
   methods: DeliveryMethods,
 ): ReceiptContent {
   const { id, customerId, reference, status, createdAt: at, total, refunded } = order;
@@ -60,7 +57,7 @@ export function orderReceipt(
   };
 }
 
-export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term: string; value: string }[] {
+export function handoverOf(order: Order, methods: DeliveryMethods): { term: string; value: string }[] {
   return [
     placeOf(order, methods),
     {
@@ -70,7 +67,7 @@ export function handoverOf(order: PlacedOrder, methods: DeliveryMethods): { term
   ];
 }
 
-const placeOf = (order: PlacedOrder, methods: DeliveryMethods) => ({
+const placeOf = (order: Order, methods: DeliveryMethods) => ({
   term: methods.methodAt(order.createdAt, order.deliveryMethod).name,
   value: order.pickUpPlace ?? order.address,
 });
@@ -106,7 +103,7 @@ export class OrderMails {
     private readonly methods: DeliveryMethods,
   ) {}
 
-  placed(to: MailAddress, order: PlacedOrder, lines: readonly PlacedLine[]): Mail[] {
+  placed(to: MailAddress, order: Order, lines: readonly OrderLine[]): Mail[] {
     const { reference } = order;
     const content = orderReceipt(order, lines, this.methods);
     const receipt = this.receipts.mailOf(to, content, {
@@ -127,8 +124,7 @@ export class OrderMails {
     return [receipt, toCare];
   }
 
-  /** Null for a step that needs no mail. */
-  moved(to: MailAddress, order: PlacedOrder, { to: status, reason, rest }: StatusChange): Mail | null {
+  moved(to: MailAddress, order: Order, { to: status, reason, rest }: StatusChange): Mail | null {
     if (status === OrderStatus.DISPATCHED) return this.write(to, order, this.dispatched(order));
     if (status === OrderStatus.DELIVERED)
       return this.write(
@@ -153,11 +149,7 @@ export class OrderMails {
     });
   }
 
-  refunded(
-    to: MailAddress,
-    order: PlacedOrder,
-    { pieces, deliveryFee, amount, reason }: RefundedPieces,
-  ): Mail {
+  refunded(to: MailAddress, order: Order, { pieces, deliveryFee, amount, reason }: RefundedPieces): Mail {
     return this.write(to, order, {
       news: `was partly refunded: ${amount.formatted}`,
       opening: `we have refunded a part of your order: ${reason}.`,
@@ -169,7 +161,7 @@ export class OrderMails {
     });
   }
 
-  private dispatched(order: PlacedOrder): OrderNews {
+  private dispatched(order: Order): OrderNews {
     if (!isPickUp(order))
       return {
         news: "is on its way",
@@ -184,7 +176,7 @@ export class OrderMails {
     };
   }
 
-  private write(to: MailAddress, { id, reference }: PlacedOrder, { news, opening, details = [] }: OrderNews) {
+  private write(to: MailAddress, { id, reference }: Order, { news, opening, details = [] }: OrderNews) {
     const path = `/account/orders/${id}` as const;
     return this.template({
       to,

@@ -103,7 +103,6 @@ export class ProductsService {
 export const inOrderOfIds = <Each extends Pieces>(pieces: readonly Each[]): Each[] =>
   pieces.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/** Immutable. */
 export class ProductList {
   readonly onSale: Product[];
   private readonly all: ReadonlyMap<string, Product>;

@@ -104,7 +104,6 @@ export const renewalRows = {
     await tx.manager.update(Renewal, { id, attempt }, nextAttempt);
   },
 
-  /** Returns whether this call paused it. */
   async pause(
     tx: Transaction,
     renewal: Renewal,
@@ -121,7 +120,6 @@ export const renewalRows = {
     return affected === 1;
   },
 
-  /** Returns whether there were any. */
   async stopAll(tx: Transaction, customerId: string): Promise<boolean> {
     const { affected } = await tx.manager.update(Renewal, { customerId, ...notStopped }, stopped);
     return Boolean(affected);

@@ -5,7 +5,7 @@ import { Renewal, RenewalStatus } from "./renewal.entity";
 import { renewalHours } from "./renewal-schedule";
 
 /** For customers who choose auto-renewal: the time of a renewal, and what happens to the time left. */
-export function renewalTerms({ name, renewalValidity }: Pick<Provider, "name" | "renewalValidity">): string {
+export function renewalTerms({ name, renewalValidity }: Provider): string {
   const when = `We buy it ${renewalHours(2)} hours before it ends, a 1-day bundle ${renewalHours(1)} hours before.`;
   return [when, ...timeLeft(name, renewalValidity)].join(" ");
 }

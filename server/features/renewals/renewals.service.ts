@@ -38,7 +38,6 @@ export class RenewalsService {
     return this.change({ id, customerId, ...notStopped }, stopped);
   }
 
-  /** Skips the next purchase once, or undoes that. */
   skip(customerId: string, id: string, skipsNext: boolean): Promise<Renewal | null> {
     return this.change({ id, customerId, status: RenewalStatus.ACTIVE }, { skipsNext, ...nextAttempt });
   }

@@ -52,7 +52,6 @@ export class DayTotals {
     this.cache = new LRUCache({ max, ttl: maxAgeMs, ...agesBy(clock) });
   }
 
-  /** Reads hours from the table, and days from the cache where possible. */
   async readTotals(summed: Summed, span: Span, step: number): Promise<Total[]> {
     if (step !== dayMs) return this.read(summed, span, step);
     const found: Total[] = [];

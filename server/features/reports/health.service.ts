@@ -24,7 +24,6 @@ interface Place {
   isSqlite: boolean;
 }
 
-/** Runs the checks at each request. */
 export class HealthService {
   private shop: Pick<WholeShop, "integrations" | "warnings"> = {
     integrations: [],

@@ -3,7 +3,6 @@ import { InstantColumn } from "../../platform/database/entities";
 
 export const lastRun = "last";
 
-/** One row. */
 @Entity("books_check")
 export class LedgerAuditRun {
   @PrimaryColumn("varchar")

@@ -65,7 +65,6 @@ const partners = {
 type PartnerStep = keyof typeof partners;
 const isPartner = (id: SetUpStepId): id is PartnerStep => id in partners;
 
-/** The set-up steps that remain before the shop is ready for customers. */
 export class SetUpService {
   private integrations: readonly Integration[] = [];
 

@@ -38,7 +38,6 @@ const queues: readonly Queue[] = [
   },
 ];
 
-/** By the role that does the work. */
 export class WaitingService {
   constructor(
     private readonly database: Database,

@@ -12,7 +12,6 @@ export interface MoneyItemService {
   timeline: OwnRows<Owned>;
   /** Unsettled rows, newest first, at most 20. */
   inProgress(customerId: string): Promise<Owned[]>;
-  /** Null when the customer has no such row. */
   receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
 }
 
@@ -40,7 +39,6 @@ export const refundKind = "REFUND";
 
 export const accountItemKinds = kinds.values;
 export const walletTransactionKinds = transactionKinds.values;
-/** The members of the GraphQL union AccountItem. */
 export const accountItemTypes: ClassType[] = [];
 
 /** Modules register what moves money while they are created. */
@@ -72,7 +70,6 @@ export class MoneyItems {
     if (!accountItemTypes.includes(item.type)) accountItemTypes.push(item.type);
   }
 
-  /** In the order of the modules. */
   get all(): MoneyItem[] {
     return [...this.services.keys()];
   }

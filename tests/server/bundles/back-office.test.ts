@@ -1,5 +1,5 @@
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-product.entity";
+import { DeliveryProduct } from "../../../server/features/bundles/delivery/delivery-products";
 import type {
   DeliveryRequest,
   DeliveryState,

@@ -1,9 +1,25 @@
 import { refuse } from "../../../platform/graphql/refusal";
-import { In } from "typeorm";
+import { Column, Entity, In, PrimaryColumn } from "typeorm";
 import type { Database, Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
-import { DeliveryProduct } from "./delivery-product.entity";
+
+/** The aggregator's names for an option, with the option's id. The owner edits rows in the back office. */
+@Entity("delivery_product")
+export class DeliveryProduct {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  /** Such as mtn-data. */
+  @Column("text")
+  serviceId!: string;
+
+  @Column("text")
+  variationCode!: string;
+
+  @Column("boolean")
+  onSale!: boolean;
+}
 
 /**
  * The aggregator's service for each network. Its codes for the options change with its price list
@@ -18,15 +34,10 @@ const serviceIds: Readonly<Record<string, string>> = {
   "9mobile": "etisalat-data",
 };
 
-export interface DeliveryProductName {
-  serviceId: string;
-  variationCode: string;
-}
-
 export class DeliveryProducts {
   constructor(private readonly database: Database) {}
 
-  async find(dataOptionId: string): Promise<DeliveryProductName | null> {
+  async find(dataOptionId: string): Promise<DeliveryProduct | null> {
     const where = { id: dataOptionId, onSale: true };
     const [product] = await findPrepared(this.database.reader, DeliveryProduct, where);
     return product ?? null;
@@ -63,7 +74,6 @@ export class DeliveryProducts {
     await manager.insert(DeliveryProduct, { id, serviceId, ...entered });
   }
 
-  /** The number of options without a code. */
   async countUnnamed(): Promise<number> {
     const { manager } = this.database.reader;
     return manager

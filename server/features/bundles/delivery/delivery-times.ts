@@ -40,9 +40,7 @@ function timeOf({ status, from, to }: Delivery, now: number): number {
   return (to ?? now) - from;
 }
 
-/** The minimum number of deliveries for a figure. */
 const enough = 20;
-/** Per network. */
 const maxTimes = 100;
 const lookBack = 30 * 24 * 60 * 60_000;
 

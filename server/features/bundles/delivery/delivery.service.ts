@@ -14,7 +14,7 @@ import {
 } from "./delivery-outcome";
 import { currentRequestId, deliveryLease, RequestIds } from "./request-ids";
 import type { PlanPause } from "./sales-pause";
-import type { DeliveryProductName, DeliveryProducts } from "./delivery-products";
+import type { DeliveryProduct, DeliveryProducts } from "./delivery-products";
 
 /**
  * PENDING: not known yet, query again. REVERSED: failed, perhaps after the delivery. RESOLVED: like PENDING, but a
@@ -53,13 +53,12 @@ export interface DeliveryRequest {
   recipient: Recipient;
   dataOptionId: string;
   /** Null when no code was entered. */
-  product(): Promise<DeliveryProductName | null>;
+  product(): Promise<DeliveryProduct | null>;
   /** Stores the answer for the staff. */
   note?(answer: string): void;
   accountAnswered?(answer: AccountAnswer, words: string): void;
   /** Called right before sending, and when the aggregator knows none of the ids. Null when nothing may be sent. */
   idToSend(): Promise<string | null>;
-  /** The aggregator has answered the sending. */
   sendAnswered?(): void;
   /** Once it aborts, nothing may be sent. */
   signal: AbortSignal;
@@ -89,7 +88,6 @@ const sendingStopsBefore = 2 * 60_000;
 /** Notices are unsigned, so they cause a check of a delivered bundle at most this often. */
 const checkPause = 60 * 60_000;
 const maxAnswerLength = 200;
-/** Stored when the partner gives no details. */
 const answers: Record<DeliveryState, string> = {
   DELIVERED: "Delivered",
   PENDING: "Not delivered yet",
@@ -181,7 +179,6 @@ export class DeliveryService {
     return true;
   }
 
-  /** Queries only. */
   async ask(purchase: BundlePurchase): Promise<DeliveryState> {
     return this.answerOf(purchase, { sending: "NEVER", milliseconds: customerTimeout });
   }
@@ -239,11 +236,8 @@ export class DeliveryService {
   }
 
   private attemptDelivery(purchase: BundlePurchase, lease: Lease): Promise<DeliveryState> {
-    return this.answerOf(purchase, {
-      sending: this.sendingOf(purchase),
-      milliseconds: attemptTimeout,
-      lease,
-    });
+    const sending = this.sendingOf(purchase);
+    return this.answerOf(purchase, { sending, milliseconds: attemptTimeout, lease });
   }
 
   private async answerOf(

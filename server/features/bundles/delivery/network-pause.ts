@@ -15,11 +15,6 @@ const minutes = 15;
 const pauseSeconds = 30;
 const maxRead = 2_000;
 
-type AttemptedPurchase = Pick<
-  BundlePurchase,
-  "customerId" | "dataOptionId" | "status" | "createdAt" | "settledAt" | "lastAnswer" | "lastAnswerAt"
->;
-
 interface Attempt {
   at: Date;
   customerId: string;
@@ -30,7 +25,7 @@ interface Attempt {
  * The result for the network; null when a purchase does not show one, for example a refusal of the recipient. A bundle
  * that was delivered at once and refunded later has no answer: the network delivered it.
  */
-function attemptOf(purchase: AttemptedPurchase): Attempt | null {
+function attemptOf(purchase: BundlePurchase): Attempt | null {
   const { customerId, status, createdAt, settledAt, lastAnswer, lastAnswerAt } = purchase;
   if (status === DELIVERED) return { at: settledAt ?? createdAt, customerId, failed: false };
   const at = lastAnswerAt ?? createdAt;
@@ -58,7 +53,6 @@ export class NetworkPause {
     private readonly failures: number,
   ) {}
 
-  /** A sentence for each paused network. */
   async warnings(): Promise<string[]> {
     const { stored } = await this.parts.catalogue.current();
     const providers = stored.map(({ dataPackage }) => dataPackage.provider);
@@ -110,7 +104,7 @@ export class NetworkPause {
   /** By network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
-    const purchases: AttemptedPurchase[] = await database.reader.manager.find(BundlePurchase, {
+    const purchases: BundlePurchase[] = await database.reader.manager.find(BundlePurchase, {
       where: { createdAt: MoreThan(new Date(clock.now().getTime() - minutes * 60_000)) },
       order: { createdAt: "DESC" },
       take: maxRead,

@@ -74,7 +74,6 @@ export class NotReceivedService {
     });
   }
 
-  /** Null unless customer care is checking this purchase. */
   checkOf({ reportedAt }: BundlePurchase): DeliveryCheck | null {
     if (!reportedAt) return null;
     const answerBy = new Date(reportedAt.getTime() + this.info.careAnswerHours * 3_600_000);

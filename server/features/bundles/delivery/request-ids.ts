@@ -89,7 +89,6 @@ export class RequestIds {
     await this.replace(purchase, {}, { unansweredSends: 0 });
   }
 
-  /** Null when it was not replaced. */
   private async replace(
     purchase: BundlePurchase,
     set: Partial<BundlePurchase>,

@@ -121,7 +121,6 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   checkedAt!: Date | null;
 
-  /** The end of the current lease. */
   @InstantColumn({ nullable: true })
   claimedUntil!: Date | null;
 }

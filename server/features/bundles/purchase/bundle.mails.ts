@@ -21,23 +21,8 @@ const recipientTerms: Record<RecipientKind, string> = {
   CUSTOMER_NUMBER: "Customer Number",
 };
 
-type PurchaseOnReceipt = Pick<
-  BundlePurchase,
-  | "id"
-  | "customerId"
-  | "network"
-  | "benefits"
-  | "duration"
-  | "reference"
-  | "recipient"
-  | "price"
-  | "status"
-  | "createdAt"
-  | "settledAt"
->;
-
 /** `more`: facts of other features. */
-export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent["facts"]): ReceiptContent {
+export function bundleReceipt(purchase: BundlePurchase, more: ReceiptContent["facts"]): ReceiptContent {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
   return {
@@ -64,8 +49,6 @@ export function bundleReceipt(purchase: PurchaseOnReceipt, more: ReceiptContent[
   };
 }
 
-type RefundedPurchase = Pick<BundlePurchase, "id" | "customerId" | "reference" | "recipient" | "price">;
-
 /** Written in the transaction of the purchase or refund. */
 export class BundleMails {
   constructor(
@@ -87,7 +70,7 @@ export class BundleMails {
     await this.outbox.enqueue(tx, mail);
   }
 
-  async refund(tx: Transaction, purchase: RefundedPurchase, reason: string): Promise<void> {
+  async refund(tx: Transaction, purchase: BundlePurchase, reason: string): Promise<void> {
     const { id, customerId, reference, recipient, price } = purchase;
     const to = await mailAddressOf(tx, customerId);
     const path = `/account/purchases/${id}` as const;

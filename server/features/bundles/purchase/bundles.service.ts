@@ -32,7 +32,6 @@ import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 import type { PurchaseBundleInput } from "./bundles.schema";
 import { newId } from "../../../values/new-id";
 
-/** A renewal that buys on behalf of its customer. */
 export interface RenewalAttempt {
   id: string;
   attempt: number;
@@ -217,11 +216,6 @@ export class BundlesService {
   }
 }
 
-interface RecipientInput {
-  phone: string;
-  account?: string | null;
-}
-
 const sentences: Record<RecipientKind, (network: string) => string> = {
   PHONE: () => "Please enter a Nigerian mobile number, such as 0803 123 4567",
   EMAIL: (network) => `Please enter the email address of the ${network} account`,
@@ -229,7 +223,11 @@ const sentences: Record<RecipientKind, (network: string) => string> = {
 };
 
 /** Throws Refused(InvalidInput) that names the field. */
-function recipientFor(kind: RecipientKind, network: string, { phone, account }: RecipientInput): Recipient {
+function recipientFor(
+  kind: RecipientKind,
+  network: string,
+  { phone, account }: PurchaseBundleInput,
+): Recipient {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
   const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));
   if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));

@@ -10,21 +10,21 @@ export interface VtuAccount {
 }
 
 /** Throws when no JSON answer arrives in time, and when `signal` aborts. */
-export class VtuClient {
-  constructor(private readonly account: VtuAccount) {}
-
-  async post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
-    const { url, apiKey, secretKey } = this.account;
-    const response = await fetch(`${url}/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "api-key": apiKey, "secret-key": secretKey },
-      body: JSON.stringify(body),
-      redirect: "error",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
-    });
-    if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
-    return response.json();
-  }
+export async function post(
+  { url, apiKey, secretKey }: VtuAccount,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(`${url}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "api-key": apiKey, "secret-key": secretKey },
+    body: JSON.stringify(body),
+    redirect: "error",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
+  });
+  if (response.status >= 500) throw new Error(`The aggregator answered ${response.status}`);
+  return response.json();
 }
 
 const answerShape = z.object({
@@ -41,15 +41,8 @@ const transactions = z.object({ transactions: z.object({ status: z.string() }) }
 export type VtuMeaning = DeliveryState | "REPEATED" | "UNKNOWN";
 
 type Refusal = "REFUSED" | "PLAN_REFUSED" | "NOT_NOW" | "REPEATED" | "UNKNOWN";
-const refusals: ReadonlySet<VtuMeaning> = new Set<Refusal>([
-  "REFUSED",
-  "PLAN_REFUSED",
-  "NOT_NOW",
-  "REPEATED",
-  "UNKNOWN",
-]);
+const refusals: readonly VtuMeaning[] = ["REFUSED", "PLAN_REFUSED", "NOT_NOW", "REPEATED", "UNKNOWN"];
 
-/** Answers of pay and of queries. */
 const meaningOfCode: Readonly<Record<string, VtuMeaning>> = {
   "015": "UNKNOWN", // invalid request id: no such transaction
   "016": "FAILED", // transaction failed
@@ -104,7 +97,7 @@ export function meaningOf(answer: unknown, path: "pay" | "requery"): VtuMeaning 
 export const isAnswer = (answer: unknown) => answerShape.safeParse(answer).success;
 
 /** Whether a query has to confirm this answer to pay. */
-export const isRefusal = (meaning: VtuMeaning): meaning is Refusal => refusals.has(meaning);
+export const isRefusal = (meaning: VtuMeaning): meaning is Refusal => refusals.includes(meaning);
 
 /** Whether the aggregator refuses the shop itself, whatever the request. */
 export const isAboutAccount = (answer: unknown) => accountCodes.has(codeOf(answer));

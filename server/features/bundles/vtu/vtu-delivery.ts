@@ -10,8 +10,8 @@ import {
   isTaken,
   meaningOf,
   messageOf,
+  post,
   type VtuAccount,
-  VtuClient,
 } from "./vtu-client";
 
 const smileAccounts = z.object({
@@ -25,10 +25,8 @@ const states = ["DELIVERED", "RESOLVED", "PENDING", "REVERSED", "FAILED", "UNKNO
 
 /** Delivers through a VTU aggregator that speaks VTpass's protocol. */
 export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: Logger): BundleDelivery {
-  const client = new VtuClient(account);
-
   async function send(path: "pay" | "requery", requestId: string, request: DeliveryRequest, body?: object) {
-    const answer = await client.post(path, { request_id: requestId, ...body }, request.signal);
+    const answer = await post(account, path, { request_id: requestId, ...body }, request.signal);
     const [meaning, code, words] = [meaningOf(answer, path), codeOf(answer), messageOf(answer)];
     if (path === "pay" && isAnswer(answer)) request.sendAnswered?.();
     if (isAboutAccount(answer))
@@ -63,7 +61,7 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
       return unsendable;
     }
     const { serviceId, variationCode } = product;
-    const biller = await billerOf(client, serviceId, request);
+    const biller = await billerOf(account, serviceId, request);
     if (biller === null) return unsendable;
     const id = await request.idToSend();
     if (id === null) return "PENDING";
@@ -95,14 +93,14 @@ export function vtuDelivery(account: VtuAccount, contactPhone: string, logger: L
 
 /** Smile is paid by account number, which is found by the email address; null without an account. */
 async function billerOf(
-  client: VtuClient,
+  account: VtuAccount,
   serviceId: string,
   { recipient: { kind, value }, signal }: DeliveryRequest,
 ): Promise<string | null> {
   if (kind === RecipientKind.PHONE) return local(value);
   if (kind === RecipientKind.CUSTOMER_NUMBER) return value;
-  const account = { billersCode: value, serviceID: serviceId };
-  const answer = await client.post("merchant-verify/smile/email", account, signal);
+  const customer = { billersCode: value, serviceID: serviceId };
+  const answer = await post(account, "merchant-verify/smile/email", customer, signal);
   const found = smileAccounts.safeParse(answer);
   if (found.success) return found.data.content.AccountList.Account[0]?.AccountId ?? null;
   const refused = z.object({ content: z.object({ error: z.string() }) }).safeParse(answer);

@@ -19,7 +19,6 @@ type Values = z.infer<z.ZodObject<typeof vtuSettings & typeof paystackSettings>>
 /** VTpass has a sandbox at https://sandbox.vtpass.com/api; a loopback address may be either. */
 const isSandbox = (url: string) => new URL(url).hostname.startsWith("sandbox.");
 
-/** Returns an error message, or null. */
 export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | null {
   if (!VTU_API_KEY)
     return "VTU_API_KEY: without it the embedded sandbox delivery sells bundles and delivers nothing";

@@ -23,7 +23,6 @@ const hasSecret = /\[(card number |key )?removed\]/;
 const asksIdentity =
   /\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai|machine)\b|\byour name\b/i;
 
-/** Does not guess. */
 function answerTo(question: Question): Answer {
   const { info } = question.shop;
   const conversation = conversationAnswer(question.text, info);

@@ -26,7 +26,6 @@ function koboOf(amount: string): number | null {
   return digits ? Math.round(Number(digits) * 100) * (/\p{Nd}\s*k/iu.test(amount) ? 1_000 : 1) : null;
 }
 
-/** Returns kobo. */
 export const amountsIn = (text: string) =>
   [...text.matchAll(amounts)].flatMap(([amount]) => koboOf(amount) ?? []);
 

@@ -20,7 +20,6 @@ export interface FoundPlans {
   isExact: boolean;
 }
 
-/** Null when the question is about no plan. */
 export function findPlans(
   text: string,
   history: readonly Exchange[],

@@ -19,7 +19,6 @@ export class WalletAdjustment {
   @Column("varchar")
   customerId!: string;
 
-  /** The approved change of the back office. */
   @Column("varchar")
   changeId!: string;
 
@@ -39,7 +38,6 @@ export class WalletAdjustment {
   @Column("text", { nullable: true })
   givesBack!: string | null;
 
-  /** Who made it, and who approved it. */
   @Column("text")
   authorName!: string;
 

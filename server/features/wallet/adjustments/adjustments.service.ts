@@ -43,7 +43,6 @@ export const adjustmentPermissions = {
   },
 } as const;
 
-/** Naira in one adjustment. */
 const maxAmount = 1_000_000;
 
 const anyAmount = nairaField({
@@ -63,7 +62,6 @@ const amountField: SubjectField = {
   },
 };
 
-/** A correction that gives nothing back. */
 const nothing = "none";
 
 const givesBackField: SubjectField = {

@@ -112,7 +112,6 @@ export class FundingCheckService {
     return next;
   }
 
-  /** Returns the time of the next check. */
   private async settle(funding: Funding, state: PaymentState): Promise<Next> {
     if (state.status === "paid") {
       if (matchesRequest(funding, state)) return this.credit(funding);

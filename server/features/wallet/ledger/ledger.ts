@@ -119,7 +119,6 @@ export class Ledger {
     return taken.length === 1 ? booking : null;
   }
 
-  /** Null when there is no such reference. */
   async customerOf(reference: string): Promise<string | null> {
     const { manager } = this.database.reader;
     const found = await manager.findOneBy(LedgerTransaction, { reference });
@@ -132,7 +131,6 @@ export class Ledger {
     return wallet?.customerId ?? null;
   }
 
-  /** Null when there is no such reference. */
   async outcomeOf(reference: string): Promise<{ type: string; id: string } | null> {
     const { manager } = this.database.reader;
     const found = await manager.findOneBy(LedgerTransaction, { reference, outcomeId: Not(IsNull()) });

@@ -44,7 +44,6 @@ export class PaymentReversal {
   @InstantColumn()
   createdAt!: Date;
 
-  /** Null while it is open. */
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 

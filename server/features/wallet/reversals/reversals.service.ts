@@ -71,7 +71,6 @@ export class ReversalsService {
     return rows.filter(({ held }) => held.isPositive);
   }
 
-  /** The amount debited again. */
   takenFrom(fundingId: string): Promise<Money> {
     return this.taken.load(fundingId);
   }
