@@ -18,3 +18,23 @@ export type FieldsOf<Type> = {
 export function newInstance<Type extends object>(type: new () => Type, fields: FieldsOf<Type>): Type {
   return Object.assign(new type(), fields);
 }
+
+/** The fields of a type that a row lacks, or has in another form. */
+type LackingIn<Row, Type> = {
+  [
+    Key in keyof FieldsOf<Type> as Key extends keyof Row
+      ? Row[Key] extends FieldsOf<Type>[Key]
+        ? never
+        : Key
+      : Key
+  ]: FieldsOf<Type>[Key];
+};
+
+/** Like `newInstance`, with the fields of a row that has some of them already. */
+export function newInstanceFrom<Type extends object, Row extends object>(
+  type: new () => Type,
+  row: Row,
+  fields: LackingIn<Row, Type> & Partial<FieldsOf<Type>>,
+): Type {
+  return Object.assign(new type(), row, fields);
+}

@@ -4,7 +4,7 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { newInstance } from "../../values/new-instance";
+import { newInstance, newInstanceFrom } from "../../values/new-instance";
 import { formatRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
@@ -111,8 +111,7 @@ export class StaffBundlesResolver {
     const ids = purchases.map(({ id }) => id);
     const waiting = await this.approvals.waiting(ids, refundType);
     return purchases.map((purchase) =>
-      newInstance(StaffBundle, {
-        ...purchase,
+      newInstanceFrom(StaffBundle, purchase, {
         label: `${purchase.network} ${purchase.benefits}, ${purchase.duration}`,
         recipient: formatRecipient(purchase.recipient),
         attempts: purchase.deliveryAttempts,

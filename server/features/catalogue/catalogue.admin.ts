@@ -5,7 +5,7 @@ import { CurrentStaff, RequiresPermission } from "../../platform/admin/permissio
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
-import { newInstance } from "../../values/new-instance";
+import { newInstanceFrom } from "../../values/new-instance";
 import { ChangesInput, type ChangesReader } from "../changes";
 import type { DataOption } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
@@ -72,8 +72,7 @@ export class PlansInShopResolver {
 
 function planInShop(option: DataOption): PlanInShop {
   const { provider, name } = option.dataPackage;
-  return newInstance(PlanInShop, {
-    ...option,
+  return newInstanceFrom(PlanInShop, option, {
     providerId: provider.id,
     providerName: provider.name,
     packageName: name,

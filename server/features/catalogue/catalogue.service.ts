@@ -5,7 +5,7 @@ import { Money } from "../../values/money";
 import type { RecipientKind } from "../../values/recipient";
 import { DataOption, valuesOf, DataPackage, Provider, type RenewalValidity } from "./catalogue.entity";
 import { chooseFeatured } from "./featured-plans";
-import { newInstance } from "../../values/new-instance";
+import { newInstanceFrom } from "../../values/new-instance";
 
 /** The version of everything on sale. Read by every page view, alone or in one statement with other rows. */
 export const catalogueVersion = "SELECT version FROM catalogue_version WHERE id = 'catalogue'";
@@ -182,8 +182,7 @@ export class Catalogue {
     const dataPackage = this.packageOf(stored.dataPackage);
     const { provider } = dataPackage;
     const onSale = stored.onSale && dataPackage.onSale && provider.onSale;
-    const option = newInstance(DataOption, {
-      ...stored,
+    const option = newInstanceFrom(DataOption, stored, {
       ...valuesOf(stored),
       sold: this.ranking.sales.get(stored.id) ?? 0,
       position: this.options.size,
@@ -206,7 +205,7 @@ export class Catalogue {
     const provider = this.providerOf(stored.provider);
     const position = this.seenPackages.size;
     const own = { position, provider, popularity: null, dataOptions: [] };
-    const dataPackage = newInstance(DataPackage, { ...stored, ...own });
+    const dataPackage = newInstanceFrom(DataPackage, stored, own);
     this.seenPackages.set(stored.id, dataPackage);
     return dataPackage;
   }
@@ -214,8 +213,7 @@ export class Catalogue {
   private providerOf(stored: Provider): Provider {
     const seen = this.seenProviders.get(stored.id);
     if (seen) return seen;
-    const provider = newInstance(Provider, {
-      ...stored,
+    const provider = newInstanceFrom(Provider, stored, {
       position: this.seenProviders.size,
       dataPackages: [],
     });

@@ -1,4 +1,4 @@
-import { newInstance } from "../../values/new-instance";
+import { newInstanceFrom } from "../../values/new-instance";
 import type { ProductList } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { nextStatuses } from "./order-handling.service";
@@ -29,15 +29,13 @@ export function staffOrder(
       .flatMap(({ lines }) => lines)
       .filter(({ orderLineId }) => orderLineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  return newInstance(StaffOrder, {
-    ...order,
+  return newInstanceFrom(StaffOrder, order, {
     ...shown,
     deliveryName: place?.term ?? "",
     deliveryPlace: place?.value ?? "",
     isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
     lines: order.lines.map((line) =>
-      newInstance(StaffOrderLine, {
-        ...line,
+      newInstanceFrom(StaffOrderLine, line, {
         name: nameOf(line.id),
         refundedQuantity: countOf(line.id),
         isStockCounted: typeof products.product(line.productId)?.stock === "number",
@@ -45,8 +43,7 @@ export function staffOrder(
     ),
     steps: order.changes,
     refunds: paidBack.map(({ refund, lines }) =>
-      newInstance(StaffOrderRefund, {
-        ...refund,
+      newInstanceFrom(StaffOrderRefund, refund, {
         pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
       }),
     ),

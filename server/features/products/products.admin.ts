@@ -5,7 +5,7 @@ import { CurrentStaff, RequiresPermission } from "../../platform/admin/permissio
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
-import { newInstance } from "../../values/new-instance";
+import { newInstanceFrom } from "../../values/new-instance";
 import { ChangesInput, type ChangesReader } from "../changes";
 import type { Product } from "./product.entity";
 import type { ProductsService } from "./products.service";
@@ -71,8 +71,7 @@ export class DevicesInShopResolver {
 
 function deviceInShop(product: Product): DeviceInShop {
   const { provider, isSoldOut, onSale } = product;
-  return newInstance(DeviceInShop, {
-    ...product,
+  return newInstanceFrom(DeviceInShop, product, {
     isSoldOut,
     providerId: provider.id,
     providerName: provider.name,

@@ -26,14 +26,20 @@ export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | 
   return null;
 }
 
-/**
- * Returns an error message about half a pair of keys, or about sandbox payments with real bundles, or the reverse; or
- * null. Refused in a demonstration too, because real bundles would be given away.
- */
+/** Returns an error message, or null. */
 export function conflictingSettings(values: Values): string | null {
-  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_SECRET_KEY, VTU_URL } = values;
+  const { VTU_API_KEY, VTU_SECRET_KEY } = values;
   if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";
   if (VTU_SECRET_KEY && !VTU_API_KEY) return "VTU_API_KEY: the aggregator's API key is missing";
+  return sandboxBesideReal(values);
+}
+
+/**
+ * Sandbox payments with real bundles, or the reverse. Refused in a demonstration too, because real bundles would be
+ * given away.
+ */
+function sandboxBesideReal(values: Values): string | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, VTU_API_KEY, VTU_URL } = values;
   if (VTU_API_KEY && !PAYSTACK_SECRET_KEY)
     return "PAYSTACK_SECRET_KEY: missing beside VTU_API_KEY: sandbox payments would buy real bundles";
   if (PAYSTACK_SECRET_KEY && !VTU_API_KEY)

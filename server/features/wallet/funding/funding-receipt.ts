@@ -1,10 +1,11 @@
 import type { Reader, Transaction } from "../../../platform/database/database";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { instantText } from "../../../values/dates";
+import { newInstanceFrom } from "../../../values/new-instance";
 import { mailAddressOf } from "../../identity";
 import type { ReceiptContent, Receipts } from "../../receipts";
 import { LedgerEntry } from "../ledger/ledger.entity";
-import { type Funding, FundingStatus } from "./funding.entity";
+import { Funding, FundingStatus } from "./funding.entity";
 
 const states: Record<FundingStatus, string> = {
   PENDING: "Waiting for payment",
@@ -57,7 +58,7 @@ export class FundingReceipt {
   /** Runs in the transaction that credits the wallet. */
   async enqueue(tx: Transaction, funding: Funding, at: Date): Promise<void> {
     const { customerId, reference, amount } = funding;
-    const credited = { ...funding, status: FundingStatus.SUCCEEDED };
+    const credited = newInstanceFrom(Funding, funding, { status: FundingStatus.SUCCEEDED });
     const to = await mailAddressOf(tx, customerId);
     const mail = this.receipts.mailOf(to, fundingReceipt(credited, at), {
       subject: `Receipt ${reference}: ${amount.formatted} in your wallet`,

@@ -32,15 +32,15 @@ const verified = answered(
   }),
 );
 
-const id = z.number().int();
-const transaction = answered(z.object({ id, status: z.string() }));
+const wholeNumber = z.number().int();
+const transaction = answered(z.object({ id: wholeNumber, status: z.string() }));
 const amountInKobo = z.coerce.number().int().nonnegative();
 /** GET /dispute and GET /refund of https://paystack.com/docs/api. */
 const disputes = answered(
   z.array(
     z.object({
-      id,
-      transaction: z.object({ id }),
+      id: wholeNumber,
+      transaction: z.object({ id: wholeNumber }),
       refund_amount: amountInKobo.nullish(),
       currency: z.string().nullish(),
       status: z.string(),
@@ -51,8 +51,8 @@ const disputes = answered(
 const refunds = answered(
   z.array(
     z.object({
-      id,
-      transaction: z.union([id, z.object({ id })]),
+      id: wholeNumber,
+      transaction: z.union([wholeNumber, z.object({ id: wholeNumber })]),
       dispute: z.unknown().optional(),
       amount: amountInKobo,
       currency: z.string().nullish(),
@@ -112,15 +112,15 @@ export function paystackGateway({ url, secretKey, returnUrl }: PaystackAccount):
     },
     async reversals(reference) {
       const verification = await call(`/transaction/verify/${encodeURIComponent(reference)}`);
-      const { id: paid, status } = transaction.parse(verification.answer).data;
-      const query = `transaction=${paid}&perPage=100`;
+      const { id, status } = transaction.parse(verification.answer).data;
+      const query = `transaction=${id}&perPage=100`;
       const disputed = disputes.parse((await call(`/dispute?${query}`)).answer).data;
       const refunded = refunds.parse((await call(`/refund?${query}`)).answer).data;
       // If the gateway ignored the filter, another customer's payment must not be debited.
       const found: Reversal[] = [
-        ...disputed.filter((dispute) => dispute.transaction.id === paid).map(ofDispute),
+        ...disputed.filter((dispute) => dispute.transaction.id === id).map(ofDispute),
         ...refunded
-          .filter(({ transaction: of }) => (typeof of === "number" ? of : of.id) === paid)
+          .filter(({ transaction: of }) => (typeof of === "number" ? of : of.id) === id)
           .filter(({ dispute }) => dispute === null || dispute === undefined) // its dispute counts already
           .map(ofRefund),
       ];
