@@ -1,10 +1,9 @@
 import type { Database, Transaction } from "../../platform/database/database";
 import { Refused, Refusal, RefusalType } from "../../platform/graphql/refusal";
-import { NotOnSale } from "../catalogue";
+import { catalogueVersion, NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { TakeoverHook } from "../identity";
 import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
-import { addItem, changeQuantity, findItems, takeItems } from "./cart.sql";
 import { newInstance } from "../../values/new-instance";
 
 @RefusalType("The cart has no such device in it.")
@@ -20,6 +19,28 @@ export class QuantityOutOfRange extends Refusal {
     super(`You can order 1 to ${maxQuantityPerLine} of each device.`);
   }
 }
+
+/** Lines and the catalogue's version in one statement, because every page view reads the cart. */
+const findItems = `
+  SELECT i.product_id, i.quantity, i.position, (${catalogueVersion}) AS version FROM cart_item i
+  WHERE i.customer_id = $1 ORDER BY i.position, i.product_id`;
+
+/**
+ * Reads the next position and inserts in one statement, so that two tabs may add at once; an existing line does not
+ * change. $3 repeats $1, because PostgreSQL would infer two types for one parameter.
+ */
+const addItem = `
+  INSERT INTO cart_item (customer_id, product_id, quantity, position)
+  VALUES ($1, $2, 1, (SELECT COALESCE(MAX(position), 0) + 1 FROM cart_item WHERE customer_id = $3))
+  ON CONFLICT (customer_id, product_id) DO NOTHING`;
+
+/** The statement checks the bounds, so that concurrent steps cannot exceed them. */
+const changeQuantity = `
+  UPDATE cart_item SET quantity = quantity + $3
+  WHERE customer_id = $1 AND product_id = $2 AND quantity + $3 BETWEEN 1 AND ${maxQuantityPerLine} RETURNING quantity`;
+
+/** Deletes and returns in one statement, so that one of two checkouts gets the lines; TypeORM cannot on SQLite. */
+const takeItems = "DELETE FROM cart_item WHERE customer_id = $1 RETURNING product_id, quantity, position";
 
 interface ItemRow {
   product_id: string;

@@ -31,10 +31,7 @@ export const RenewalStatus = describedEnum("RenewalStatus", "The status of an au
 export type RenewalStatus = ValueOf<typeof RenewalStatus>;
 
 @Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A customer's order to buy one bundle for one recipient again and again, with their consent.",
-})
+@ObjectType({ simpleResolvers: true, description: "A customer's consent to buy one bundle again and again." })
 @Entity("renewal")
 export class Renewal {
   @Field(() => ID, { description: "Stable id, unique among renewals." })

@@ -73,14 +73,14 @@ export class ReportsService {
     const { CANCELLED } = OrderStatus;
     return {
       bundles,
-      orders: orders.filter(({ status }) => status !== CANCELLED.valueOf()),
-      fundings: fundings.filter(({ status }) => status === FundingStatus.SUCCEEDED.valueOf()),
+      orders: orders.filter(({ status }) => status !== CANCELLED),
+      fundings: fundings.filter(({ status }) => status === FundingStatus.SUCCEEDED),
     };
   }
 }
 
 const notRefunded = (bundles: readonly Total[]) =>
-  bundles.filter(({ status }) => status !== BundlePurchaseStatus.REFUNDED.valueOf());
+  bundles.filter(({ status }) => status !== BundlePurchaseStatus.REFUNDED);
 
 const naira = (kobo: number) => kobo / 100;
 
@@ -130,7 +130,7 @@ function networksOf(
   const times = grouped(deliveries, ({ optionId }) => networkOf(optionId));
   const reports = [...byNetwork].map(([network, totals]) => {
     const countOf = (counted: BundlePurchaseStatus) =>
-      total(totals.filter(({ status }) => status === counted.valueOf())).count;
+      total(totals.filter(({ status }) => status === counted)).count;
     const middle = median((times.get(network) ?? []).map(({ seconds }) => seconds));
     return {
       network,

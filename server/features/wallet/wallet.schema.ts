@@ -60,10 +60,7 @@ export class WalletTransaction {
 }
 
 @Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Money on hold because a payment is disputed, refunded or reversed.",
-})
+@ObjectType({ simpleResolvers: true, description: "Money on hold for a disputed or reversed payment." })
 export class WalletHold {
   @Field(() => ID, { description: "Stable id, unique among amounts on hold." })
   id!: string;

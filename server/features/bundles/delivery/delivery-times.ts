@@ -10,10 +10,7 @@ import { minuteMs } from "../../../values/durations";
 import { refundAfterHours } from "./delivery-outcome";
 
 @Access("anyone")
-@ObjectType({
-  simpleResolvers: true,
-  description: "The expected delivery of a bundle that is bought now.",
-})
+@ObjectType({ simpleResolvers: true, description: "The expected delivery of a bundle that is bought now." })
 export class DeliveryExpectation {
   @Field(() => Int, {
     nullable: true,

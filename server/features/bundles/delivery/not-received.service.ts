@@ -34,10 +34,7 @@ const unconfirmed =
   "We asked the network again, but it did not confirm that the bundle was delivered. Customer care is checking it and will answer by email.";
 
 @Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Customer care's check of a bundle that the customer reported as not received.",
-})
+@ObjectType({ simpleResolvers: true, description: "Customer care's check of a bundle that did not arrive." })
 export class DeliveryCheck {
   @Field(() => Date, { description: "When the customer reported it." })
   reportedAt!: Date;
