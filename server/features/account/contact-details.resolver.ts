@@ -1,5 +1,5 @@
-import { Field, FieldResolver, ObjectType, Resolver, Root } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field, FieldResolver, Resolver, Root } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { User } from "../identity";
 import type { InstallationService } from "../installation";
@@ -9,11 +9,7 @@ import type { OrderHistoryService } from "../orders";
 const maxOffered = 3;
 const maxExamined = 20;
 
-@Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Contact details, as a customer typed them in a form.",
-})
+@ShopType("owner", "Contact details, as a customer typed them in a form.")
 class ContactDetails {
   @Field(() => String, { description: "The recipient's name." })
   name!: string;

@@ -1,14 +1,10 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { Recipient } from "../catalogue";
 
-@Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A number that a customer buys for, under a name of theirs.",
-})
+@ShopType("owner", "A number that a customer buys for, under a name of theirs.")
 @Entity("saved_number")
 export class SavedNumber {
   @Field(() => ID, { description: "Stable id, unique among saved numbers." })

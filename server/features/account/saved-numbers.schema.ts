@@ -1,8 +1,8 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 
 const fillOut = "Please fill out all form fields";
 const maxLabelLength = 40;
@@ -33,33 +33,21 @@ export class SaveNumberInput {
   number!: string;
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: `The limit of ${maxSavedNumbers} saved numbers is reached.`,
-})
+@RefusalType(`The limit of ${maxSavedNumbers} saved numbers is reached.`)
 export class TooManySavedNumbers extends Refusal {
   constructor() {
     super(`You can save up to ${maxSavedNumbers} numbers. Remove one first.`);
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "That number is saved already, under another name.",
-})
+@RefusalType("That number is saved already, under another name.")
 export class NumberSavedAlready extends Refusal {
   constructor() {
     super("You have already saved this number.");
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "The saved number is not there any more.",
-})
+@RefusalType("The saved number is not there any more.")
 export class SavedNumberGone extends Refusal {
   constructor() {
     super("This number is no longer saved.");

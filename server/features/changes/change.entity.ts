@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
 import { RowOperation } from "./row-operation";
 
@@ -12,34 +13,22 @@ export enum ChangeState {
   CONFLICT = "CONFLICT",
   HELD = "HELD",
 }
-registerEnumType(ChangeState, {
-  name: "ChangeState",
-  description: "The state of a change.",
-  valuesConfig: {
-    WAITING: { description: "It moves money, and waits for a second person's approval." },
-    SCHEDULED: { description: "It is applied at effectiveAt." },
-    APPLIED: { description: "It was applied." },
-    CANCELLED: { description: "It was cancelled before it was applied." },
-    HELD: {
-      description:
-        "It was not applied at its time, because its author or approver may not make it any more. An owner can apply it in their own name, or cancel it.",
-    },
-    CONFLICT: { description: "It was not applied at its time: problem says why." },
-  },
+describeEnum(ChangeState, "ChangeState", "The state of a change.", {
+  WAITING: "It moves money, and waits for a second person's approval.",
+  SCHEDULED: "It is applied at effectiveAt.",
+  APPLIED: "It was applied.",
+  CANCELLED: "It was cancelled before it was applied.",
+  HELD: "It was not applied at its time, because its author or approver may not make it any more. An owner can apply it in their own name, or cancel it.",
+  CONFLICT: "It was not applied at its time: problem says why.",
 });
 
-registerEnumType(RowOperation, {
-  name: "RowOperation",
-  description: "The operation of a change on its row.",
-  valuesConfig: {
-    EDIT: { description: "It changes fields." },
-    ADD: { description: "It adds the row, or brings it back." },
-    REMOVE: { description: "It removes the row." },
-  },
+describeEnum(RowOperation, "RowOperation", "The operation of a change on its row.", {
+  EDIT: "It changes fields.",
+  ADD: "It adds the row, or brings it back.",
+  REMOVE: "It removes the row.",
 });
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "One field of a change." })
+@StaffType("staff", "One field of a change.")
 export class ChangedField {
   @Field(() => String, { description: "The field's name, such as price." })
   name!: string;
@@ -58,11 +47,7 @@ export class ChangedField {
 }
 
 /** An edit, creation or removal of one row. Holds only changed fields. */
-@RequiresPermission("changes.view")
-@ObjectType({
-  simpleResolvers: true,
-  description: "An edit of one row: applied, waiting for its time, or dropped.",
-})
+@StaffType("changes.view", "An edit of one row: applied, waiting for its time, or dropped.")
 @Entity("change")
 export class Change {
   @Field(() => ID, { description: "Stable id, unique among changes." })

@@ -1,7 +1,7 @@
 import { Refused } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Int, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, orBadInput } from "../../platform/admin/admin-result";
+import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
@@ -158,11 +158,11 @@ export class ChangesResolver {
     return this.reader.openOf(staff, staffId);
   }
 
-  @RequiresPermission("staff")
-  @Mutation(() => saveResult.union, {
-    description:
-      "Saves all edits, or none: applied at once, or at effectiveAt. Each field has a permission of its own.",
-  })
+  @StaffMutation(
+    "staff",
+    saveResult,
+    "Saves all edits, or none: applied at once, or at effectiveAt. Each field has a permission of its own.",
+  )
   saveChanges(
     @Arg("input", { description: "The edited rows." }) input: ChangesInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -170,10 +170,7 @@ export class ChangesResolver {
     return saveResult.run(input, async () => savedOf(await this.service.save(staff, input)));
   }
 
-  @RequiresPermission("staff")
-  @Mutation(() => saveResult.union, {
-    description: "Saves the opposite of applied changes of one type: all, or none.",
-  })
+  @StaffMutation("staff", saveResult, "Saves the opposite of applied changes of one type: all, or none.")
   undoChanges(
     @Arg("ids", () => [ID], { description: "The changes." }) ids: string[],
     @CurrentStaff() staff: SignedInStaff,
@@ -181,11 +178,11 @@ export class ChangesResolver {
     return saveResult.run({}, async () => savedOf(await this.service.undo(staff, ids)));
   }
 
-  @RequiresPermission("staff")
-  @Mutation(() => settleResult.union, {
-    description:
-      "Approves a change that moves money. Needs a new code of the second factor of a person other than its author.",
-  })
+  @StaffMutation(
+    "staff",
+    settleResult,
+    "Approves a change that moves money. Needs a new code of the second factor of a person other than its author.",
+  )
   approveChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,
     @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
@@ -194,11 +191,11 @@ export class ChangesResolver {
     return settleResult.run({}, () => this.service.approve(staff, id, code));
   }
 
-  @RequiresPermission("staff")
-  @Mutation(() => saveResult.union, {
-    description:
-      "Saves a held change again, as the owner's own: applied at once, or waiting for approval when it moves money.",
-  })
+  @StaffMutation(
+    "staff",
+    saveResult,
+    "Saves a held change again, as the owner's own: applied at once, or waiting for approval when it moves money.",
+  )
   applyHeldChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,
     @Arg("factorCode", () => String, {
@@ -211,10 +208,11 @@ export class ChangesResolver {
     return saveResult.run({}, async () => savedOf(await this.service.applyHeld(staff, id, factorCode)));
   }
 
-  @RequiresPermission("staff")
-  @Mutation(() => settleResult.union, {
-    description: "Drops a change that waits for its time, for approval or for an owner.",
-  })
+  @StaffMutation(
+    "staff",
+    settleResult,
+    "Drops a change that waits for its time, for approval or for an owner.",
+  )
   cancelChange(
     @Arg("id", () => ID, { description: "The change." }) id: string,
     @CurrentStaff() staff: SignedInStaff,

@@ -1,26 +1,22 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID, InputType } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
+import { StaffType } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/mutation";
 import { ChangedField, Change } from "./change.entity";
 import { RowOperation } from "./row-operation";
 import { FieldKind } from "./subject";
 
-registerEnumType(FieldKind, {
-  name: "FieldKind",
-  description: "How a field is edited and shown.",
-  valuesConfig: {
-    TEXT: { description: "One line of text." },
-    LONG_TEXT: { description: "Several lines of text." },
-    NAIRA: { description: "An amount of naira as text, such as 2600 or 49.50." },
-    WHOLE_NUMBER: { description: "A whole number as text." },
-    YES_OR_NO: { description: "yes or no." },
-    PICTURE: { description: "The address of a picture, which is uploaded first." },
-  },
+describeEnum(FieldKind, "FieldKind", "How a field is edited and shown.", {
+  TEXT: "One line of text.",
+  LONG_TEXT: "Several lines of text.",
+  NAIRA: "An amount of naira as text, such as 2600 or 49.50.",
+  WHOLE_NUMBER: "A whole number as text.",
+  YES_OR_NO: "yes or no.",
+  PICTURE: "The address of a picture, which is uploaded first.",
 });
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A field that can be edited." })
+@StaffType("staff", "A field that can be edited.")
 export class FieldInfo {
   @Field(() => String, { description: "Such as price." })
   name!: string;
@@ -41,8 +37,7 @@ export class FieldInfo {
   isOptional!: boolean;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A value of a row." })
+@StaffType("staff", "A value of a row.")
 export class FieldValue {
   @Field(() => String, { description: "The name of the field." })
   name!: string;
@@ -51,8 +46,7 @@ export class FieldValue {
   value!: string | null;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A row that can be edited." })
+@StaffType("staff", "A row that can be edited.")
 export class EditableRow {
   @Field(() => ID, { description: "Unique among the rows of its type." })
   id!: string;
@@ -72,8 +66,7 @@ export class EditableRow {
   values!: FieldValue[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A kind of row that the signed-in person may add." })
+@StaffType("staff", "A kind of row that the signed-in person may add.")
 export class RowAddition {
   @Field(() => String, {
     description: "The id of a new row is this, a hyphen and a UUID that the client makes, in small letters.",
@@ -87,8 +80,7 @@ export class RowAddition {
   values!: FieldValue[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "Rows of one type, as a table." })
+@StaffType("staff", "Rows of one type, as a table.")
 export class EditableTable {
   @Field(() => String, { description: "The type of its rows, such as DataOption." })
   type!: string;
@@ -164,8 +156,7 @@ export class ChangesInput {
   factorCode?: string | null;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The effects of a change of one row." })
+@StaffType("staff", "The effects of a change of one row.")
 export class ChangePreview {
   @Field(() => ID, { description: "The row." })
   id!: string;
@@ -193,8 +184,7 @@ export class ChangePreview {
   isConflict!: boolean;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The changes were saved." })
+@StaffType("staff", "The changes were saved.")
 export class ChangesSaved {
   @Field(() => [Change], { description: "Each with its state: APPLIED, SCHEDULED, or WAITING for approval." })
   changes!: Change[];
@@ -203,11 +193,7 @@ export class ChangesSaved {
   rows!: EditableRow[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A row that was edited by another person since it was read.",
-})
+@StaffType("staff", "A row that was edited by another person since it was read.")
 export class ConflictingRow {
   @Field(() => EditableRow, { description: "The row as it is now." })
   row!: EditableRow;
@@ -216,11 +202,7 @@ export class ConflictingRow {
   fields!: ChangedField[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Nothing was saved: another person has edited the same rows.",
-})
+@StaffType("staff", "Nothing was saved: another person has edited the same rows.")
 export class ChangeConflict extends Refusal {
   @Field(() => [ConflictingRow], { description: "Both sides of each." })
   readonly rows: ConflictingRow[];
@@ -252,8 +234,7 @@ export class PastedBlock {
   rows!: PastedRow[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A line that cannot be used, or a part of it." })
+@StaffType("staff", "A line that cannot be used, or a part of it.")
 export class CsvProblem {
   @Field(() => String, { description: "Such as Line 12." })
   place!: string;
@@ -262,8 +243,7 @@ export class CsvProblem {
   message!: string;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The edit of one row. Nothing is saved." })
+@StaffType("staff", "The edit of one row. Nothing is saved.")
 export class CsvEdit {
   @Field(() => EditableRow, { description: "The row as it is now; a new one has no values." })
   row!: EditableRow;
@@ -277,8 +257,7 @@ export class CsvEdit {
   fields!: ChangedField[];
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The edits in a CSV file or a pasted block." })
+@StaffType("staff", "The edits in a CSV file or a pasted block.")
 export class CsvEdits {
   @Field(() => [CsvEdit], {
     description: "The lines that were edited. A line that still has the values of its version was not.",

@@ -1,23 +1,17 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { Database } from "../../platform/database/database";
-import type { Money } from "../../values/money";
+import { After, First } from "../../platform/admin/staff-page";
 import { newInstance } from "../../values/new-instance";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import type { SupportCase, SupportCases } from "../support-cases";
 import { withdrawalType } from "./case-withdrawals";
-import {
-  CloseInput,
-  type InboxState,
-  StaffCase,
-  StaffCasePage,
-  WaitingWithdrawal,
-} from "./contact.admin-schema";
-import { After, First, readPage, State } from "./inbox-page";
+import { CloseInput, type InboxState, StaffCase, StaffCasePage } from "./contact.admin-schema";
+import { readPage, State } from "./inbox-page";
 
 const caseResult = adminResult("StaffCaseResult", StaffCase);
 const notOpen = "This case was closed meanwhile, or does not exist";
@@ -46,30 +40,27 @@ export class CasesResolver {
     const { rows, next } = await readPage(this.log, staff, "cases view", paging, (filter) =>
       this.cases.list(filter),
     );
-    return newInstance(StaffCasePage, { cases: await this.withClaims(rows), next });
+    return { cases: await this.withClaims(rows), next };
   }
 
-  @RequiresPermission("cases.close")
-  @Mutation(() => caseResult.union, { description: "Assigns an open case to the signed-in person." })
+  @StaffMutation("cases.close", caseResult, "Assigns an open case to the signed-in person.")
   takeCase(
     @Arg("id", () => ID, { description: "The case." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return caseResult.run({}, async () => {
-      const writeLog = this.log.prepareEntry(
-        { operator: staff.email },
-        { action: "cases assign", subject: id },
-      );
+      const step = { action: "cases assign", subject: id };
+      const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
       if (!(await this.cases.assign(id, staff, writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
   }
 
-  @RequiresPermission("cases.close")
-  @Mutation(() => caseResult.union, {
-    description:
-      "Closes an open case in which no customer claims money. Others are withdrawn by a change of the type CaseWithdrawal.",
-  })
+  @StaffMutation(
+    "cases.close",
+    caseResult,
+    "Closes an open case in which no customer claims money. Others are withdrawn by a change of the type CaseWithdrawal.",
+  )
   closeCase(
     @Arg("input", { description: "The message or case, and the action taken." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -98,25 +89,9 @@ export class CasesResolver {
       ),
     ]);
     return cases.map((each) => {
-      const { id } = each;
-      const [proposed] = waiting.get(id) ?? [];
-      return staffCase(each, claims.get(id)?.amount ?? null, proposed ?? null);
+      const [waitingWithdrawal = null] = waiting.get(each.id) ?? [];
+      const claim = claims.get(each.id)?.amount ?? null;
+      return newInstance(StaffCase, { ...each, claim, waitingWithdrawal });
     });
   }
-}
-
-function staffCase(stored: SupportCase, claim: Money | null, proposed: WaitingWithdrawal | null): StaffCase {
-  const { id, kind, reference, note, createdAt, assigneeName, closedAt, closeReason } = stored;
-  return newInstance(StaffCase, {
-    id,
-    kind,
-    reference,
-    note,
-    createdAt,
-    assigneeName,
-    closedAt,
-    closeReason,
-    claim,
-    waitingWithdrawal: proposed && newInstance(WaitingWithdrawal, proposed),
-  });
 }

@@ -1,13 +1,9 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 
-@Access("answer")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A message sent from the contact page; its text is not given out again.",
-})
+@ShopType("answer", "A message sent from the contact page; its text is not given out again.")
 @Entity("contact_message")
 export class ContactMessage {
   @Field(() => ID, { description: "Stable id, unique among messages." })

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
+import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
@@ -12,18 +13,13 @@ export enum InboxState {
   MINE = "MINE",
   CLOSED = "CLOSED",
 }
-registerEnumType(InboxState, {
-  name: "InboxState",
-  description: "The filter of messages or cases.",
-  valuesConfig: {
-    OPEN: { description: "Those that are open." },
-    MINE: { description: "Those that are open and assigned to the signed-in person." },
-    CLOSED: { description: "Those that are closed." },
-  },
+describeEnum(InboxState, "InboxState", "The filter of messages or cases.", {
+  OPEN: "Those that are open.",
+  MINE: "Those that are open and assigned to the signed-in person.",
+  CLOSED: "Those that are closed.",
 });
 
-@RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "An answer that was mailed to a customer." })
+@StaffType("messages.view", "An answer that was mailed to a customer.")
 export class StaffMessageAnswer {
   @Field(() => ID, { description: "Stable id, unique among answers." })
   id!: string;
@@ -50,8 +46,7 @@ abstract class InboxEntry {
   closeReason!: string | null;
 }
 
-@RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "A message of a customer or visitor." })
+@StaffType("messages.view", "A message of a customer or visitor.")
 export class StaffMessage extends InboxEntry {
   @Field(() => ID, { description: "Stable id, unique among messages." })
   id!: string;
@@ -78,8 +73,7 @@ export class StaffMessage extends InboxEntry {
   answers!: StaffMessageAnswer[];
 }
 
-@RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "A page of messages." })
+@StaffType("messages.view", "A page of messages.")
 export class StaffMessagePage {
   // The page's size is counted where it is requested.
   @Field(() => [StaffMessage], {
@@ -92,11 +86,10 @@ export class StaffMessagePage {
   next!: string | null;
 }
 
-@RequiresPermission("messages.view")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A withdrawal of a case that is done as soon as somebody else approves it, under Changes.",
-})
+@StaffType(
+  "messages.view",
+  "A withdrawal of a case that is done as soon as somebody else approves it, under Changes.",
+)
 export class WaitingWithdrawal {
   @Field(() => ID, { description: "The change that waits." })
   id!: string;
@@ -108,8 +101,7 @@ export class WaitingWithdrawal {
   createdAt!: Date;
 }
 
-@RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "Something that a person must look at." })
+@StaffType("messages.view", "Something that a person must look at.")
 export class StaffCase extends InboxEntry {
   @Field(() => ID, { description: "Stable id, unique among cases." })
   id!: string;
@@ -140,8 +132,7 @@ export class StaffCase extends InboxEntry {
   waitingWithdrawal!: WaitingWithdrawal | null;
 }
 
-@RequiresPermission("messages.view")
-@ObjectType({ simpleResolvers: true, description: "A page of cases." })
+@StaffType("messages.view", "A page of cases.")
 export class StaffCasePage {
   @Field(() => [StaffCase], {
     description: "The page.",

@@ -1,7 +1,8 @@
-import { Arg, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { After, First } from "../../platform/admin/staff-page";
 import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import {
@@ -11,7 +12,7 @@ import {
   StaffMessage,
   StaffMessagePage,
 } from "./contact.admin-schema";
-import { After, First, readPage, State } from "./inbox-page";
+import { readPage, State } from "./inbox-page";
 import type { AnsweredMessage, InboxService } from "./inbox.service";
 
 export const inboxPermissions = {
@@ -44,11 +45,10 @@ export class InboxResolver {
     const { rows, next } = await readPage(this.log, staff, "messages view", paging, (filter) =>
       this.inbox.list(filter),
     );
-    return newInstance(StaffMessagePage, { messages: rows.map(staffMessage), next });
+    return { messages: rows, next };
   }
 
-  @RequiresPermission("messages.answer")
-  @Mutation(() => messageResult.union, { description: "Assigns an open message to the signed-in person." })
+  @StaffMutation("messages.answer", messageResult, "Assigns an open message to the signed-in person.")
   takeMessage(
     @Arg("id", () => ID, { description: "The message." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
@@ -56,8 +56,7 @@ export class InboxResolver {
     return messageResult.run({}, async () => staffMessage(await this.inbox.assign(staff, id)));
   }
 
-  @RequiresPermission("messages.answer")
-  @Mutation(() => messageResult.union, { description: "Mails an answer to the sender of an open message." })
+  @StaffMutation("messages.answer", messageResult, "Mails an answer to the sender of an open message.")
   answerMessage(
     @Arg("input", { description: "The answer." }) input: AnswerMessageInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -68,8 +67,7 @@ export class InboxResolver {
     );
   }
 
-  @RequiresPermission("messages.answer")
-  @Mutation(() => messageResult.union, { description: "Closes an open message." })
+  @StaffMutation("messages.answer", messageResult, "Closes an open message.")
   closeMessage(
     @Arg("input", { description: "The message or case, and the action taken." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -80,31 +78,4 @@ export class InboxResolver {
   }
 }
 
-function staffMessage(stored: AnsweredMessage): StaffMessage {
-  const {
-    id,
-    reference,
-    origin,
-    name,
-    email,
-    message,
-    createdAt,
-    assigneeName,
-    closedAt,
-    closeReason,
-    answers,
-  } = stored;
-  return newInstance(StaffMessage, {
-    id,
-    reference,
-    origin,
-    name,
-    email,
-    message,
-    createdAt,
-    assigneeName,
-    closedAt,
-    closeReason,
-    answers,
-  });
-}
+const staffMessage = (stored: AnsweredMessage) => newInstance(StaffMessage, stored);

@@ -1,6 +1,6 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field, ID, InputType } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import {
   EmailAddress,
   IdempotencyKey,
@@ -66,8 +66,7 @@ function isMessage(text: string): boolean {
 
 const isReferenceOnly = (text: string) => /^About OY[A-Z]-[0-9A-Z]{10}:?$/.test(text.trim());
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A question that customers often ask, and its answer." })
+@ShopType("anyone", "A question that customers often ask, and its answer.")
 export class Faq {
   @Field(() => ID, { description: "Such as buy-a-bundle." })
   id!: string;

@@ -1,12 +1,13 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
-import { In, IsNull, Not } from "typeorm";
+import { In, IsNull } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AuditLog } from "../audit-log";
+import { type InboxFilter, inboxRows } from "../support-cases";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 
 interface Parts {
@@ -23,14 +24,6 @@ interface Member {
   email: string;
 }
 
-interface Filter {
-  isClosed: boolean;
-  assigneeId: string | null;
-  /** Only messages after the one with this id. */
-  after: string | null;
-  limit: number;
-}
-
 export type AnsweredMessage = ContactMessage & { answers: ContactAnswer[] };
 
 const notOpen = "This message was closed meanwhile, or does not exist";
@@ -38,20 +31,8 @@ const notOpen = "This message was closed meanwhile, or does not exist";
 export class InboxService {
   constructor(private readonly parts: Parts) {}
 
-  /** Open messages oldest first, closed ones newest first. */
-  async list({ isClosed, assigneeId, after, limit }: Filter): Promise<AnsweredMessage[]> {
-    const { manager } = this.parts.database.reader;
-    const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
-    const messages = manager
-      .createQueryBuilder(ContactMessage, "message")
-      .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
-      .orderBy("message.createdAt", order)
-      .addOrderBy("message.id", order)
-      .limit(limit);
-    const from = after === null ? null : await manager.findOneBy(ContactMessage, { id: after });
-    const key = { at: from?.createdAt.getTime(), from: from?.id };
-    if (from) messages.andWhere(`(message.createdAt, message.id) ${follows} (:at, :from)`, key);
-    return this.withAnswers(await messages.getMany());
+  async list(filter: InboxFilter): Promise<AnsweredMessage[]> {
+    return this.withAnswers(await inboxRows(this.parts.database.reader.manager, ContactMessage, filter));
   }
 
   /** `since`: the oldest open message without an answer. */
@@ -152,10 +133,7 @@ export class InboxService {
       where: { contactMessageId: In(messages.map(({ id }) => id)) },
       order: { createdAt: "ASC", id: "ASC" },
     });
-    return messages.map((message) =>
-      Object.assign(message, {
-        answers: answers.filter(({ contactMessageId }) => contactMessageId === message.id),
-      }),
-    );
+    const answersTo = (id: string) => answers.filter(({ contactMessageId }) => contactMessageId === id);
+    return messages.map((message) => Object.assign(message, { answers: answersTo(message.id) }));
   }
 }

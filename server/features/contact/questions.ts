@@ -4,26 +4,17 @@ import { faqs } from "./contact.content";
 import type { Faq } from "./contact.schema";
 import { StoredQuestion } from "./question.entity";
 
-export const questionRows: readonly ContentRow[] = faqs.map(
-  ({ id, question, answer, onContactPage }, position) => ({
-    id,
-    question,
-    answer,
-    on_contact_page: Number(onContactPage),
-    position,
-  }),
-);
+export const questionRows: readonly ContentRow[] = faqs.map(({ onContactPage, ...faq }, position) => ({
+  ...faq,
+  on_contact_page: Number(onContactPage),
+  position,
+}));
 
 /** Replaced by the ways to pay, so that answers agree with the wallet, whichever gateway there is. */
 const howToPayMark = "{howToPay}";
 
 export const withHowToPay = (questions: readonly Faq[], howToPay: string): readonly Faq[] =>
-  questions.map(({ id, question, answer, onContactPage }) => ({
-    id,
-    question,
-    answer: answer.replaceAll(howToPayMark, () => howToPay),
-    onContactPage,
-  }));
+  questions.map((faq) => ({ ...faq, answer: faq.answer.replaceAll(howToPayMark, () => howToPay) }));
 
 /** Shown questions, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {

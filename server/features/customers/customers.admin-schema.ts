@@ -1,13 +1,12 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 
 const maxReasonLength = 200;
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "A customer, as the staff see them." })
+@StaffType("customers.view", "A customer, as the staff see them.")
 export class StaffCustomer {
   @Field(() => ID, { description: "The user ID." })
   id!: string;
@@ -43,8 +42,7 @@ export class StaffCustomer {
   frozenReason!: string | null;
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "A page of customers." })
+@StaffType("customers.view", "A page of customers.")
 export class StaffCustomerPage {
   @Field(() => [StaffCustomer], { description: "At most as many as requested, and exact matches." })
   customers!: StaffCustomer[];
@@ -53,8 +51,7 @@ export class StaffCustomerPage {
   next!: string | null;
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "An open case about something that the customer did." })
+@StaffType("customers.view", "An open case about something that the customer did.")
 export class StaffCustomerCase {
   @Field(() => ID, { description: "Stable id, unique among cases." })
   id!: string;
@@ -72,8 +69,7 @@ export class StaffCustomerCase {
   createdAt!: Date;
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "A bundle that is bought again when it ends." })
+@StaffType("customers.view", "A bundle that is bought again when it ends.")
 export class StaffCustomerRenewal {
   @Field(() => ID, { description: "Stable id, unique among renewals." })
   id!: string;
@@ -91,8 +87,7 @@ export class StaffCustomerRenewal {
   dueAt!: Date;
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "A customer with what belongs to the account." })
+@StaffType("customers.view", "A customer with what belongs to the account.")
 export class StaffCustomerDetail {
   @Field(() => StaffCustomer, { description: "The profile." })
   customer!: StaffCustomer;
@@ -119,8 +114,7 @@ export class StaffCustomerDetail {
   renewals!: StaffCustomerRenewal[];
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "Something that moved the customer's money." })
+@StaffType("customers.view", "Something that moved the customer's money.")
 export class StaffCustomerItem {
   @Field(() => ID, { description: "Stable id, unique among items of one kind." })
   id!: string;
@@ -144,8 +138,7 @@ export class StaffCustomerItem {
   createdAt!: Date;
 }
 
-@RequiresPermission("customers.view")
-@ObjectType({ simpleResolvers: true, description: "A page of what a customer did, newest first." })
+@StaffType("customers.view", "A page of what a customer did, newest first.")
 export class StaffCustomerItems {
   @Field(() => [StaffCustomerItem], { description: "The page." })
   items!: StaffCustomerItem[];
@@ -157,15 +150,13 @@ export class StaffCustomerItems {
   next!: string | null;
 }
 
-@RequiresPermission("customers.wallet")
-@ObjectType({ simpleResolvers: true, description: "The payment gateway's answer about a top-up." })
+@StaffType("customers.wallet", "The payment gateway's answer about a top-up.")
 export class BankAnswer {
   @Field(() => String, { description: "The answer, and what follows from it, as text." })
   message!: string;
 }
 
-@RequiresPermission("customers.wallet")
-@ObjectType({ simpleResolvers: true, description: "One line of a wallet's statement." })
+@StaffType("customers.wallet", "One line of a wallet's statement.")
 export class StaffWalletLine {
   @Field(() => ID, { description: "Stable id, unique among lines of statements." })
   id!: string;
@@ -186,8 +177,7 @@ export class StaffWalletLine {
   createdAt!: Date;
 }
 
-@RequiresPermission("customers.wallet")
-@ObjectType({ simpleResolvers: true, description: "A customer's wallet. Reading it is logged." })
+@StaffType("customers.wallet", "A customer's wallet. Reading it is logged.")
 export class StaffCustomerWallet {
   @Field(() => Naira, { description: "The available balance, in naira." })
   balance!: Money;

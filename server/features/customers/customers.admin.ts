@@ -1,7 +1,8 @@
-import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { After, checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import type { User } from "../identity";
@@ -34,12 +35,9 @@ export const customerPermissions = {
 
 const holdResult = adminResult("CustomerHoldResult", StaffCustomer);
 const bankAnswerResult = adminResult("BankAnswerResult", BankAnswer);
-const maxListed = 100;
 const maxSearchLength = 254;
 
 const CustomerId = () => Arg("id", () => ID, { description: "The customer's id." });
-const First = (defaultValue: number, max: number) =>
-  Arg("first", () => Int, { defaultValue, description: `The number to return: 1 to ${max}.` });
 
 @Resolver()
 export class CustomersResolver {
@@ -52,8 +50,8 @@ export class CustomersResolver {
   })
   async staffCustomers(
     @Arg("search", () => String, { defaultValue: "", description: "The search text." }) search: string,
-    @First(50, maxListed) first: number,
-    @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
+    @First() first: number,
+    @After() after: string | null,
     @Arg("onHold", () => Boolean, {
       defaultValue: false,
       description: "Only accounts on hold, those put on hold last first.",
@@ -61,12 +59,12 @@ export class CustomersResolver {
     onHold: boolean,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerPage> {
-    checkFirst(first, maxListed);
+    checkFirst(first);
     if (search.length > maxSearchLength || search.includes("\u0000"))
       throw badUserInput(`search must have at most ${maxSearchLength} characters`);
     const sought = { text: search, isFrozen: onHold };
     const { customers, next } = await this.service.find(staff, sought, first, after ?? null);
-    return newInstance(StaffCustomerPage, { customers: customers.map(staffCustomer), next });
+    return { customers: customers.map(staffCustomer), next };
   }
 
   @RequiresPermission("customers.view")
@@ -79,9 +77,7 @@ export class CustomersResolver {
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffCustomerDetail | null> {
     const detail = await this.service.detail(staff, id);
-    return (
-      detail && newInstance(StaffCustomerDetail, { ...detail, customer: staffCustomer(detail.customer) })
-    );
+    return detail && { ...detail, customer: staffCustomer(detail.customer) };
   }
 
   @RequiresPermission("customers.view")
@@ -114,11 +110,11 @@ export class CustomersResolver {
     return this.service.wallet(staff, id, first, after ?? null);
   }
 
-  @RequiresPermission("customers.wallet")
-  @Mutation(() => bankAnswerResult.union, {
-    description:
-      "Asks the payment gateway about a top-up, whatever its state: credits it when it is paid, and looks for chargebacks of one that was credited. Logged.",
-  })
+  @StaffMutation(
+    "customers.wallet",
+    bankAnswerResult,
+    "Asks the payment gateway about a top-up, whatever its state: credits it when it is paid, and looks for chargebacks of one that was credited. Logged.",
+  )
   askBankAgain(
     @CustomerId() id: string,
     @Arg("reference", () => String, { description: "The top-up's reference." }) reference: string,
@@ -129,11 +125,11 @@ export class CustomersResolver {
     );
   }
 
-  @RequiresPermission("customers.freeze")
-  @Mutation(() => holdResult.union, {
-    description:
-      "Puts an account on hold: the customer is signed out everywhere, can neither sign in nor move money, and nothing is renewed.",
-  })
+  @StaffMutation(
+    "customers.freeze",
+    holdResult,
+    "Puts an account on hold: the customer is signed out everywhere, can neither sign in nor move money, and nothing is renewed.",
+  )
   freezeCustomer(
     @Arg("input", { description: "Who, and why." }) input: CustomerHoldInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -143,8 +139,7 @@ export class CustomersResolver {
     );
   }
 
-  @RequiresPermission("customers.freeze")
-  @Mutation(() => holdResult.union, { description: "Lifts the hold: the customer can sign in again." })
+  @StaffMutation("customers.freeze", holdResult, "Lifts the hold: the customer can sign in again.")
   unfreezeCustomer(
     @Arg("input", { description: "Who, and why." }) input: CustomerHoldInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -155,22 +150,5 @@ export class CustomersResolver {
   }
 }
 
-function checkFirst(first: number, max: number): void {
-  if (first < 1 || first > max) throw badUserInput(`first must be from 1 to ${max}`);
-}
-
-function staffCustomer(user: User): StaffCustomer {
-  const { id, customerNumber, firstName, lastName, email, emailVerified, phoneNumber } = user;
-  const { createdAt, frozenAt, frozenReason } = user;
-  return newInstance(StaffCustomer, {
-    id,
-    customerNumber,
-    name: `${firstName} ${lastName}`.trim(),
-    email,
-    emailVerified,
-    phoneNumber,
-    createdAt,
-    frozenAt,
-    frozenReason,
-  });
-}
+const staffCustomer = (user: User) =>
+  newInstance(StaffCustomer, { ...user, name: `${user.firstName} ${user.lastName}`.trim() });

@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import {
   AccountOnHold,
   ChangePasswordInput,
@@ -21,7 +10,7 @@ import {
   UserDoesNotExist,
   WrongCredentials,
 } from "./identity.schema";
-import { Access } from "../../platform/graphql/access";
+import { Access, ShopType } from "../../platform/graphql/access";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -33,8 +22,7 @@ import type { BrowserSession, SessionService } from "./sessions/session.service"
 import { User } from "./customer/user.entity";
 import { newInstance } from "../../values/new-instance";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A browser that is signed in to the account." })
+@ShopType("owner", "A browser that is signed in to the account.")
 class SignInSession {
   @Field(() => ID, { description: "Stable id, unique among sessions." })
   id!: string;

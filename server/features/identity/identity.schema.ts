@@ -1,11 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
+import { Field, InputType } from "type-graphql";
 import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { Refusal } from "../../platform/graphql/refusal";
-import { Access } from "../../platform/graphql/access";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { ShopType } from "../../platform/graphql/access";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
 
@@ -133,38 +134,30 @@ export class UpdateProfileInput {
   phoneNumber?: string | null;
 }
 
-@ObjectType({
-  implements: Refusal,
-  description:
-    "The email or the password is wrong; signIn does not say which. Where only a password is entered, the password is wrong.",
-})
+@RefusalType(
+  "The email or the password is wrong; signIn does not say which. Where only a password is entered, the password is wrong.",
+)
 export class WrongCredentials extends Refusal {
   constructor(message = "Incorrect email or password") {
     super(message);
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  description: "Signed in with a provider, but the customer record is gone: 'User does not exist'.",
-})
+@RefusalType("Signed in with a provider, but the customer record is gone: 'User does not exist'.")
 export class UserDoesNotExist extends Refusal {
   constructor() {
     super("User does not exist");
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  description: "The shop has put the account on hold: the customer can neither sign in nor move money.",
-})
+@RefusalType("The shop has put the account on hold: the customer can neither sign in nor move money.")
 export class AccountOnHold extends Refusal {
   constructor(carePhone: string) {
     super(`Your account is on hold. Please contact customer care on ${carePhone}.`);
   }
 }
 
-@ObjectType({ implements: Refusal, description: "Another account has this email." })
+@RefusalType("Another account has this email.")
 export class EmailTaken extends Refusal {
   constructor() {
     super("The email address is already in use by another account");
@@ -176,14 +169,10 @@ export enum CodeProblem {
   USED = "USED",
   EXPIRED = "EXPIRED",
 }
-registerEnumType(CodeProblem, {
-  name: "CodeProblem",
-  description: "The problem with a code from a mail.",
-  valuesConfig: {
-    WRONG: { description: "Mistyped, or three newer ones were sent since." },
-    USED: { description: "It was used already." },
-    EXPIRED: { description: "It is too old: an hour for a password, 24 hours for an email." },
-  },
+describeEnum(CodeProblem, "CodeProblem", "The problem with a code from a mail.", {
+  WRONG: "Mistyped, or three newer ones were sent since.",
+  USED: "It was used already.",
+  EXPIRED: "It is too old: an hour for a password, 24 hours for an email.",
 });
 
 const codeSentences: Record<CodeProblem, string> = {
@@ -192,12 +181,9 @@ const codeSentences: Record<CodeProblem, string> = {
   EXPIRED: "This link has expired. Please ask for a new one.",
 };
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description:
-    "The email was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
-})
+@RefusalType(
+  "The email was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
+)
 export class BrowserNotKnown extends Refusal {
   constructor() {
     super(
@@ -206,11 +192,7 @@ export class BrowserNotKnown extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "A link code that is wrong, used or expired.",
-})
+@RefusalType("A link code that is wrong, used or expired.")
 export class CodeNotValid extends Refusal {
   @Field(() => CodeProblem, { description: "Why the code is not valid." })
   readonly problem: CodeProblem;
@@ -221,11 +203,7 @@ export class CodeNotValid extends Refusal {
   }
 }
 
-@Access("answer")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Success of a mutation that starts no session.",
-})
+@ShopType("answer", "Success of a mutation that starts no session.")
 export class Confirmation {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
   readonly message: string;

@@ -1,32 +1,15 @@
 import { IsNull, MoreThan, Not } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import type { LocalDate } from "../../values/dates";
-import {
-  InstallationBooking,
-  InstallationDay,
-  InstallationSlot,
-  wholeDay,
-} from "./installation-booking.entity";
-import { insertBooking } from "./installation.sql";
+import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
 
 /** Until the transaction ends, no other one takes a place of the day, closes it or limits it. */
 export async function lockDay(tx: Transaction, { iso: date }: LocalDate): Promise<void> {
-  await tx.manager.upsert(InstallationSlot, lockOf(date, wholeDay), ["date", "time"]);
+  await tx.manager.upsert(InstallationSlot, { date, time: "", taken: 1 }, ["date", "time"]);
 }
 
-/** Until the transaction ends, no other one takes a place of the day or slot. One statement. */
-export async function lockSlot(
-  tx: Transaction,
-  { date, slot }: Pick<InstallationBooking, "date" | "slot">,
-): Promise<void> {
-  // Always the day first, so that two transactions never wait for each other.
-  const locks = [lockOf(date.iso, wholeDay), lockOf(date.iso, slot.time)];
-  await tx.manager.upsert(InstallationSlot, locks, ["date", "time"]);
-}
-
-const lockOf = (date: string, time: string) => ({ date, time, taken: 1 });
-
-/** Needs `lockSlot`. The reason why the day takes no further visit, or null. */
+/** Needs `lockDay`. The reason why the day takes no further visit, or null. */
 export async function problemOfDay(
   tx: Transaction,
   date: LocalDate,
@@ -41,34 +24,16 @@ export async function problemOfDay(
   return taken >= capacity ? { kind: "full", closedReason } : null;
 }
 
-/** Needs `lockSlot`. False when no place is left, the day is closed, or the idempotency key is used. */
+/** Needs `lockDay`. False when no place is left, the day is closed, or the idempotency key is used. */
 export async function storeBooking(
   tx: Transaction,
   booking: InstallationBooking,
   capacity: number,
 ): Promise<boolean> {
-  const { id, customerId, reference, name, email, phone, address } = booking;
-  const { date, slot, variant, idempotencyKey, createdAt, heldUntil, confirmationHash, isEmailConfirmed } =
-    booking;
-  const stored = await tx.query(insertBooking, [
-    id,
-    customerId,
-    reference,
-    name,
-    email,
-    phone,
-    address,
-    date.iso,
-    slot.time,
-    variant,
-    idempotencyKey,
-    createdAt.getTime(),
-    heldUntil?.getTime() ?? null,
-    confirmationHash,
-    capacity,
-    isEmailConfirmed,
-  ]);
-  return stored.length === 1;
+  const { date, createdAt } = booking;
+  if ((await problemOfDay(tx, date, createdAt)) !== null) return false;
+  if ((await placesTaken(tx, booking, createdAt)) >= capacity) return false;
+  return insertUnlessTaken(tx.manager, InstallationBooking, booking);
 }
 
 interface Confirmation {
@@ -79,7 +44,7 @@ interface Confirmation {
 }
 
 /**
- * Needs `lockSlot`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns the stored
+ * Needs `lockDay`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns the stored
  * booking, which the shop may have moved meanwhile, or null when it could not be confirmed.
  */
 export async function saveBooking(

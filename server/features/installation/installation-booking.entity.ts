@@ -1,13 +1,12 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { LocalDate } from "../../values/dates";
 import { type TimeSlot, timeSlotAt } from "./time-slot";
 import type { InstallationVariant } from "./installation.schema";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A booked installation visit." })
+@ShopType("owner", "A booked installation visit.")
 @Entity("installation_booking")
 export class InstallationBooking {
   @Field(() => ID, { description: "Stable id, unique among bookings." })
@@ -100,18 +99,13 @@ export class InstallationBooking {
   }
 }
 
-/** Marks the row that locks a whole day. */
-export const wholeDay = "";
-
-/**
- * A lock of a date and time, or of a whole day: only the transaction that has written the row counts the bookings and
- * adds one.
- */
+/** The lock of a day: only the transaction that has written the row counts the bookings and adds one. */
 @Entity("installation_slot")
 export class InstallationSlot {
   @PrimaryColumn("text")
   date!: string;
 
+  /** Always empty: the lock is the whole day's. */
   @PrimaryColumn("text")
   time!: string;
 

@@ -8,7 +8,7 @@ import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
 import type { InstallationMails, Visit } from "./installation.mails";
-import { lockSlot, placesTaken, problemOfDay } from "./booking-rows";
+import { lockDay, placesTaken, problemOfDay } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import { lastDay } from "./installation-calendar.service";
 import { heldForMs } from "./installation.service";
@@ -117,7 +117,7 @@ export class InstallationHandlingService {
     if (to.date.isSunday) refuseField("date", "We do not install on Sundays. Choose another day");
     if (to.date.iso === today.iso && to.slot.time <= timeInLagos(now))
       refuseField("time", "This time is over. Choose a later one");
-    await lockSlot(tx, to);
+    await lockDay(tx, to.date);
     const problem = await problemOfDay(tx, to.date, now);
     if (problem?.kind === "closed") refuseField("date", `This day is closed: ${problem.closedReason}`);
     // The visit already has a place on its own day.

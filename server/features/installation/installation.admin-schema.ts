@@ -1,6 +1,7 @@
 import { IsOptional, Max, Min } from "class-validator";
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { describeEnum } from "../../platform/graphql/describe-enum";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
@@ -20,19 +21,14 @@ export enum StaffInstallationState {
   LAPSED = "LAPSED",
   CANCELLED = "CANCELLED",
 }
-registerEnumType(StaffInstallationState, {
-  name: "StaffInstallationState",
-  description: "The state of a booking of a visit.",
-  valuesConfig: {
-    CONFIRMED: { description: "The visit takes place." },
-    HELD: { description: "The customer has not opened the link in the mail yet; the place is held." },
-    LAPSED: { description: "The link was not opened in time; the place is free." },
-    CANCELLED: { description: "The shop cancelled it." },
-  },
+describeEnum(StaffInstallationState, "StaffInstallationState", "The state of a booking of a visit.", {
+  CONFIRMED: "The visit takes place.",
+  HELD: "The customer has not opened the link in the mail yet; the place is held.",
+  LAPSED: "The link was not opened in time; the place is free.",
+  CANCELLED: "The shop cancelled it.",
 });
 
-@RequiresPermission("installations.view")
-@ObjectType({ simpleResolvers: true, description: "A booking of an installation visit." })
+@StaffType("installations.view", "A booking of an installation visit.")
 export class StaffInstallation {
   @Field(() => ID, { description: "Stable id, unique among bookings." })
   id!: string;
@@ -82,8 +78,7 @@ export class StaffInstallation {
   isOpen!: boolean;
 }
 
-@RequiresPermission("installations.view")
-@ObjectType({ simpleResolvers: true, description: "A page of bookings of one day, by time." })
+@StaffType("installations.view", "A page of bookings of one day, by time.")
 export class StaffInstallationPage {
   // The page's size is counted where it is requested.
   @Field(() => [StaffInstallation], {
@@ -96,8 +91,7 @@ export class StaffInstallationPage {
   next!: string | null;
 }
 
-@RequiresPermission("installations.view")
-@ObjectType({ simpleResolvers: true, description: "A time of a day at which visits begin." })
+@StaffType("installations.view", "A time of a day at which visits begin.")
 export class StaffInstallationTime {
   @Field(() => String, { description: "As on the form ('12:00 AM' is noon)." })
   time!: string;
@@ -109,8 +103,7 @@ export class StaffInstallationTime {
   free!: number;
 }
 
-@RequiresPermission("installations.view")
-@ObjectType({ simpleResolvers: true, description: "A day of the calendar of visits." })
+@StaffType("installations.view", "A day of the calendar of visits.")
 export class StaffInstallationDay {
   @Field(() => LocalDate, { description: "The day, in Lagos." })
   date!: LocalDate;
@@ -140,8 +133,7 @@ export class StaffInstallationDay {
   times!: StaffInstallationTime[];
 }
 
-@RequiresPermission("installations.view")
-@ObjectType({ simpleResolvers: true, description: "A visit that was moved or cancelled." })
+@StaffType("installations.view", "A visit that was moved or cancelled.")
 export class HandledInstallation {
   @Field(() => StaffInstallation, { description: "As it is now." })
   booking!: StaffInstallation;

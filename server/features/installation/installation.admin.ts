@@ -1,7 +1,8 @@
-import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Int, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { After, First, staffPage } from "../../platform/admin/staff-page";
 import type { Clock } from "../../platform/clock";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { LocalDate } from "../../values/dates";
@@ -20,7 +21,6 @@ import {
   StaffInstallationDay,
   StaffInstallationPage,
   StaffInstallationState,
-  StaffInstallationTime,
 } from "./installation.admin-schema";
 import { type TimeSlot, parseTimeSlot } from "./time-slot";
 
@@ -37,7 +37,6 @@ export const installationPermissions = {
 
 const handledResult = adminResult("HandledInstallationResult", HandledInstallation);
 const dayResult = adminResult("StaffInstallationDayResult", StaffInstallationDay);
-const maxListed = 100;
 const maxDays = 31;
 
 interface Parts {
@@ -71,27 +70,23 @@ export class StaffInstallationsResolver {
   })
   async installations(
     @Arg("date", () => LocalDate, { description: "The day." }) date: LocalDate,
-    @Arg("first", () => Int, { defaultValue: 50, description: `The number to return: 1 to ${maxListed}.` })
-    first: number,
-    @Arg("after", () => ID, { nullable: true, description: "next of the page before." }) after: string | null,
+    @First() first: number,
+    @After() after: string | null,
     @CurrentStaff() { email: operator }: SignedInStaff,
   ): Promise<StaffInstallationPage> {
-    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
     const { calendar, log } = this.parts;
-    await log.logView({ operator }, { action: "installations view", subject: date.iso });
-    const found = await calendar.bookings(date, after ?? null, first + 1);
-    const bookings = found.slice(0, first);
-    const next = found.length > first ? (bookings.at(-1)?.id ?? null) : null;
-    return newInstance(StaffInstallationPage, {
-      bookings: bookings.map((one) => this.staffBooking(one)),
-      next,
+    const { rows, next } = await staffPage(first, async (limit) => {
+      await log.logView({ operator }, { action: "installations view", subject: date.iso });
+      return calendar.bookings(date, after ?? null, limit);
     });
+    return { bookings: rows.map((one) => this.staffBooking(one)), next };
   }
 
-  @RequiresPermission("installations.edit")
-  @Mutation(() => handledResult.union, {
-    description: "Gives a visit another day or time; the customer is mailed.",
-  })
+  @StaffMutation(
+    "installations.edit",
+    handledResult,
+    "Gives a visit another day or time; the customer is mailed.",
+  )
   rescheduleInstallation(
     @Arg("input", { description: "The visit, its new time and the reason." })
     input: RescheduleInstallationInput,
@@ -110,8 +105,7 @@ export class StaffInstallationsResolver {
     });
   }
 
-  @RequiresPermission("installations.edit")
-  @Mutation(() => handledResult.union, { description: "Cancels a visit; the customer is mailed." })
+  @StaffMutation("installations.edit", handledResult, "Cancels a visit; the customer is mailed.")
   cancelInstallation(
     @Arg("input", { description: "The visit and the reason." }) input: CancelInstallationInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -121,8 +115,7 @@ export class StaffInstallationsResolver {
     );
   }
 
-  @RequiresPermission("installations.edit")
-  @Mutation(() => dayResult.union, { description: "Closes a day to new visits; booked ones stay." })
+  @StaffMutation("installations.edit", dayResult, "Closes a day to new visits; booked ones stay.")
   closeInstallationDay(
     @Arg("input", { description: "The day and the reason." }) input: CloseInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -132,8 +125,7 @@ export class StaffInstallationsResolver {
     );
   }
 
-  @RequiresPermission("installations.edit")
-  @Mutation(() => dayResult.union, { description: "Opens a day that was closed." })
+  @StaffMutation("installations.edit", dayResult, "Opens a day that was closed.")
   openInstallationDay(
     @Arg("date", () => LocalDate, { description: "The day." }) date: LocalDate,
     @CurrentStaff() staff: SignedInStaff,
@@ -141,10 +133,11 @@ export class StaffInstallationsResolver {
     return dayResult.run({}, async () => this.staffDay(await this.parts.calendar.open(staff, date)));
   }
 
-  @RequiresPermission("installations.edit")
-  @Mutation(() => dayResult.union, {
-    description: "Limits a day to a number of visits, or lifts the limit; booked visits stay.",
-  })
+  @StaffMutation(
+    "installations.edit",
+    dayResult,
+    "Limits a day to a number of visits, or lifts the limit; booked visits stay.",
+  )
   limitInstallationDay(
     @Arg("input", { description: "The day and the number of visits." }) input: LimitInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -158,49 +151,20 @@ export class StaffInstallationsResolver {
     return newInstance(HandledInstallation, { booking: this.staffBooking(booking), isMailed });
   }
 
-  private staffDay({
-    date,
-    closedReason,
-    capacity,
-    taken,
-    isFull,
-    slots,
-  }: CalendarDay): StaffInstallationDay {
+  private staffDay({ slots, ...day }: CalendarDay): StaffInstallationDay {
+    const { date, closedReason } = day;
     return newInstance(StaffInstallationDay, {
-      date,
+      ...day,
       isClosed: date.isSunday || closedReason !== null,
-      closedReason,
-      capacity,
-      taken,
-      isFull,
       isOver: this.isOver(date),
-      times: slots.map(({ slot, ...places }) =>
-        newInstance(StaffInstallationTime, { time: slot.wording, ...places }),
-      ),
+      times: slots.map(({ slot, taken, free }) => ({ time: slot.wording, taken, free })),
     });
   }
 
   private staffBooking(booking: InstallationBooking): StaffInstallation {
-    const { id, reference, name, phone, email, address, date, time } = booking;
-    const { heldUntil, movedAt, cancelledAt, cancelReason } = booking;
     const state = stateOf(booking, this.parts.clock.now());
     const hasPlace = state === StaffInstallationState.CONFIRMED || state === StaffInstallationState.HELD;
-    return newInstance(StaffInstallation, {
-      id,
-      reference,
-      name,
-      phone,
-      email,
-      address,
-      date,
-      time,
-      state,
-      heldUntil,
-      movedAt,
-      cancelledAt,
-      cancelReason,
-      isOpen: hasPlace && !this.isOver(date),
-    });
+    return { ...booking, time: booking.time, state, isOpen: hasPlace && !this.isOver(booking.date) };
   }
 
   private isOver(date: LocalDate): boolean {

@@ -1,6 +1,7 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { describeEnum } from "../../platform/graphql/describe-enum";
+import { Field, ID, InputType } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import {
   EmailAddress,
   IdempotencyKey,
@@ -8,7 +9,7 @@ import {
   Required,
   SingleLine,
 } from "../../platform/graphql/mutation";
-import { Refusal } from "../../platform/graphql/refusal";
+import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import { maxEmailLength } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
 import { maxNameLength } from "../../values/person-name";
@@ -19,14 +20,15 @@ export enum InstallationVariant {
   MAIN = "MAIN",
   DEDICATED = "DEDICATED",
 }
-registerEnumType(InstallationVariant, {
-  name: "InstallationVariant",
-  description: "The booking form, which decides the dates that are offered.",
-  valuesConfig: {
-    MAIN: { description: "On the products page: dates from tomorrow on." },
-    DEDICATED: { description: "On the page of its own, after an order: dates from 6 days ahead on." },
+describeEnum(
+  InstallationVariant,
+  "InstallationVariant",
+  "The booking form, which decides the dates that are offered.",
+  {
+    MAIN: "On the products page: dates from tomorrow on.",
+    DEDICATED: "On the page of its own, after an order: dates from 6 days ahead on.",
   },
-});
+);
 
 const fillOut = "Please fill out all form fields";
 const maxAddressLength = 200;
@@ -84,8 +86,7 @@ export class BookInstallationInput {
   idempotencyKey?: string | null;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "When a visit can be booked, on one variant of the form." })
+@ShopType("anyone", "When a visit can be booked, on one variant of the form.")
 export class InstallationSlots {
   @Field(() => [LocalDate], {
     description:
@@ -99,11 +100,7 @@ export class InstallationSlots {
   times!: string[];
 }
 
-@ObjectType({
-  implements: Refusal,
-  simpleResolvers: true,
-  description: "All visits of that date and time are taken; nothing was booked.",
-})
+@RefusalType("All visits of that date and time are taken; nothing was booked.")
 export class SlotNotAvailable extends Refusal {
   constructor() {
     super("This time is fully booked. Please choose another date or time.");

@@ -14,7 +14,7 @@ import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
 import type { OrderHistoryService } from "../orders";
 import type { InstallationMails, Visit } from "./installation.mails";
-import { lockSlot, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
+import { lockDay, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   type BookInstallationInput,
@@ -145,7 +145,7 @@ export class InstallationService {
     const { database, clock, outbox, mails, capacity } = this.parts;
     const isEmailConfirmed = customer === null || hasConfirmed(customer, held.email);
     return database.transaction(async (tx) => {
-      await lockSlot(tx, held);
+      await lockDay(tx, held.date);
       const now = clock.now();
       const mayRetake =
         held.date.iso > LocalDate.inLagos(now).iso && (await problemOfDay(tx, held.date, now)) === null;
@@ -209,7 +209,7 @@ export class InstallationService {
     const { dates } = this.slots(booking.variant);
     const isOffered = dates.some((offered) => offered.iso === date.iso);
     if (isOffered) {
-      await lockSlot(tx, booking);
+      await lockDay(tx, date);
       if (await storeBooking(tx, booking, this.parts.capacity)) {
         await enqueue();
         return booking;

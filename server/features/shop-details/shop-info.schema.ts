@@ -1,8 +1,7 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field, Int } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "The shop's page on another site." })
+@ShopType("anyone", "The shop's page on another site.")
 class SocialLink {
   @Field(() => String, { description: "The site's name as the owner entered it, such as Facebook." })
   name!: string;
@@ -14,8 +13,7 @@ class SocialLink {
   url!: string;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "The shop's contact details." })
+@ShopType("anyone", "The shop's contact details.")
 export class ShopInfo {
   @Field(() => String, { description: "The shop's name." })
   name!: string;

@@ -1,20 +1,17 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 
 export enum ShopTextName {
   ABOUT = "ABOUT",
   TERMS = "TERMS",
   FEEDBACKS = "FEEDBACKS",
 }
-registerEnumType(ShopTextName, {
-  name: "ShopTextName",
-  description: "A page that the owner writes.",
-  valuesConfig: {
-    ABOUT: { description: "About the shop, at /about." },
-    TERMS: { description: "The terms and conditions, at /terms." },
-    FEEDBACKS: { description: "The page for feedback, at /feedbacks." },
-  },
+describeEnum(ShopTextName, "ShopTextName", "A page that the owner writes.", {
+  ABOUT: "About the shop, at /about.",
+  TERMS: "The terms and conditions, at /terms.",
+  FEEDBACKS: "The page for feedback, at /feedbacks.",
 });
 
 export const textPages: Readonly<Record<ShopTextName, { path: string; title: string }>> = {
@@ -24,8 +21,7 @@ export const textPages: Readonly<Record<ShopTextName, { path: string; title: str
 };
 
 /** A page that the owner writes. */
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A page that the owner has written." })
+@ShopType("anyone", "A page that the owner has written.")
 @Entity("shop_text")
 export class ShopText {
   @Field(() => ShopTextName, { description: "The page." })

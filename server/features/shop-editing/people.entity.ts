@@ -1,9 +1,8 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A customer's review of the shop." })
+@ShopType("anyone", "A customer's review of the shop.")
 @Entity("testimonial")
 export class Testimonial {
   @Field(() => ID, { description: "A short name that never changes." })
@@ -41,8 +40,7 @@ export class Testimonial {
   isRemoved!: boolean;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A person who works for the shop." })
+@ShopType("anyone", "A person who works for the shop.")
 @Entity("team_member")
 export class TeamMember {
   @Field(() => ID, { description: "A short name that never changes." })

@@ -1,16 +1,12 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 
-@Access("anyone")
-@ObjectType({
-  simpleResolvers: true,
-  description: "An announced offer. Nothing in it can be bought: the shop does not calculate with it.",
-})
+@ShopType("anyone", "An announced offer. Nothing in it can be bought: the shop does not calculate with it.")
 @Entity("promo_offer")
 export class PromoOffer {
   @Field(() => ID, { description: "A short name that never changes." })

@@ -1,11 +1,10 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
 
 /** A person who runs the shop. Never deleted, because changes name their author. */
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "A person who runs the shop." })
+@StaffType("staff", "A person who runs the shop.")
 @Entity("staff_member")
 export class StaffMember {
   @Field(() => ID, { description: "Stable id, unique among members of staff." })

@@ -1,7 +1,7 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { AdminContext, SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult, orBadInput } from "../../platform/admin/admin-result";
+import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { StaffLimits } from "./staff-limits";
 import type { AuditLog } from "../audit-log";
@@ -42,10 +42,7 @@ export class StaffSignInResolver {
     return staff && this.describe(staff);
   }
 
-  @RequiresPermission("anyone")
-  @Mutation(() => signInResult.union, {
-    description: "Checks the password and starts a session of 12 hours at most.",
-  })
+  @StaffMutation("anyone", signInResult, "Checks the password and starts a session of 12 hours at most.")
   signIn(
     @Arg("input", { description: "Email and password." }) input: StaffSignInInput,
     @Ctx() context: AdminContext,
@@ -58,10 +55,7 @@ export class StaffSignInResolver {
     });
   }
 
-  @RequiresPermission("anyone")
-  @Mutation(() => signInResult.union, {
-    description: "Chooses a password by the code of an invitation, and signs in.",
-  })
+  @StaffMutation("anyone", signInResult, "Chooses a password by the code of an invitation, and signs in.")
   acceptInvitation(
     @Arg("input", { description: "The code and the new password." })
     input: AcceptInvitationInput,
@@ -74,11 +68,11 @@ export class StaffSignInResolver {
     });
   }
 
-  @RequiresPermission("password")
-  @Mutation(() => signInResult.union, {
-    description:
-      "Completes signing in by a code of the authenticator app, or by a recovery code. A code works once.",
-  })
+  @StaffMutation(
+    "password",
+    signInResult,
+    "Completes signing in by a code of the authenticator app, or by a recovery code. A code works once.",
+  )
   confirmSecondFactor(
     @Arg("code", () => String, { description: "Six digits, or a recovery code." }) code: string,
     @Ctx() context: AdminContext,
@@ -99,10 +93,7 @@ export class StaffSignInResolver {
     return orBadInput(() => this.service.offerFactor(staff!));
   }
 
-  @RequiresPermission("password")
-  @Mutation(() => factorResult.union, {
-    description: "Sets up the offered secret once a code of it is right.",
-  })
+  @StaffMutation("password", factorResult, "Sets up the offered secret once a code of it is right.")
   setUpSecondFactor(
     @Arg("secret", () => String, { description: "As offered." }) secret: string,
     @Arg("code", () => String, { description: "The six digits that the app shows." }) code: string,
@@ -168,11 +159,11 @@ export class StaffResolver {
     return this.service.permissions(staff);
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => inviteResult.union, {
-    description:
-      "Mails an invitation that works once, within three days. Only an owner invites to a role that may do more than one's own, or moves money.",
-  })
+  @StaffMutation(
+    "staff.manage",
+    inviteResult,
+    "Mails an invitation that works once, within three days. Only an owner invites to a role that may do more than one's own, or moves money.",
+  )
   inviteStaff(
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
     @CurrentStaff() author: SignedInStaff,
@@ -186,11 +177,11 @@ export class StaffResolver {
     );
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, {
-    description:
-      "Changes the role of somebody else; their sessions end. Only an owner changes a person whose role may do more than one's own, or gives a role that may, or that moves money.",
-  })
+  @StaffMutation(
+    "staff.manage",
+    doneResult,
+    "Changes the role of somebody else; their sessions end. Only an owner changes a person whose role may do more than one's own, or gives a role that may, or that moves money.",
+  )
   setStaffRole(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
     @Arg("role", () => String, { description: "The id of a role." }) role: string,
@@ -202,10 +193,11 @@ export class StaffResolver {
     });
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, {
-    description: "Disables or enables the login of a member of staff; their sessions end.",
-  })
+  @StaffMutation(
+    "staff.manage",
+    doneResult,
+    "Disables or enables the login of a member of staff; their sessions end.",
+  )
   setStaffDisabled(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
     @Arg("isDisabled", () => Boolean, { description: "True stops them." }) isDisabled: boolean,
@@ -218,10 +210,11 @@ export class StaffResolver {
     });
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, {
-    description: "Removes a second factor, which is set up again at the next sign-in.",
-  })
+  @StaffMutation(
+    "staff.manage",
+    doneResult,
+    "Removes a second factor, which is set up again at the next sign-in.",
+  )
   resetSecondFactor(
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
     @CurrentStaff() author: SignedInStaff,
@@ -233,8 +226,7 @@ export class StaffResolver {
     });
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, { description: "Ends one session." })
+  @StaffMutation("staff.manage", doneResult, "Ends one session.")
   endStaffSession(
     @Arg("id", () => ID, { description: "The session." }) id: string,
     @CurrentStaff() author: SignedInStaff,
@@ -245,11 +237,11 @@ export class StaffResolver {
     });
   }
 
-  @RequiresPermission("staff.manage")
-  @Mutation(() => doneResult.union, {
-    description:
-      "Allows a role something, or forbids it. The owner may do everything, always; only owners allow what moves money. Others change only roles that may do no more than their own, and not their own.",
-  })
+  @StaffMutation(
+    "staff.manage",
+    doneResult,
+    "Allows a role something, or forbids it. The owner may do everything, always; only owners allow what moves money. Others change only roles that may do no more than their own, and not their own.",
+  )
   setRolePermission(
     @Arg("role", () => String, { description: "The id of a role." }) role: string,
     @Arg("permission", () => String, { description: "Such as catalogue.price." }) permission: string,

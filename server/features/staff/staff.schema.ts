@@ -1,6 +1,7 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/describe-enum";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { StaffType } from "../../platform/admin/permission";
 import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxNameLength } from "../../values/person-name";
 import { IsNewPassword, IsPassword } from "../identity";
@@ -54,20 +55,13 @@ export enum SignInStep {
   SET_UP_SECOND_FACTOR = "SET_UP_SECOND_FACTOR",
   DONE = "DONE",
 }
-registerEnumType(SignInStep, {
-  name: "SignInStep",
-  description: "The next step until the back office opens.",
-  valuesConfig: {
-    SECOND_FACTOR: { description: "Enter a code of the authenticator app: confirmSecondFactor." },
-    SET_UP_SECOND_FACTOR: {
-      description: "Set up an authenticator app: offerSecondFactor, setUpSecondFactor.",
-    },
-    DONE: { description: "Signed in." },
-  },
+describeEnum(SignInStep, "SignInStep", "The next step until the back office opens.", {
+  SECOND_FACTOR: "Enter a code of the authenticator app: confirmSecondFactor.",
+  SET_UP_SECOND_FACTOR: "Set up an authenticator app: offerSecondFactor, setUpSecondFactor.",
+  DONE: "Signed in.",
 });
 
-@RequiresPermission("password")
-@ObjectType({ simpleResolvers: true, description: "The signed-in person." })
+@StaffType("password", "The signed-in person.")
 export class Me {
   @Field(() => ID, { description: "The same as of StaffMember." })
   readonly id: string;
@@ -104,15 +98,13 @@ export class Me {
   }
 }
 
-@RequiresPermission("anyone")
-@ObjectType({ simpleResolvers: true, description: "It was done." })
+@StaffType("anyone", "It was done.")
 export class StaffDone {
   @Field(() => Boolean, { description: "Always true." })
   readonly done = true;
 }
 
-@RequiresPermission("password")
-@ObjectType({ simpleResolvers: true, description: "For an authenticator app; nothing is stored yet." })
+@StaffType("password", "For an authenticator app; nothing is stored yet.")
 export class SecondFactorOffer {
   @Field(() => String, { description: "Base32, to type into the app." })
   readonly secret!: string;
@@ -121,8 +113,7 @@ export class SecondFactorOffer {
   readonly uri!: string;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The second factor is set up." })
+@StaffType("staff", "The second factor is set up.")
 export class SecondFactorSetUp {
   @Field(() => [String], { description: "Each replaces the app once. They are shown only now." })
   readonly recoveryCodes: string[];
@@ -132,8 +123,7 @@ export class SecondFactorSetUp {
   }
 }
 
-@RequiresPermission("staff.manage")
-@ObjectType({ simpleResolvers: true, description: "An invitation was mailed." })
+@StaffType("staff.manage", "An invitation was mailed.")
 export class StaffInvited {
   @Field(() => StaffMember, { description: "The invited person." })
   readonly member: StaffMember;
@@ -143,8 +133,7 @@ export class StaffInvited {
   }
 }
 
-@RequiresPermission("staff.view")
-@ObjectType({ simpleResolvers: true, description: "A signed-in browser of the back office." })
+@StaffType("staff.view", "A signed-in browser of the back office.")
 export class StaffSessionInfo {
   @Field(() => ID, { description: "Stable id, unique among sessions; not the cookie." })
   readonly id!: string;
@@ -162,8 +151,7 @@ export class StaffSessionInfo {
   readonly lastSeenAt!: Date;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "The permissions of a role." })
+@StaffType("staff", "The permissions of a role.")
 export class Role {
   @Field(() => ID, { description: "Such as catalogue." })
   readonly id!: string;
@@ -186,8 +174,7 @@ export class Role {
   readonly canGive!: boolean;
 }
 
-@RequiresPermission("staff")
-@ObjectType({ simpleResolvers: true, description: "Something that a role may be allowed to do." })
+@StaffType("staff", "Something that a role may be allowed to do.")
 export class PermissionInfo {
   @Field(() => ID, { description: "Such as catalogue.price." })
   readonly name!: string;

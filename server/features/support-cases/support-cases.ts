@@ -8,6 +8,7 @@ import type { Outbox } from "../../platform/mail/outbox";
 import type { WriteLogEntry } from "../audit-log";
 import { CaseClaims, type Claim } from "./case-claims";
 import { refuse } from "../../platform/graphql/refusal";
+import { inboxRows, type InboxFilter } from "./inbox-rows";
 import { SupportCase } from "./support-case.entity";
 
 export interface NewCase {
@@ -26,14 +27,6 @@ export interface NewCase {
 interface ClosedCase {
   kind: string;
   subjectId: string;
-}
-
-interface CaseFilter {
-  isClosed: boolean;
-  assigneeId: string | null;
-  /** Only cases after the one with this id. */
-  after: string | null;
-  limit: number;
 }
 
 /** In the transaction that closes a case. */
@@ -96,20 +89,8 @@ export class SupportCases {
     });
   }
 
-  /** Open cases oldest first, closed ones newest first. */
-  async list({ isClosed, assigneeId, after, limit }: CaseFilter): Promise<SupportCase[]> {
-    const { manager } = this.database.reader;
-    const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
-    const cases = manager
-      .createQueryBuilder(SupportCase, "item")
-      .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
-      .orderBy("item.createdAt", order)
-      .addOrderBy("item.id", order)
-      .limit(limit);
-    const from = after === null ? null : await manager.findOneBy(SupportCase, { id: after });
-    if (!from) return cases.getMany();
-    const key = { at: from.createdAt.getTime(), from: from.id };
-    return cases.andWhere(`(item.createdAt, item.id) ${follows} (:at, :from)`, key).getMany();
+  list(filter: InboxFilter): Promise<SupportCase[]> {
+    return inboxRows(this.database.reader.manager, SupportCase, filter);
   }
 
   /** False when no such case is open. */

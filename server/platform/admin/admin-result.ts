@@ -1,15 +1,11 @@
-import { type ClassType, Field, ObjectType } from "type-graphql";
+import { type ClassType, Field, Mutation } from "type-graphql";
 import { badUserInput } from "../graphql/format-error";
 import { InvalidField, InvalidInput, Refusal, type RefusalClass, Refused } from "../graphql/refusal";
 import { findInvalid, mutationResult } from "../graphql/mutation";
-import { RequiresPermission } from "./permission";
+import { type Permission, RequiresPermission, StaffType } from "./permission";
 
 /** InvalidInput as a type of the back office's schema. The shop's schema must not contain it, so it does not implement `Refusal`. */
-@RequiresPermission("anyone")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Nothing was changed. The message has the reason, and what to do about it.",
-})
+@StaffType("anyone", "Nothing was changed. The message has the reason, and what to do about it.")
 class AdminRefusal extends Refusal {
   @Field(() => [InvalidField], {
     description: "The fields of the input that were not accepted; may be empty.",
@@ -52,6 +48,14 @@ export function adminResult<Success extends object, More extends RefusalClass[]>
     );
   return { union, run };
 }
+
+/** A mutation of the back office with such a result. */
+export const StaffMutation =
+  (permission: Permission, { union }: { union: object }, description: string): MethodDecorator =>
+  (prototype, name, descriptor) => {
+    Mutation(() => union, { description })(prototype, name, descriptor);
+    RequiresPermission(permission)(prototype, name, descriptor);
+  };
 
 /** The shop's InvalidInput is not a type of this schema. */
 async function withAdminRefusals<Result>(work: () => Promise<Result>): Promise<Result> {

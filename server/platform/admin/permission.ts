@@ -1,5 +1,6 @@
-import { defaultFieldResolver, GraphQLError, type GraphQLSchema, isObjectType } from "graphql";
-import { createParameterDecorator, Extensions } from "type-graphql";
+import { defaultFieldResolver, GraphQLError, type GraphQLSchema } from "graphql";
+import { createParameterDecorator, Extensions, ObjectType } from "type-graphql";
+import { declaredFields } from "../graphql/access";
 import type { AdminContext, SignedInStaff } from "./admin-context";
 
 /**
@@ -26,6 +27,14 @@ export interface PermissionDetails {
  */
 export const RequiresPermission = (permission: Permission) => Extensions({ permission });
 
+/** An object type of the back office's API, with the permission for its fields. */
+export const StaffType =
+  (permission: Permission, description: string): ClassDecorator =>
+  (type) => {
+    ObjectType({ simpleResolvers: true, description })(type);
+    RequiresPermission(permission)(type);
+  };
+
 export function isAllowed(staff: SignedInStaff | null, permission: Permission): boolean {
   if (permission === "anyone") return true;
   if (permission === "password") return staff !== null;
@@ -48,29 +57,15 @@ export function requirePermission(staff: SignedInStaff | null, permission: Permi
  * a field declares none.
  */
 export function enforcePermissions(schema: GraphQLSchema): ReadonlyMap<string, Permission> {
-  const permissions = new Map<string, Permission>();
-  const missing: string[] = [];
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith("__")) continue;
-    for (const field of Object.values(type.getFields())) {
-      const coordinate = `${type.name}.${field.name}`;
-      const permission = (field.extensions.permission ?? type.extensions.permission) as
-        Permission | undefined;
-      if (!permission) {
-        missing.push(coordinate);
-        continue;
-      }
-      permissions.set(coordinate, permission);
-      const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: AdminContext, info) => {
-        requirePermission(context.staff, permission);
-        return resolve(source, args, context, info);
-      };
-    }
+  const fields = declaredFields<Permission>(schema, "@RequiresPermission", "permission");
+  for (const { field, rule } of fields) {
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context: AdminContext, info) => {
+      requirePermission(context.staff, rule);
+      return resolve(source, args, context, info);
+    };
   }
-  if (missing.length > 0)
-    throw new Error(`Declare with @RequiresPermission who may see ${missing.join(", ")}`);
-  return permissions;
+  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule]));
 }
 
 /** The signed-in member of staff. Throws UNAUTHENTICATED (401) without a complete session. */

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from "graphql";
-import { Extensions } from "type-graphql";
+import { Extensions, ObjectType } from "type-graphql";
 
 /**
  * The access to a field, query or mutation:
@@ -17,19 +17,33 @@ export type AccessRule = "anyone" | "browser" | "owner" | "answer";
  */
 export const Access = (access: AccessRule) => Extensions({ access });
 
+/** An object type of the shop's API, with the access to its fields. */
+export const ShopType =
+  (access: AccessRule, description: string): ClassDecorator =>
+  (type) => {
+    ObjectType({ simpleResolvers: true, description })(type);
+    Access(access)(type);
+  };
+
+/** Every field with its rule: its own, or its type's. Throws when a field declares none by this decorator. */
+export function declaredFields<Rule>(schema: GraphQLSchema, decorator: string, extension: string) {
+  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type));
+  const fields = types
+    .filter(({ name }) => !name.startsWith("__"))
+    .flatMap((type) =>
+      Object.values(type.getFields()).map((field) => ({
+        coordinate: `${type.name}.${field.name}`,
+        field,
+        rule: (field.extensions[extension] ?? type.extensions[extension]) as Rule,
+      })),
+    );
+  const missing = fields.filter(({ rule }) => !rule).map(({ coordinate }) => coordinate);
+  if (missing.length > 0) throw new Error(`Declare with ${decorator} who may see ${missing.join(", ")}`);
+  return fields;
+}
+
 /** The rule of every field, by "Type.field". Throws when a field has none. */
 export function accessOf(schema: GraphQLSchema): ReadonlyMap<string, AccessRule> {
-  const rules = new Map<string, AccessRule>();
-  const missing: string[] = [];
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith("__")) continue;
-    for (const field of Object.values(type.getFields())) {
-      const coordinate = `${type.name}.${field.name}`;
-      const rule = (field.extensions.access ?? type.extensions.access) as AccessRule | undefined;
-      if (rule) rules.set(coordinate, rule);
-      else missing.push(coordinate);
-    }
-  }
-  if (missing.length > 0) throw new Error(`Declare with @Access who may see ${missing.join(", ")}`);
-  return rules;
+  const fields = declaredFields<AccessRule>(schema, "@Access", "access");
+  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule]));
 }

@@ -1,11 +1,10 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
-import { Access, type AccessRule } from "./access";
+import { Access, type AccessRule, ShopType } from "./access";
 import { badUserInput } from "./format-error";
 
 const maxPageSize = 50;
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "Pagination info of a page." })
+@ShopType("anyone", "Pagination info of a page.")
 export class PageInfo {
   @Field(() => String, {
     nullable: true,

@@ -1,5 +1,5 @@
 import { Field, InterfaceType, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../admin/permission";
+import { StaffType } from "../admin/permission";
 import { Access } from "./access";
 
 /** A business error that the customer can act on. Part of the schema: resolvers return it. */
@@ -33,8 +33,7 @@ export class Refused extends Error {
 export type RefusalClass = abstract new (...args: never[]) => Refusal;
 
 @Access("answer")
-@RequiresPermission("anyone")
-@ObjectType({ simpleResolvers: true, description: "One field of an input that was not accepted." })
+@StaffType("anyone", "One field of an input that was not accepted.")
 export class InvalidField {
   @Field(() => String, { description: "The field's name in the input." })
   readonly name: string;

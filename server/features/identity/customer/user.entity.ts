@@ -1,10 +1,9 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../../platform/database/entities";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A customer of the shop." })
+@ShopType("owner", "A customer of the shop.")
 @Entity("customer")
 export class User {
   @Field(() => ID, { description: "The user ID; support may ask for it." })

@@ -1,5 +1,5 @@
-import { registerEnumType } from "type-graphql";
 import type { Clock } from "../../../platform/clock";
+import { describeEnum } from "../../../platform/graphql/describe-enum";
 import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
 import { minuteMs } from "../../../values/durations";
 import { hashOfToken, newToken } from "../../../values/secret-token";
@@ -12,19 +12,13 @@ export enum GoogleOutcome {
   FAILED = "FAILED",
   CANCELLED = "CANCELLED",
 }
-registerEnumType(GoogleOutcome, {
-  name: "GoogleOutcome",
-  description: "The outcome of a sign-in with Google.",
-  valuesConfig: {
-    SIGNED_IN: { description: "The customer is signed in." },
-    SIGNED_UP: { description: "A new account was made, and the customer is signed in to it." },
-    PASSWORD_NEEDED: {
-      description: "The email has an account: its password links it to Google (linkGoogle).",
-    },
-    MAIL_SENT: { description: "The email has an account: a mail was sent by which its owner confirms it." },
-    FAILED: { description: "It failed; the message has the reason." },
-    CANCELLED: { description: "The customer cancelled at Google." },
-  },
+describeEnum(GoogleOutcome, "GoogleOutcome", "The outcome of a sign-in with Google.", {
+  SIGNED_IN: "The customer is signed in.",
+  SIGNED_UP: "A new account was made, and the customer is signed in to it.",
+  PASSWORD_NEEDED: "The email has an account: its password links it to Google (linkGoogle).",
+  MAIL_SENT: "The email has an account: a mail was sent by which its owner confirms it.",
+  FAILED: "It failed; the message has the reason.",
+  CANCELLED: "The customer cancelled at Google.",
 });
 
 export interface Outcome {

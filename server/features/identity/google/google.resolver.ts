@@ -1,5 +1,5 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
-import { Access } from "../../../platform/graphql/access";
+import { Arg, Ctx, Field, Mutation, Query, Resolver } from "type-graphql";
+import { Access, ShopType } from "../../../platform/graphql/access";
 import { mutationResult } from "../../../platform/graphql/mutation";
 import { Refused } from "../../../platform/graphql/refusal";
 import type { RequestContext } from "../../../platform/graphql/request-context";
@@ -11,11 +11,10 @@ import type { GoogleLinking } from "./google-accounts";
 import { type GoogleAttempts, GoogleOutcome } from "./google-attempts";
 import { newInstance } from "../../../values/new-instance";
 
-@Access("browser")
-@ObjectType({
-  simpleResolvers: true,
-  description: "Signing in with Google: whether it is offered, and how this browser's newest attempt ended.",
-})
+@ShopType(
+  "browser",
+  "Signing in with Google: whether it is offered, and how this browser's newest attempt ended.",
+)
 class GoogleSignIn {
   @Field(() => Boolean, {
     description: "Whether the shop offers it: then the browser goes to /auth/google?returnTo=/path.",
