@@ -5,8 +5,7 @@ import type { Database } from "../platform/database/database";
 import { createLogger } from "../platform/observability/logger";
 import { buildApp } from "./build-app";
 import { modules, readSettings } from "./modules";
-import { createAdminSchema } from "./admin/admin-schema";
-import { createSchema } from "./graphql/schema";
+import { createAdminSchema, createSchema } from "./graphql/schema";
 
 /** The schema without a running API; it does not depend on settings. */
 export function describedSchema(): GraphQLSchema {

@@ -1,5 +1,5 @@
 import { getNamedType, isCompositeType, isObjectType, isUnionType } from "graphql";
-import { createAdminSchema } from "../../server/app/admin/admin-schema";
+import { createAdminSchema } from "../../server/app/graphql/schema";
 import { describedAdminSchema } from "../../server/app/write-schema";
 import { enforcePermissions, type Permission } from "../../server/platform/admin/permission";
 import { backOffice, codeOf, signedInStaff, staffPassword } from "../support/back-office";

@@ -15,12 +15,12 @@ import { countRequests, type RateLimits, RequestLimits } from "../../platform/li
 import type { AnyApp } from "../build-app";
 import { createApollo } from "../graphql/apollo";
 import { graphqlHttp } from "../graphql/graphql-http";
-import { requestIdOf } from "../http/requests";
+import { createAdminSchema } from "../graphql/schema";
+import { requestParts } from "../http/requests";
 import { staticFiles } from "../http/static-files";
 import { refuseOtherSites } from "../pages/form-origin";
 import { FormRefused } from "../pages/refused-form";
 import { originOf } from "../pages/seo";
-import { createAdminSchema } from "./admin-schema";
 
 /** Without a complete session nothing long needs to be read. */
 const bodyLimitOfVisitors = "32kb";
@@ -82,18 +82,8 @@ function adminContextFactory({ parts, settings }: AnyApp, rates: RateLimits | nu
     if (created) return created;
     const cookies = new Cookies(req, res, settings.secureCookies, "admin");
     const staff = (await authenticate?.(cookies)) ?? null;
-    const log = {};
-    res.locals.log = log;
-    const context: AdminContext = {
-      requestId: requestIdOf(res),
-      log,
-      result: {},
-      customerId: null,
-      staff,
-      limits: new RequestLimits(rates, clientAddress(req), staff && `staff ${staff.id}`),
-      cookies,
-      userAgent: req.headers["user-agent"] ?? null,
-    };
+    const limits = new RequestLimits(rates, clientAddress(req), staff && `staff ${staff.id}`);
+    const context = { ...requestParts(req, res, cookies, limits), customerId: null, staff };
     res.locals.adminContext = context;
     return context;
   };

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { type GraphQLSchema, specifiedDirectives } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { enforcePermissions } from "../../platform/admin/permission";
 import { accessOf } from "../../platform/graphql/access";
 import { constraintDirective } from "../../platform/graphql/constraint";
 import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars";
@@ -14,8 +15,14 @@ export function createSchema(resolvers: readonly object[]): GraphQLSchema {
   return schema;
 }
 
-/** Builds the schema of these resolvers. */
-export function buildSchema(resolvers: readonly object[]): GraphQLSchema {
+/** The schema of the back office, every field behind its permission. Throws when a field declares none. */
+export function createAdminSchema(resolvers: readonly object[]): GraphQLSchema {
+  const schema = buildSchema(resolvers);
+  enforcePermissions(schema);
+  return schema;
+}
+
+function buildSchema(resolvers: readonly object[]): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchemaSync({
     resolvers: resolvers.map((resolver) => resolver.constructor) as unknown as NonEmptyArray<Function>,

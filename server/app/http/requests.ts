@@ -14,18 +14,19 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
   return async (req: Request, res: Response): Promise<RequestContext> => {
     const cookies = new Cookies(req, res, settings.secureCookies);
     const customerId = (await authenticate?.(cookies)) ?? null;
-    const log = {};
-    res.locals.log = log;
     return {
-      requestId: requestIdOf(res),
-      log,
-      result: {},
+      ...requestParts(req, res, cookies, new RequestLimits(rates, clientAddress(req), customerId)),
       customerId,
-      limits: new RequestLimits(rates, clientAddress(req), customerId),
-      cookies,
-      userAgent: req.headers["user-agent"] ?? null,
     };
   };
+}
+
+/** What the contexts of the shop and of the back office have in common. */
+export function requestParts(req: Request, res: Response, cookies: Cookies, limits: RequestLimits) {
+  const log = {};
+  res.locals.log = log;
+  const userAgent = req.headers["user-agent"] ?? null;
+  return { requestId: requestIdOf(res), log, result: {}, limits, cookies, userAgent };
 }
 
 /** The context of pages that are the same for everyone: no customer, no cookie and no browser identification. */

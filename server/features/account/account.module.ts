@@ -22,7 +22,7 @@ export const account = defineModule({
   create({ database, clock }, uses) {
     const { orders: history } = uses.orders;
     const { installations: visits } = uses.installation;
-    uses.identity.hooks.registerTakeover(savedNumbersAtTakeover);
+    uses.identity.hooks.takeover.push(savedNumbersAtTakeover);
     const savedNumbers = new SavedNumbersService(database, clock);
     return {
       api: { savedNumbers },

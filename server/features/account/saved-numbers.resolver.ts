@@ -13,7 +13,7 @@ import {
 import { SavedNumber } from "./saved-number.entity";
 import type { SavedNumbersService } from "./saved-numbers.service";
 
-const SaveNumberResult = mutationResult("SaveNumberResult", "The result of saveNumber.", SavedNumber, [
+const SaveNumberResult = mutationResult("SaveNumberResult", SavedNumber, [
   InvalidInput,
   TooManySavedNumbers,
   NumberSavedAlready,

@@ -16,12 +16,14 @@ import { DeliveryExpectation, type DeliveryTimes } from "./delivery/delivery-tim
 import { type NotReceivedService, NotReceivedReport, DeliveryCheck } from "./delivery/not-received.service";
 
 const BundlePurchaseConnection = connectionOf(BundlePurchase, "BundlePurchase", "bought bundles", "owner");
-const PurchaseBundleResult = mutationResult(
-  "PurchaseBundleResult",
-  "The result of purchaseBundle.",
-  BundlePurchase,
-  [InvalidInput, NotOnSale, PriceChanged, BalanceTooLow, IdempotencyKeyReused, AccountOnHold],
-);
+const PurchaseBundleResult = mutationResult("PurchaseBundleResult", BundlePurchase, [
+  InvalidInput,
+  NotOnSale,
+  PriceChanged,
+  BalanceTooLow,
+  IdempotencyKeyReused,
+  AccountOnHold,
+]);
 
 @Resolver(() => BundlePurchase)
 export class BundlesResolver {

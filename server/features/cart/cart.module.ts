@@ -17,7 +17,7 @@ export const cart = defineModule({
   combinableMutations: ["addToCart", "removeFromCart", "increaseCartItem", "decreaseCartItem", "clearCart"],
   pages: { unlisted: ["/cart"] },
   create({ database }, uses) {
-    uses.identity.hooks.registerTakeover(cartAtTakeover);
+    uses.identity.hooks.takeover.push(cartAtTakeover);
     uses.changes.subjects.onPreview("Product", cartsWithDevice);
     uses.changes.subjects.onPreview("ProductStock", cartsWithTooMany);
     const carts = new CartService(database, uses.products.products);

@@ -7,11 +7,12 @@ import { NotOnSale } from "../catalogue";
 import { maxQuantityPerLine, Cart } from "./cart-item.entity";
 import { NotInCart, QuantityOutOfRange, type CartService } from "./cart.service";
 
-const CartResult = mutationResult("CartResult", "The result of a change of the cart: the whole cart.", Cart, [
-  NotOnSale,
-  NotInCart,
-  QuantityOutOfRange,
-]);
+const CartResult = mutationResult(
+  "CartResult",
+  Cart,
+  [NotOnSale, NotInCart, QuantityOutOfRange],
+  "The result of a change of the cart: the whole cart.",
+);
 const Customer = () => SignedInCustomerId("Please login to access this feature");
 const ProductId = () => Arg("productId", () => ID, { description: "The device's id." });
 

@@ -61,7 +61,7 @@ export const chat = defineModule({
       logger,
     });
     const { identity: customers, limits, hooks } = uses.identity;
-    hooks.registerSignedOut(endChats);
+    hooks.signedOut.push(endChats);
     const handOver = new HandOverService(log, messages, customers, limits, purchases, info);
     return {
       api: {},

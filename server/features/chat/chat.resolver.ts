@@ -17,16 +17,12 @@ import { chatSenderOf, chatVisitorOf } from "./chat-visitor";
 import type { HandOverService } from "./hand-over.service";
 import { newInstance } from "../../values/new-instance";
 
-const SendChatMessageResult = mutationResult(
-  "SendChatMessageResult",
-  "The result of sendChatMessage.",
-  ChatReply,
-  [InvalidInput, AssistantUnavailable],
-);
-
-const HandOverChatResult = mutationResult("HandOverChatResult", "The result of handOverChat.", ChatHandOver, [
+const SendChatMessageResult = mutationResult("SendChatMessageResult", ChatReply, [
   InvalidInput,
+  AssistantUnavailable,
 ]);
+
+const HandOverChatResult = mutationResult("HandOverChatResult", ChatHandOver, [InvalidInput]);
 
 const maxShown = 100;
 

@@ -88,10 +88,10 @@ export class CasesResolver {
         withdrawalType,
       ),
     ]);
-    return cases.map((each) => {
-      const [waitingWithdrawal = null] = waiting.get(each.id) ?? [];
-      const claim = claims.get(each.id)?.amount ?? null;
-      return newInstance(StaffCase, { ...each, claim, waitingWithdrawal });
+    return cases.map(({ id, ...each }) => {
+      const [waitingWithdrawal = null] = waiting.get(id) ?? [];
+      const claim = claims.get(id)?.amount ?? null;
+      return newInstance(StaffCase, { ...each, id, claim, waitingWithdrawal });
     });
   }
 }

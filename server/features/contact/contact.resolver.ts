@@ -9,12 +9,7 @@ import { ContactMessage } from "./contact-message.entity";
 import { Faq, SendContactMessageInput } from "./contact.schema";
 import type { ContactService } from "./contact.service";
 
-const SendContactMessageResult = mutationResult(
-  "SendContactMessageResult",
-  "The result of sendContactMessage.",
-  ContactMessage,
-  [InvalidInput],
-);
+const SendContactMessageResult = mutationResult("SendContactMessageResult", ContactMessage, [InvalidInput]);
 
 @Resolver()
 export class ContactResolver {

@@ -8,6 +8,7 @@ import {
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
+import { byPosition } from "../shop-details";
 import { StoredQuestion } from "./question.entity";
 
 const permission: Permission = "shop.edit";
@@ -24,7 +25,7 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
     permission: "shop.view",
     onApplied,
     entity: StoredQuestion,
-    order: (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
+    order: byPosition,
     nameOf: ({ question }) => ({ label: question ?? "Without a question", group: "" }),
     rows: {
       permission,

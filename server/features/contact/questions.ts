@@ -14,7 +14,10 @@ export const questionRows: readonly ContentRow[] = faqs.map(({ onContactPage, ..
 const howToPayMark = "{howToPay}";
 
 export const withHowToPay = (questions: readonly Faq[], howToPay: string): readonly Faq[] =>
-  questions.map((faq) => ({ ...faq, answer: faq.answer.replaceAll(howToPayMark, () => howToPay) }));
+  questions.map(({ answer, ...faq }) => ({
+    ...faq,
+    answer: answer.replaceAll(howToPayMark, () => howToPay),
+  }));
 
 /** Shown questions, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {

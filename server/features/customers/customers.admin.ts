@@ -150,5 +150,5 @@ export class CustomersResolver {
   }
 }
 
-const staffCustomer = (user: User) =>
-  newInstance(StaffCustomer, { ...user, name: `${user.firstName} ${user.lastName}`.trim() });
+const staffCustomer = ({ firstName, lastName, ...user }: User) =>
+  newInstance(StaffCustomer, { ...user, name: `${firstName} ${lastName}`.trim() });

@@ -42,25 +42,19 @@ class SignInSession {
   current!: boolean;
 }
 
-const SignUpResult = mutationResult("SignUpResult", "The result of signUp.", Confirmation, [
-  InvalidInput,
-  EmailTaken,
-]);
-const SignInResult = mutationResult("SignInResult", "The result of signIn.", User, [
+const SignUpResult = mutationResult("SignUpResult", Confirmation, [InvalidInput, EmailTaken]);
+const SignInResult = mutationResult("SignInResult", User, [
   InvalidInput,
   WrongCredentials,
   UserDoesNotExist,
   AccountOnHold,
 ]);
-const ChangePasswordResult = mutationResult(
-  "ChangePasswordResult",
-  "The result of changePassword.",
-  Confirmation,
-  [InvalidInput, WrongCredentials, AccountOnHold],
-);
-const UpdateProfileResult = mutationResult("UpdateProfileResult", "The result of updateProfile.", User, [
+const ChangePasswordResult = mutationResult("ChangePasswordResult", Confirmation, [
   InvalidInput,
+  WrongCredentials,
+  AccountOnHold,
 ]);
+const UpdateProfileResult = mutationResult("UpdateProfileResult", User, [InvalidInput]);
 
 @Resolver(() => User)
 export class IdentityResolver {

@@ -164,7 +164,8 @@ export class StaffInstallationsResolver {
   private staffBooking(booking: InstallationBooking): StaffInstallation {
     const state = stateOf(booking, this.parts.clock.now());
     const hasPlace = state === StaffInstallationState.CONFIRMED || state === StaffInstallationState.HELD;
-    return { ...booking, time: booking.time, state, isOpen: hasPlace && !this.isOver(booking.date) };
+    const { time, ...fields } = booking;
+    return { ...fields, time, state, isOpen: hasPlace && !this.isOver(booking.date) };
   }
 
   private isOver(date: LocalDate): boolean {

@@ -14,26 +14,20 @@ import {
 import type { BookingCustomer, InstallationService } from "./installation.service";
 import { daySeconds, minuteSeconds } from "../../values/durations";
 
-const BookInstallationResult = mutationResult(
-  "BookInstallationResult",
-  "The result of bookInstallation.",
-  InstallationBooking,
-  [InvalidInput, SlotNotAvailable],
-);
+const BookInstallationResult = mutationResult("BookInstallationResult", InstallationBooking, [
+  InvalidInput,
+  SlotNotAvailable,
+]);
 
-const ConfirmInstallationResult = mutationResult(
-  "ConfirmInstallationResult",
-  "The result of confirmInstallation.",
-  InstallationBooking,
-  [InvalidInput, SlotNotAvailable],
-);
+const ConfirmInstallationResult = mutationResult("ConfirmInstallationResult", InstallationBooking, [
+  InvalidInput,
+  SlotNotAvailable,
+]);
 
-const ConfirmOwnInstallationResult = mutationResult(
-  "ConfirmOwnInstallationResult",
-  "The result of confirmOwnInstallation.",
-  InstallationBooking,
-  [InvalidInput, SlotNotAvailable],
-);
+const ConfirmOwnInstallationResult = mutationResult("ConfirmOwnInstallationResult", InstallationBooking, [
+  InvalidInput,
+  SlotNotAvailable,
+]);
 
 /** Places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };

@@ -19,7 +19,7 @@ import type { OrderHistoryService } from "./order-history.service";
 import { orderReceipt } from "./order.mails";
 
 const OrderConnection = connectionOf(Order, "Order", "orders", "owner");
-const CheckoutResult = mutationResult("CheckoutResult", "The result of checkout.", Order, [
+const CheckoutResult = mutationResult("CheckoutResult", Order, [
   InvalidInput,
   CartEmpty,
   CartChanged,

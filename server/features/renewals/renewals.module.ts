@@ -29,7 +29,7 @@ export const renewals = defineModule({
     const { info, template } = uses.shopDetails;
     const { catalogue: networks } = uses.catalogue;
     const { bundles: purchases } = uses.bundles;
-    uses.identity.hooks.registerTakeover(renewalsAtTakeover);
+    uses.identity.hooks.takeover.push(renewalsAtTakeover);
     purchases.registerRenewals({ purchased: storeRenewal, receiptFacts: renewalFacts });
     uses.changes.subjects.onPreview("DataOption", renewalEffects);
 

@@ -26,16 +26,13 @@ class RenewalNotFound extends Refusal {
   }
 }
 
-const ResumeRenewalResult = mutationResult("ResumeRenewalResult", "The result of resumeRenewal.", Renewal, [
+const ResumeRenewalResult = mutationResult("ResumeRenewalResult", Renewal, [
   RenewalNotFound,
   NotOnSale,
   PriceChanged,
   AccountOnHold,
 ]);
-const LimitRenewalResult = mutationResult("LimitRenewalResult", "The result of limitRenewal.", Renewal, [
-  RenewalNotFound,
-  InvalidInput,
-]);
+const LimitRenewalResult = mutationResult("LimitRenewalResult", Renewal, [RenewalNotFound, InvalidInput]);
 const Id = () => Arg("id", () => ID, { description: "The renewal's id." });
 const maxTimes = 1_000;
 

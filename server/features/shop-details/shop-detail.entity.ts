@@ -1,11 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { ListedRow } from "./listed-row";
 
 /** A telephone number, an address or a page on another site. */
 @Entity("shop_detail")
-export class ShopDetail {
-  @PrimaryColumn("varchar")
-  id!: string;
-
+export class ShopDetail extends ListedRow {
   @Column("text")
   kind!: string;
 
@@ -23,14 +21,4 @@ export class ShopDetail {
   /** The address of a page on another site. */
   @Column("text", { nullable: true })
   url!: string | null;
-
-  @Column("integer")
-  position!: number;
-
-  @Column("boolean", { name: "on_sale" })
-  isShown!: boolean;
-
-  /** A removed row stays, so that no seed creates it again, and can be restored. */
-  @Column("boolean", { name: "removed" })
-  isRemoved!: boolean;
 }

@@ -1,13 +1,13 @@
 import { Field, ID } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
+import { ListedRow } from "../shop-details";
 import { ShopType } from "../../platform/graphql/access";
 
 @ShopType("anyone", "A customer's review of the shop.")
 @Entity("testimonial")
-export class Testimonial {
+export class Testimonial extends ListedRow {
   @Field(() => ID, { description: "A short name that never changes." })
-  @PrimaryColumn("varchar")
-  id!: string;
+  declare id: string;
 
   /** Null where the owner has emptied it: it is not shown then. */
   @Field(() => String, { description: "The review's text." })
@@ -28,24 +28,13 @@ export class Testimonial {
   })
   @Column("text", { nullable: true })
   image!: string | null;
-
-  @Column("integer")
-  position!: number;
-
-  @Column("boolean", { name: "on_sale" })
-  isShown!: boolean;
-
-  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
-  @Column("boolean", { name: "removed" })
-  isRemoved!: boolean;
 }
 
 @ShopType("anyone", "A person who works for the shop.")
 @Entity("team_member")
-export class TeamMember {
+export class TeamMember extends ListedRow {
   @Field(() => ID, { description: "A short name that never changes." })
-  @PrimaryColumn("varchar")
-  id!: string;
+  declare id: string;
 
   /** Null where the owner has emptied it: it is not shown then. */
   @Field(() => String, { description: "Their name." })
@@ -62,14 +51,4 @@ export class TeamMember {
   })
   @Column("text", { nullable: true })
   image!: string | null;
-
-  @Column("integer")
-  position!: number;
-
-  @Column("boolean", { name: "on_sale" })
-  isShown!: boolean;
-
-  /** Removed by the staff: it stays, so that no seed creates it again, and can be brought back. */
-  @Column("boolean", { name: "removed" })
-  isRemoved!: boolean;
 }

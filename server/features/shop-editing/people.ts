@@ -20,29 +20,18 @@ import {
   yesOrNoField,
 } from "../changes";
 import { isPicture, pictureAddress } from "../products";
+import { byPosition } from "../shop-details";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 
 /** Rows for `seedContent`. */
-export const testimonialRows: readonly ContentRow[] = testimonialsContent.map(
-  ({ id, text, image, name, title }, position) => ({ id, text, image, name, title, position }),
-);
-export const teamRows: readonly ContentRow[] = teamContent.map(({ id, name, role, image }, position) => ({
-  id,
-  name,
-  role,
-  image,
+export const testimonialRows: readonly ContentRow[] = testimonialsContent.map((row, position) => ({
+  ...row,
   position,
 }));
+export const teamRows: readonly ContentRow[] = teamContent.map((row, position) => ({ ...row, position }));
 
-interface Person {
-  id: string;
-  name: string | null;
-  image: string | null;
-  position: number;
-  isShown: boolean;
-  isRemoved: boolean;
-}
+type Person = Testimonial | TeamMember;
 
 /** The people of the home page. */
 @Resolver()
@@ -118,7 +107,7 @@ const last = {
 
 const listed = {
   permission: "shop.view",
-  order: (a: Person, b: Person) => a.position - b.position || (a.id < b.id ? -1 : 1),
+  order: byPosition,
   nameOf: ({ name }: Person) => ({ label: name ?? "Without a name", group: "" }),
 } as const;
 

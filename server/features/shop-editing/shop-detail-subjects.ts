@@ -3,7 +3,7 @@ import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
 import { type Subject, type TableRows, tableSubject, textField, yesOrNoField } from "../changes";
-import { ShopDetail } from "../shop-details";
+import { byPosition, ShopDetail } from "../shop-details";
 
 export const shopPermissions = {
   "shop.view": {
@@ -45,8 +45,6 @@ const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])
   [/-url$/, webAddress],
   [/^care-answer-hours$/, hours],
 ];
-
-const byPosition = (a: ShopDetail, b: ShopDetail) => a.position - b.position || (a.id < b.id ? -1 : 1);
 
 const contactRows: TableRows<ShopDetail> = {
   permission,

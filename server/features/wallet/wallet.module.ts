@@ -87,8 +87,8 @@ export const wallet = defineModule({
     const { care } = uses.shopDetails;
     const { cases } = uses.supportCases;
     const { hooks } = uses.identity;
-    hooks.registerCreated(openWallet);
-    hooks.registerRequiresProofForTakeover(hasMoneyHistory);
+    hooks.created.push(openWallet);
+    hooks.proof.push(hasMoneyHistory);
 
     const ledger = new Ledger(database, clock, platform.notAdopted === null);
     const wallets = new WalletService(database);

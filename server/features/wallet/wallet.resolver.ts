@@ -39,7 +39,7 @@ const WalletTransactionConnection = connectionOf(
   "lines of the statement",
   "owner",
 );
-const FundWalletResult = mutationResult("FundWalletResult", "The result of fundWallet.", Funding, [
+const FundWalletResult = mutationResult("FundWalletResult", Funding, [
   InvalidInput,
   WalletLimitReached,
   PaymentUnavailable,

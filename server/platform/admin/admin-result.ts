@@ -29,13 +29,13 @@ export async function orBadInput<Result>(work: () => Promise<Result>): Promise<R
 
 /** Declares the result union of a mutation of the back office: its success type, AdminRefusal and further outcomes. */
 export function adminResult<Success extends object, More extends RefusalClass[]>(
-  name: string,
+  name: `${string}Result`,
   success: ClassType<Success>,
   ...more: More
 ) {
   const description = `The result of a mutation: ${success.name}, or why nothing was changed.`;
   const refusals: [typeof AdminRefusal, ...More] = [AdminRefusal, ...more];
-  const { union, settle } = mutationResult(name, description, success, refusals);
+  const { union, settle } = mutationResult(name, success, refusals, description);
 
   /** Validates the input, then does the work. Returns its result or the declared refusal that it threw. */
   const run = (input: object, work: () => Promise<Success>) =>

@@ -57,15 +57,15 @@ export function requirePermission(staff: SignedInStaff | null, permission: Permi
  * a field declares none.
  */
 export function enforcePermissions(schema: GraphQLSchema): ReadonlyMap<string, Permission> {
-  const fields = declaredFields<Permission>(schema, "@RequiresPermission", "permission");
+  const fields = declaredFields(schema, "@RequiresPermission", "permission");
   for (const { field, rule } of fields) {
     const { resolve = defaultFieldResolver } = field;
     field.resolve = (source, args, context: AdminContext, info) => {
-      requirePermission(context.staff, rule);
+      requirePermission(context.staff, rule as Permission);
       return resolve(source, args, context, info);
     };
   }
-  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule]));
+  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule as Permission]));
 }
 
 /** The signed-in member of staff. Throws UNAUTHENTICATED (401) without a complete session. */

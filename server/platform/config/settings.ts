@@ -43,8 +43,6 @@ export function readSettings<Modules extends readonly AnyModule[]>(
 }
 
 function parse(shape: typeof commonShape, env: NodeJS.ProcessEnv): CommonValues {
-  if (env.DELIVERY_RETRY_SECONDS)
-    throw new SettingsError("DELIVERY_RETRY_SECONDS: was renamed to JOB_PAUSE_SECONDS");
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = z.object(shape).safeParse(given);
   if (parsed.success) return parsed.data;

@@ -35,7 +35,7 @@ export async function seedContent(
     else await update(tx, table, existing, changesOf(existing, row, createOnly));
   }
   for (const row of stored.values()) {
-    const seeded = seededOf(row, {});
+    const seeded = seededOf(row);
     if (seeded && row.on_sale && isUnedited(row, seeded))
       await update(tx, table, row, { values: { on_sale: false }, seeded: { ...seeded, on_sale: false } });
   }
@@ -47,7 +47,7 @@ interface Changes {
 }
 
 function changesOf(stored: StoredRow, content: ContentRow, createOnly: readonly string[]): Changes | null {
-  const before = seededOf(stored, content);
+  const before = seededOf(stored);
   if (!before) return null;
   const { on_sale: withdrawn, ...seeded } = before;
   const values: Record<string, Parameter> = withdrawn === false && !stored.on_sale ? { on_sale: true } : {};
@@ -62,12 +62,8 @@ function changesOf(stored: StoredRow, content: ContentRow, createOnly: readonly 
 }
 
 /** Null for a row created by an administrator. */
-function seededOf({ seeded, ...stored }: StoredRow, content: Seeded): Seeded | null {
-  if (seeded === null) return null;
-  if (seeded.startsWith("{")) return JSON.parse(seeded) as Seeded;
-  // Before version 0.2 a hash of the whole row was stored, empty after withdrawal. Any difference counts as an edit.
-  const same = Object.entries(content).filter(([column, value]) => stored[column] === value);
-  return { ...Object.fromEntries(same), ...(seeded === "" && { on_sale: false }) };
+function seededOf({ seeded }: StoredRow): Seeded | null {
+  return seeded === null ? null : (JSON.parse(seeded) as Seeded);
 }
 
 function isUnedited(stored: StoredRow, seeded: Seeded): boolean {

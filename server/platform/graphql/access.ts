@@ -26,7 +26,7 @@ export const ShopType =
   };
 
 /** Every field with its rule: its own, or its type's. Throws when a field declares none by this decorator. */
-export function declaredFields<Rule>(schema: GraphQLSchema, decorator: string, extension: string) {
+export function declaredFields(schema: GraphQLSchema, decorator: string, extension: string) {
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type));
   const fields = types
     .filter(({ name }) => !name.startsWith("__"))
@@ -34,7 +34,7 @@ export function declaredFields<Rule>(schema: GraphQLSchema, decorator: string, e
       Object.values(type.getFields()).map((field) => ({
         coordinate: `${type.name}.${field.name}`,
         field,
-        rule: (field.extensions[extension] ?? type.extensions[extension]) as Rule,
+        rule: (field.extensions[extension] ?? type.extensions[extension]) as string | undefined,
       })),
     );
   const missing = fields.filter(({ rule }) => !rule).map(({ coordinate }) => coordinate);
@@ -44,6 +44,6 @@ export function declaredFields<Rule>(schema: GraphQLSchema, decorator: string, e
 
 /** The rule of every field, by "Type.field". Throws when a field has none. */
 export function accessOf(schema: GraphQLSchema): ReadonlyMap<string, AccessRule> {
-  const fields = declaredFields<AccessRule>(schema, "@Access", "access");
-  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule]));
+  const fields = declaredFields(schema, "@Access", "access");
+  return new Map(fields.map(({ coordinate, rule }) => [coordinate, rule as AccessRule]));
 }

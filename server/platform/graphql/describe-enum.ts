@@ -8,7 +8,7 @@ export function describeEnum<Enum extends Record<string, string>>(
   descriptions: Record<keyof Enum & string, string>,
 ): void {
   const valuesConfig = Object.fromEntries(
-    Object.entries(descriptions).map(([value, text]) => [value, { description: text as string }]),
+    Object.entries(descriptions).map(([value, text]) => [value, { description: text }]),
   );
   registerEnumType(values, { name, description, valuesConfig: valuesConfig as never });
 }

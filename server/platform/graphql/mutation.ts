@@ -96,10 +96,10 @@ function messageOf({ constraints = {} }: ValidationError): string {
  * bug and is rethrown.
  */
 export function mutationResult<Success extends object, Refusals extends RefusalClass[]>(
-  name: string,
-  description: string,
+  name: `${string}Result`,
   success: ClassType<Success>,
   refusals: [...Refusals],
+  description = `The result of ${name[0]?.toLowerCase()}${name.slice(1, -"Result".length)}.`,
 ) {
   type Answer = Success | InstanceType<Refusals[number]>;
   const types = [success, ...refusals] as unknown as ClassType<Answer>[];

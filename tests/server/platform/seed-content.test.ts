@@ -121,16 +121,4 @@ describe("seedContent", () => {
       ["z", "by hand", 100, 999, true],
     ]);
   });
-
-  it("treats differences from the content as edits where an older release stored a hash", async () => {
-    await sql("UPDATE data_option SET seeded = 'a hash', benefits = 'edited' WHERE id = 'test-a'");
-    await sql("UPDATE data_option SET seeded = '', on_sale = false WHERE id = 'test-b'");
-    await seed(plan("a", 900), plan("b", 901));
-    await seed(plan("a", 910, { benefits: "changed" }), plan("b", 911, { benefits: "changed" }));
-
-    expect(await plans()).toEqual([
-      ["a", "edited", 10_000, 910, true],
-      ["b", "changed", 10_000, 911, true],
-    ]);
-  });
 });

@@ -1,58 +1,33 @@
 import type { Cookies } from "../../../platform/http/cookies";
 import type { Transaction } from "../../../platform/database/database";
 
-export type CreatedHook = (tx: Transaction, customerId: string, at: Date) => Promise<void>;
-
 /** Deletes a feature's data at a takeover. Returns a sentence for the customer about what was removed, or null. */
 export type TakeoverHook = (tx: Transaction, customerId: string) => Promise<string | null>;
 
 /** Whether the account may be taken over only after its email is proved. */
-export type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
+type RequiresProofForTakeover = (tx: Transaction, customerId: string) => Promise<boolean>;
 
 /** Registered while the modules are created; run in identity's transactions. */
 export class CustomerHooks {
-  private readonly createdHooks: CreatedHook[] = [];
-  private readonly takeoverHooks: TakeoverHook[] = [];
-  private readonly signedOutHooks: ((cookies: Cookies) => void)[] = [];
-  private readonly proofHooks: RequiresProofForTakeover[] = [];
-
-  registerCreated(hook: CreatedHook): void {
-    this.createdHooks.push(hook);
-  }
-
-  registerTakeover(hook: TakeoverHook): void {
-    this.takeoverHooks.push(hook);
-  }
-
-  /** Removes what the browser stores for its customer; may set cookies. */
-  registerSignedOut(hook: (cookies: Cookies) => void): void {
-    this.signedOutHooks.push(hook);
-  }
-
-  runSignedOut(cookies: Cookies): void {
-    for (const hook of this.signedOutHooks) hook(cookies);
-  }
-
-  registerRequiresProofForTakeover(hook: RequiresProofForTakeover): void {
-    this.proofHooks.push(hook);
-  }
+  readonly created: ((tx: Transaction, customerId: string, at: Date) => Promise<void>)[] = [];
+  readonly takeover: TakeoverHook[] = [];
+  /** Each removes what the browser stores for its customer; may set cookies. */
+  readonly signedOut: ((cookies: Cookies) => void)[] = [];
+  readonly proof: RequiresProofForTakeover[] = [];
 
   async runCreated(tx: Transaction, customerId: string, at: Date): Promise<void> {
-    for (const hook of this.createdHooks) await hook(tx, customerId, at);
+    for (const hook of this.created) await hook(tx, customerId, at);
   }
 
   /** Returns a sentence about each feature. */
   async runTakeover(tx: Transaction, customerId: string): Promise<string[]> {
     const removed: string[] = [];
-    for (const hook of this.takeoverHooks) {
-      const sentence = await hook(tx, customerId);
-      if (sentence) removed.push(sentence);
-    }
+    for (const hook of this.takeover) removed.push(...[(await hook(tx, customerId)) ?? []].flat());
     return removed;
   }
 
   async requiresProofForTakeover(tx: Transaction, customerId: string): Promise<boolean> {
-    for (const hook of this.proofHooks) if (await hook(tx, customerId)) return true;
+    for (const hook of this.proof) if (await hook(tx, customerId)) return true;
     return false;
   }
 }

@@ -10,16 +10,8 @@ import type { IdentityService } from "../identity.service";
 import type { KnownDevices } from "../sessions/known-devices";
 import type { PasswordService, ResetRequests } from "../password/password.service";
 
-const VerifyEmailResult = mutationResult("VerifyEmailResult", "The result of verifyEmail.", Confirmation, [
-  CodeNotValid,
-  BrowserNotKnown,
-]);
-const ResetPasswordResult = mutationResult(
-  "ResetPasswordResult",
-  "The result of resetPassword.",
-  Confirmation,
-  [InvalidInput, CodeNotValid],
-);
+const VerifyEmailResult = mutationResult("VerifyEmailResult", Confirmation, [CodeNotValid, BrowserNotKnown]);
+const ResetPasswordResult = mutationResult("ResetPasswordResult", Confirmation, [InvalidInput, CodeNotValid]);
 
 const afterTakeover = ". We removed the details that were on the account: our email says which.";
 

@@ -37,7 +37,7 @@ class GoogleSignIn {
   returnTo!: string;
 }
 
-const LinkGoogleResult = mutationResult("LinkGoogleResult", "The result of linkGoogle.", User, [
+const LinkGoogleResult = mutationResult("LinkGoogleResult", User, [
   WrongCredentials,
   CodeNotValid,
   AccountOnHold,

@@ -180,6 +180,6 @@ export class BrowserSession {
     const token = cookies.get(cookie);
     if (token) await this.sessions.end(token);
     cookies.set(cookie, "", { maxAge: 0 });
-    this.hooks.runSignedOut(cookies);
+    for (const hook of this.hooks.signedOut) hook(cookies);
   }
 }
