@@ -4,7 +4,7 @@
  */
 import { moveLoadAway, pinned } from "./support/cores.mjs";
 import { missedGates } from "./support/report.mjs";
-import { installPackages } from "../tools/install-packages.mjs";
+import { installPackages } from "./install-packages.mjs";
 import { build } from "../tools/run.mjs";
 
 const parts = [

@@ -17,10 +17,8 @@ class UnreadableLine extends Error {}
 /** Node's own reader cuts values at `#`, and reads a mark at the beginning and lines of spaces as part of a name. */
 function parse(text) {
   const values = {};
-  for (const [at, line] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  for (const [at, line] of lines.entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     const refuse = (reason) => {
       throw new UnreadableLine(`.env, line ${at + 1}: ${reason}`);

@@ -12,10 +12,6 @@ export function run(args, env = process.env) {
 /** Builds the server, the web or, without an argument, both. */
 export const build = (...part) => run(["tools/build.mjs", ...part]);
 
-/** `args` are Playwright's own. */
-export const playwright = (config, ...args) =>
-  run(["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, ...args]);
-
 /** Ends this process with one line when another program uses the port, before anything is built for it. */
 export async function requireFreePort({ PORT: port = "4000" }) {
   const server = createServer();

@@ -10,7 +10,6 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { writeGroups } from "./testing/groups.mjs";
-import { jestProblems } from "./testing/jest-problems.mjs";
 import { makeScratch } from "./testing/scratch.mjs";
 
 const words = process.argv.slice(2);
@@ -31,18 +30,14 @@ async function run(name, args, env = {}, node = process.execPath) {
   console.log(`\n── ${name} ──`);
   const started = performance.now();
   const ours = { TMPDIR: scratch.folder, PWTEST_CACHE_DIR: compiled };
-  running = spawn(node, args, {
-    stdio: "inherit",
-    env: { ...process.env, ...ours, ...env },
-  });
+  running = spawn(node, args, { stdio: "inherit", env: { ...process.env, ...ours, ...env } });
   const [status] = await once(running, "exit");
   const seconds = (performance.now() - started) / 1_000;
   if (status !== 0) console.error(`\nFAILED: ${name}`);
   return { name, seconds, isGreen: status === 0 };
 }
 
-const results = path.join(scratch.folder, "jest.json");
-const jest = ["node_modules/jest/bin/jest.js", "--json", `--outputFile=${results}`];
+const jest = ["node_modules/jest/bin/jest.js"];
 const playwright = ["node_modules/@playwright/test/cli.js", "test"];
 
 async function tests() {
@@ -61,8 +56,7 @@ async function tests() {
 }
 
 /** It compares times, so nothing runs beside it. */
-const crawl = () =>
-  run("crawlers walk the shop", ["node_modules/jest/bin/jest.js", "--selectProjects", "crawl"]);
+const crawl = () => run("crawlers walk the shop", [...jest, "--selectProjects", "crawl"]);
 
 /** Each is timed, so nothing runs beside it. */
 const tasks = () =>
@@ -87,7 +81,6 @@ process.once("SIGTERM", () => {
 // Nothing can be tested without it.
 const built = await run("the shop is built", ["tools/build.mjs"]);
 const steps = built.isGreen ? [built, ...(await tests())] : [built];
-for (const problem of jestProblems(results)) console.log(`\n${problem}`);
 console.log();
 for (const { name, seconds, isGreen } of steps)
   console.log(`${isGreen ? "ok    " : "FAILED"} ${name}, ${Math.round(seconds)} s`);

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { readFileSync } from "node:fs";
 import { adminSchemaText, schemaText } from "../../server/app/write-schema";
-import { breakingChanges } from "../../tools/compare-schemas.mjs";
+import { breakingChanges } from "../../tools/schema-check.mjs";
 
 /** Every documented member of a schema by its path, with its description. */
 function* described(schema: GraphQLSchema): Generator<[path: string, description: string]> {

@@ -1,8 +1,5 @@
 import type { Clock } from "../../server/platform/clock";
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
-
 /** The agenda's current time. */
 export class MovedClock implements Clock {
   constructor(private instant: Date) {}
@@ -16,14 +13,9 @@ export class MovedClock implements Clock {
   }
 }
 
-interface Entry {
-  at: number;
-  act: () => Promise<unknown>;
-}
-
 /** Planned actions with their times. An action may plan more. */
 export class Agenda {
-  private readonly entries: Entry[] = [];
+  private readonly entries: { at: number; act: () => Promise<unknown> }[] = [];
 
   constructor(private readonly clock: MovedClock) {}
 

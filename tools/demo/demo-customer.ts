@@ -12,6 +12,8 @@ import { demoPassword, type Person } from "./person";
 /** Usual amounts of a top-up, in naira. */
 const amounts = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 
+const answer = "{ __typename ... on Refusal { message } }";
+
 interface Purchase {
   /** Their own phone unless given. */
   recipient?: string;
@@ -38,13 +40,8 @@ export class DemoCustomer {
   async signUp(): Promise<void> {
     const { fullName, email } = this.person;
     const { ask, services } = this.shop;
-    await ask(
-      null,
-      "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename ... on Refusal { message } } }",
-      {
-        input: { fullName, email, password: demoPassword },
-      },
-    );
+    const input = { fullName, email, password: demoPassword };
+    await ask(null, `mutation ($input: SignUpInput!) { signUp(input: $input) ${answer} }`, { input });
     this.customerId = (await services.identity.findByEmail(email))?.id ?? null;
     await this.shop.runJob("mail");
   }
@@ -52,13 +49,9 @@ export class DemoCustomer {
   async confirmEmail(): Promise<void> {
     const code = this.shop.mailer.codeFor(this.person.email);
     // In a browser that is signed in: a link works only in one that knows the account.
-    await this.shop.ask(
-      this.id,
-      "mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Refusal { message } } }",
-      {
-        code,
-      },
-    );
+    await this.shop.ask(this.id, `mutation ($code: String!) { verifyEmail(code: $code) ${answer} }`, {
+      code,
+    });
   }
 
   fund(naira: number, services = this.shop.services): Promise<Funding> {

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/platform/database/database";
-import { day, hour } from "./agenda";
+import { dayMs as day, hourMs as hour } from "../../server/values/durations";
 import { DemoCustomer } from "./demo-customer";
 import { createDemoShop, type DemoShop, doRound } from "./demo-shop";
 import { liveOn } from "./habits";
@@ -27,8 +27,6 @@ const stories: readonly Story[] = [
   },
 ];
 
-const fewest = stories.length;
-
 export interface Filling {
   customers: number;
   days: number;
@@ -44,7 +42,8 @@ export interface Filling {
  */
 export async function fillShop(database: Database, filling: Filling): Promise<LogIn[]> {
   const { customers, days, end, seed } = filling;
-  if (customers < fewest) throw new RangeError(`At least ${fewest} customers have a story of their own`);
+  if (customers < stories.length)
+    throw new RangeError(`At least ${stories.length} customers have a story of their own`);
   const start = new Date(end.getTime() - days * day);
   const shop = createDemoShop(database, start, seed);
   const before: Before = (daysBefore, act) =>
@@ -58,10 +57,7 @@ export async function fillShop(database: Database, filling: Filling): Promise<Lo
     else liveOn(shop, customer, joiningAt(shop, start, days), end);
   }
   await shop.agenda.runUntil(end, 6 * hour, () => doRound(shop));
-  return [
-    ...stories.map(({ about }, n) => ({ email: people[n]!.person.email, about, isStaff: false })),
-    ...staff,
-  ];
+  return [...stories.map(({ about }, n) => ({ email: people[n]!.person.email, about })), ...staff];
 }
 
 /** Half of them in the first tenth of the time. */

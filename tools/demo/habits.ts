@@ -2,18 +2,13 @@ import type { DataOption } from "../../server/features/catalogue";
 import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode, type Order } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order.entity";
-import { day, hour } from "./agenda";
+import { dayMs as day, hourMs as hour } from "../../server/values/durations";
 import { type DemoCustomer, setOrderStatus } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
 import { others, questions } from "./people.content";
 
 /** Most buy small things, often. */
 const maxPrice = 600_000;
-
-interface Friend {
-  name: string;
-  phone: string;
-}
 
 /** Plans a customer's purchases from the day they join until the end: some buy twice a week, some once a month. */
 export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, end: Date): void {
@@ -49,7 +44,7 @@ export function liveOn(shop: DemoShop, customer: DemoCustomer, joinedAt: Date, e
     plan(new Date(end.getTime() - chance.whole(1, 20) * hour), () => fillCart(shop, customer));
 }
 
-function friendOf({ chance }: DemoShop, { person }: DemoCustomer): Friend | null {
+function friendOf({ chance }: DemoShop, { person }: DemoCustomer) {
   if (!chance.happens(0.6)) return null;
   return { name: chance.pick(others), phone: `${person.phone.slice(0, 4)}000${chance.whole(2_000, 9_999)}` };
 }
@@ -76,7 +71,7 @@ function followUp(
   shop: DemoShop,
   customer: DemoCustomer,
   order: Order,
-  plan: (at: Date, act: () => Promise<unknown>) => void,
+  plan: DemoShop["agenda"]["plan"],
 ): void {
   const { chance, clock } = shop;
   const after = (hours: number) => new Date(clock.now().getTime() + hours * hour);

@@ -28,10 +28,7 @@ async function main(dataDir: string): Promise<void> {
   for (const { email, about } of logIns) console.log(`  ${email.padEnd(34)} ${about}`);
 }
 
-main(process.argv[2]!).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+main(process.argv[2]!).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

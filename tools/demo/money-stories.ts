@@ -1,9 +1,8 @@
 import { Funding } from "../../server/features/wallet";
-import { hour } from "./agenda";
+import { hourMs as hour } from "../../server/values/durations";
 import type { DemoCustomer } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
-import type { Before } from "./stories";
-import { optionOf } from "./stories";
+import { type Before, optionOf } from "./stories";
 
 const checkFunding = "mutation ($reference: String!) { checkFunding(reference: $reference) { status } }";
 

@@ -1,6 +1,6 @@
 import { Cookies } from "../../server/platform/http/cookies";
 import type { SignedInStaff } from "../../server/platform/admin/admin-context";
-import { day } from "./agenda";
+import { dayMs as day } from "../../server/values/durations";
 import type { DemoShop } from "./demo-shop";
 import { demoPassword } from "./person";
 import type { Before, LogIn } from "./stories";
@@ -23,7 +23,7 @@ export async function runByStaff(shop: DemoShop, before: Before): Promise<LogIn[
   before(120, () => changePrice(shop, owner, "spectranet-monthly", 1.05, "The network's new list"));
   before(30, () => changePrice(shop, owner, "spectranet-monthly", 0.97, "A promotion of the network"));
   before(0.01, () => changePrice(shop, owner, "glo-monthly", 1.02, "The network's new list", 7));
-  return staff.map(({ email, about }) => ({ email, about: `back office: ${about}`, isStaff: true }));
+  return staff.map(({ email, about }) => ({ email, about: `back office: ${about}` }));
 }
 
 async function invited({ services, runJob, mailer, database }: DemoShop): Promise<SignedInStaff> {
@@ -33,9 +33,9 @@ async function invited({ services, runJob, mailer, database }: DemoShop): Promis
     const cookies = new Cookies({ headers: {} }, { append: () => {} } as never, false, "admin");
     await services.staff.accept(mailer.codeFor(email), demoPassword, cookies, null);
   }
-  const [{ id, name, email, role }] = (await services.staff.list()) as [
-    Awaited<ReturnType<typeof services.staff.list>>[0],
-  ];
+  const [owner] = await services.staff.list();
+  if (!owner) throw new Error("Nobody was invited");
+  const { id, name, email, role } = owner;
   const permissions = await services.roles.permissionsOf(database.reader, role);
   return { id, name, email, role, permissions, sessionId: "", isConfirmed: true };
 }
@@ -66,6 +66,5 @@ async function changePrice(
       return { id, version, fields: [{ name: "price", value: price }] };
     });
   const effectiveAt = inDays > 0 ? new Date(clock.now().getTime() + inDays * day) : null;
-  if (edits.length > 0)
-    await services.changes.save(owner, { type: "DataOption", edits, reason, effectiveAt });
+  await services.changes.save(owner, { type: "DataOption", edits, reason, effectiveAt });
 }

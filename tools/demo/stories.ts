@@ -1,7 +1,7 @@
 import { InstallationVariant } from "../../server/features/installation/installation.schema";
 import { DeliveryMethodCode } from "../../server/features/orders";
 import { OrderStatus } from "../../server/features/orders/order.entity";
-import { day, hour } from "./agenda";
+import { dayMs as day, hourMs as hour } from "../../server/values/durations";
 import { type DemoCustomer, setOrderStatus } from "./demo-customer";
 import type { DemoShop } from "./demo-shop";
 import { others, questions } from "./people.content";
@@ -12,8 +12,6 @@ export type Before = (days: number, act: () => Promise<unknown>) => void;
 export interface LogIn {
   email: string;
   about: string;
-  /** Signs in at /admin. */
-  isStaff: boolean;
 }
 
 export async function optionOf({ services }: DemoShop, id: string) {
