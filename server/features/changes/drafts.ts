@@ -94,12 +94,7 @@ export function summaryOf({ operation, row, fields }: Pick<Draft, "operation" | 
   return `${row.label}: ${changes.join(", ") || "no change"}`;
 }
 
-export function editableRow({ id, label, group, version, values }: SubjectRow): EditableRow {
-  return {
-    id,
-    label,
-    group,
-    version,
-    values: Object.entries(values).map(([name, value]) => ({ name, value })),
-  };
-}
+export const editableRow = ({ values, ...row }: SubjectRow): EditableRow => ({
+  ...row,
+  values: Object.entries(values).map(([name, value]) => ({ name, value })),
+});

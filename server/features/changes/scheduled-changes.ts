@@ -60,9 +60,9 @@ export class ScheduledChanges {
     try {
       await this.database.transaction((tx) => this.applyScheduled(tx, change));
     } catch (error) {
-      const problem = finalProblem(error);
-      if (problem === null) throw error;
-      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT, problem));
+      if (!(error instanceof Refused)) throw error; // a fault that may pass
+      const { message } = error;
+      await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT, message));
       return;
     }
     await this.subjects.find(change.subjectType)?.onApplied?.();
@@ -179,9 +179,4 @@ function checkFields(subject: Subject, { operation, subjectId, fields }: Change)
     if (!field) refuse(`There is no field ${label} any more`);
     if (operation !== RowOperation.REMOVE) field.parse(after, subjectId);
   }
-}
-
-/** A sentence, or null for a fault that may pass. */
-function finalProblem(error: unknown): string | null {
-  return error instanceof Refused ? error.message : null;
 }

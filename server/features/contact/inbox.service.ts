@@ -56,15 +56,9 @@ export class InboxService {
   }
 
   /** Throws Refused when the message is not open. */
-  async assign(staff: Member, id: string): Promise<AnsweredMessage> {
-    const { database, log } = this.parts;
-    await database.transaction(async (tx) => {
-      const owner = { assigneeId: staff.id, assigneeName: staff.name };
-      const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, owner);
-      if (affected !== 1) refuse(notOpen);
-      await log.prepareEntry({ operator: staff.email }, { action: "messages assign", subject: id })(tx);
-    });
-    return this.get(id);
+  assign(staff: Member, id: string): Promise<AnsweredMessage> {
+    const owner = { assigneeId: staff.id, assigneeName: staff.name };
+    return this.update(staff, id, owner, { action: "messages assign" });
   }
 
   /** Mails the answer, once for each key. Throws Refused when the message is not open. */
@@ -99,14 +93,22 @@ export class InboxService {
   }
 
   /** Throws Refused when the message is not open. */
-  async close(staff: Member, id: string, closeReason: string): Promise<AnsweredMessage> {
-    const { database, clock, log } = this.parts;
+  close(staff: Member, id: string, closeReason: string): Promise<AnsweredMessage> {
+    const closed = { closedAt: this.parts.clock.now(), closeReason };
+    return this.update(staff, id, closed, { action: "messages close", details: { reason: closeReason } });
+  }
+
+  private async update(
+    { email: operator }: Member,
+    id: string,
+    values: Partial<ContactMessage>,
+    step: { action: string; details?: object },
+  ): Promise<AnsweredMessage> {
+    const { database, log } = this.parts;
     await database.transaction(async (tx) => {
-      const closed = { closedAt: clock.now(), closeReason };
-      const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, closed);
+      const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, values);
       if (affected !== 1) refuse(notOpen);
-      const step = { action: "messages close", subject: id, details: { reason: closeReason } };
-      await log.prepareEntry({ operator: staff.email }, step)(tx);
+      await log.prepareEntry({ operator }, { ...step, subject: id })(tx);
     });
     return this.get(id);
   }

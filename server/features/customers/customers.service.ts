@@ -5,38 +5,19 @@ import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
 import type { MoneyItem } from "../../platform/money-item";
 import type { AuditLog } from "../audit-log";
-import type { AccountFreezes, CustomerSearch, IdentityService, SessionService, User } from "../identity";
+import type { identity, User } from "../identity";
+import type { ApiOf } from "../../platform/module";
 import type { RenewalsService } from "../renewals";
 import type { SupportCases } from "../support-cases";
-import {
-  type FundingCheckService,
-  type FundingService,
-  FundingStatus,
-  type Ledger,
-  type MoneyItems,
-  type ReversalCheckService,
-  type WalletService,
-} from "../wallet";
+import { FundingStatus, type wallet } from "../wallet";
 import type { StaffCustomerItem, StaffCustomerItems, StaffCustomerWallet } from "./customers.admin-schema";
 
 interface Parts {
   /** Null when no mail to the address was given up. */
   mailGivenUpAt: (email: string) => Promise<Date | null>;
   log: AuditLog;
-  customers: {
-    search: CustomerSearch;
-    freezes: AccountFreezes;
-    identity: IdentityService;
-    sessions: SessionService;
-  };
-  wallet: {
-    ledger: Ledger;
-    moneyItems: MoneyItems;
-    wallets: WalletService;
-    fundings: FundingService;
-    fundingChecks: FundingCheckService;
-    reversalChecks: ReversalCheckService;
-  };
+  customers: ApiOf<typeof identity>;
+  wallet: ApiOf<typeof wallet>;
   renewals: RenewalsService;
   cases: SupportCases;
   savedNumbers: SavedNumbersService;

@@ -1,6 +1,5 @@
 import type { Mail, MailContent, MailPurpose, MailTemplate } from "../../platform/mail/mail-template";
-import { addressOf } from "./email/mail-address";
-import type { User } from "./customer/user.entity";
+import { addressOf, type User } from "./customer/user.entity";
 
 /** Contains nothing that a person typed, because the address may be unconfirmed. */
 export class IdentityMails {

@@ -1,16 +1,12 @@
 export { frozenCustomer } from "./customer/account-freeze.sql";
-export { type AccountFreezes, refuseFrozen } from "./customer/account-freeze";
-export type { CustomerSearch } from "./customer/customer-search";
+export { refuseFrozen } from "./customer/account-freeze";
 export { AccountOnHold, IsNewPassword, IsPassword } from "./identity.schema";
 export type { TakeoverHook } from "./customer/customer-hooks";
 export { identity } from "./identity.module";
 export type { IdentityLimits } from "./identity-limits";
 export type { IdentityService } from "./identity.service";
 export { KnownDevices } from "./sessions/known-devices";
-export { lockCustomer } from "./customer/lock-customer";
 export { mailedLinks } from "./email/mailed-links.http";
-export { addressOf, mailAddressOf } from "./email/mail-address";
-export { User } from "./customer/user.entity";
+export { addressOf, lockCustomer, mailAddressOf, User } from "./customer/user.entity";
 export { deviceName } from "./sessions/device-name";
 export type { PasswordHasher } from "./password/password-hasher";
-export type { SessionService } from "./sessions/session.service";

@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { AdminContext, SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { newInstance } from "../../values/new-instance";
 import type { StaffLimits } from "./staff-limits";
 import type { AuditLog } from "../audit-log";
 import type { StaffService } from "./staff.service";
@@ -27,6 +28,11 @@ const signInResult = adminResult("StaffSignInResult", Me);
 const factorResult = adminResult("SecondFactorResult", SecondFactorSetUp);
 const inviteResult = adminResult("InviteStaffResult", StaffInvited);
 const doneResult = adminResult("StaffResult", StaffDone);
+const done = (work: () => Promise<unknown>) =>
+  doneResult.run({}, async () => {
+    await work();
+    return new StaffDone();
+  });
 
 @Resolver()
 export class StaffSignInResolver {
@@ -103,7 +109,7 @@ export class StaffSignInResolver {
       if (!/^[A-Z2-7]{26,64}$/.test(secret)) return refuse("Please start the set-up again");
       const codes = await this.service.setUpFactor(context.staff!, secret, code);
       await this.current(context);
-      return new SecondFactorSetUp(codes);
+      return newInstance(SecondFactorSetUp, { recoveryCodes: codes });
     });
   }
 
@@ -168,13 +174,10 @@ export class StaffResolver {
     @Arg("input", { description: "Who, and with which role." }) input: InviteStaffInput,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return inviteResult.run(
-      input,
-      async () =>
-        new StaffInvited(
-          await this.service.invite(input, author, this.logged(author, "staff invite", input.email)),
-        ),
-    );
+    return inviteResult.run(input, async () => {
+      const writeLog = this.logged(author, "staff invite", input.email);
+      return newInstance(StaffInvited, { member: await this.service.invite(input, author, writeLog) });
+    });
   }
 
   @StaffMutation(
@@ -187,10 +190,7 @@ export class StaffResolver {
     @Arg("role", () => String, { description: "The id of a role." }) role: string,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return doneResult.run({}, async () => {
-      await this.service.setRole(id, role, author, this.logged(author, `staff role ${role}`, id));
-      return new StaffDone();
-    });
+    return done(() => this.service.setRole(id, role, author, this.logged(author, `staff role ${role}`, id)));
   }
 
   @StaffMutation(
@@ -203,10 +203,9 @@ export class StaffResolver {
     @Arg("isDisabled", () => Boolean, { description: "True stops them." }) isDisabled: boolean,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return doneResult.run({}, async () => {
+    return done(async () => {
       const action = isDisabled ? "staff disable" : "staff enable";
       await this.service.setDisabled(id, isDisabled, author, this.logged(author, action, id));
-      return new StaffDone();
     });
   }
 
@@ -219,10 +218,9 @@ export class StaffResolver {
     @Arg("id", () => ID, { description: "The member of staff." }) id: string,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return doneResult.run({}, async () => {
+    return done(async () => {
       if (id === author.id) return refuse("Ask another owner to reset your second factor");
       await this.service.resetFactor(id, author, this.logged(author, "staff reset-factor", id));
-      return new StaffDone();
     });
   }
 
@@ -231,10 +229,7 @@ export class StaffResolver {
     @Arg("id", () => ID, { description: "The session." }) id: string,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return doneResult.run({}, async () => {
-      await this.service.endSession(id, this.logged(author, "staff end-session", id));
-      return new StaffDone();
-    });
+    return done(() => this.service.endSession(id, this.logged(author, "staff end-session", id)));
   }
 
   @StaffMutation(
@@ -248,13 +243,12 @@ export class StaffResolver {
     @Arg("isGranted", () => Boolean, { description: "True allows it." }) isGranted: boolean,
     @CurrentStaff() author: SignedInStaff,
   ) {
-    return doneResult.run({}, async () => {
+    return done(async () => {
       if (role === "owner" || !isRole(role)) return refuse("This role cannot be changed");
       if (!this.known.permissions.has(permission)) return refuse("There is no such permission");
       const action = `staff ${isGranted ? "allow" : "forbid"} ${permission}`;
       const decision = { role, permission, isGranted };
       await this.service.setPermission(decision, author, this.logged(author, action, role));
-      return new StaffDone();
     });
   }
 

@@ -116,21 +116,13 @@ export class SecondFactorOffer {
 @StaffType("staff", "The second factor is set up.")
 export class SecondFactorSetUp {
   @Field(() => [String], { description: "Each replaces the app once. They are shown only now." })
-  readonly recoveryCodes: string[];
-
-  constructor(recoveryCodes: string[]) {
-    this.recoveryCodes = recoveryCodes;
-  }
+  recoveryCodes!: string[];
 }
 
 @StaffType("staff.manage", "An invitation was mailed.")
 export class StaffInvited {
   @Field(() => StaffMember, { description: "The invited person." })
-  readonly member: StaffMember;
-
-  constructor(member: StaffMember) {
-    this.member = member;
-  }
+  member!: StaffMember;
 }
 
 @StaffType("staff.view", "A signed-in browser of the back office.")

@@ -1,9 +1,6 @@
 export { accountItemKinds, accountItemTypes, type MoneyItems, refundKind } from "./money-items";
 export { moneyItemsAudit } from "./money-items.audit";
 export { Funding, FundingStatus } from "./funding/funding.entity";
-export type { FundingCheckService } from "./funding/funding-check.service";
-export type { FundingService } from "./funding/funding.service";
-export type { ReversalCheckService } from "./reversals/reversal-check.service";
 export { type Booking, type Ledger } from "./ledger/ledger";
 export { isTestKey, paystackSettings } from "./paystack/paystack-settings";
 export { charge, credit } from "./ledger/wallet-account";

@@ -10,7 +10,6 @@ import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../concurrency/with-timeout";
 import type { Mail, MailPurpose } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
-import { markSent, takePlace } from "./mail.sql";
 import type { Letter, Mailer } from "./mailers";
 import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
@@ -105,6 +104,19 @@ const placesFor: Record<MailPurpose, readonly ("owner" | "link" | "shared")[]> =
 };
 
 /**
+ * Gives a mail a place in its row's hour. Returns its time: $2 (now) when the newest mail is an hour old, else an hour
+ * after the newest one, if that was sent by $3. Nothing is returned when $3 is earlier. A single statement locks the
+ * row, so that concurrent processes count correctly; TypeORM's upsert cannot compare.
+ */
+const takePlace = `
+  INSERT INTO unconfirmed_mail (id, newest_at) VALUES ($1, $2)
+  ON CONFLICT (id) DO UPDATE SET newest_at = CASE
+    WHEN unconfirmed_mail.newest_at + ${hourMs} > excluded.newest_at THEN unconfirmed_mail.newest_at + ${hourMs}
+    ELSE excluded.newest_at END
+  WHERE unconfirmed_mail.newest_at <= $3
+  RETURNING newest_at AS at`;
+
+/**
  * An unconfirmed address gets at most three mails an hour, one in each of its places: `owner` for a reset link, which is
  * valid for an hour, so that the owner always has one or can get one, whatever strangers request; `link` for a link that
  * the owner requests, such as *Send again*; and `shared` for anything else, visits booked by strangers included. One
@@ -141,6 +153,17 @@ const backOff = { first: minuteMs / 4, factor: 4, max: hourMs };
 const giveUpAfter = 3 * dayMs;
 /** The ages of a mail at which a mailbox that does not exist is tried again, in case its server is wrong. */
 const noMailboxRetries = [hourMs, hourMs + dayMs];
+
+/**
+ * Marks `count` mails, whose ids are $2 and the following, as sent at $1. TypeORM would take three times the CPU. The text
+ * may contain links that give access to an account.
+ */
+function markSent(count: number): string {
+  const ids = Array.from({ length: count }, (_, n) => `$${n + 2}`).join(", ");
+  return `
+    UPDATE mail SET sent_at = $1, next_attempt_at = NULL, last_error = NULL, text = '', html = ''
+    WHERE id IN (${ids})`;
+}
 
 /**
  * Sends the mails in the outbox: each at least once, by one process at a time, with increasing delays between attempts.

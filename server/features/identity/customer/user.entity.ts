@@ -1,6 +1,8 @@
 import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../../platform/database/entities";
+import type { Reader, Transaction } from "../../../platform/database/database";
+import { findPrepared, InstantColumn } from "../../../platform/database/entities";
+import type { MailAddress } from "../../../platform/mail/mail-template";
 import { ShopType } from "../../../platform/graphql/access";
 
 @ShopType("owner", "A customer of the shop.")
@@ -63,4 +65,20 @@ export class User {
   @Field(() => Date, { description: "When the profile last changed." })
   @InstantColumn()
   modifiedAt!: Date;
+}
+
+/** Locks until COMMIT, so that of two concurrent requests the second sees the first one's changes. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.manager.update(User, { id: customerId }, { modifiedAt: () => "modified_at" });
+}
+
+export async function mailAddressOf(reader: Reader, customerId: string): Promise<MailAddress> {
+  const [customer] = await findPrepared(reader, User, { id: customerId });
+  if (!customer) throw new Error(`No such customer: ${customerId}`);
+  return addressOf(customer);
+}
+
+/** Like `mailAddressOf`, for a customer that was read before. */
+export function addressOf({ firstName, lastName, email, emailVerified }: User): MailAddress {
+  return { name: `${firstName} ${lastName}`.trim(), address: email, isConfirmed: emailVerified };
 }

@@ -11,12 +11,10 @@ import { hashOfToken, newToken } from "../../../values/secret-token";
 import type { CustomerHooks } from "../customer/customer-hooks";
 import { refuseFrozen } from "../customer/account-freeze";
 import { WrongCredentials } from "../identity.schema";
-import { lockCustomer } from "../customer/lock-customer";
 import type { KnownDevices } from "./known-devices";
 import { type Proof, stillProves } from "../password/proof";
 import { Session } from "./session.entity";
-import { liveSessions } from "./session.sql";
-import type { User } from "../customer/user.entity";
+import { lockCustomer, type User } from "../customer/user.entity";
 import { minuteMs } from "../../../values/durations";
 
 const idle = 12 * 60 * minuteMs;
@@ -131,6 +129,16 @@ export class SessionService {
       .transaction((tx) => tx.manager.update(Session, { tokenHash }, { lastSeenAt: new Date(now) }))
       .catch((error: unknown) => this.logger.warn({ err: error }, "a session's last use was not recorded"));
   }
+}
+
+/**
+ * The hashes are $3 and following. Run by every request with a session cookie: TypeORM would take five times the CPU.
+ */
+function liveSessions(count: number): string {
+  const hashes = Array.from({ length: count }, (_, n) => `$${n + 3}`).join(", ");
+  return `
+    SELECT s.token_hash, s.customer_id, s.last_seen_at FROM session s
+    WHERE s.token_hash IN (${hashes}) AND s.created_at > $1 AND s.last_seen_at > $2`;
 }
 
 const cookie = "oyanet_session";
