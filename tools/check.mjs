@@ -5,7 +5,6 @@
 import { exec } from "node:child_process";
 import { promisify } from "node:util";
 
-const hooks = "graphql-codegen --config codegen.yml --silent";
 /** The longest first, so that nothing long is left for the end. */
 const checks = {
   format: "prettier --check --cache .",
@@ -39,7 +38,7 @@ async function run(name, command) {
   }
 }
 
-await run("hooks", hooks);
+await run("hooks", "graphql-codegen --config codegen.yml --silent");
 const waiting = Object.entries(checks).filter(([name]) => requested.length === 0 || requested.includes(name));
 const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await run(...next);
