@@ -1,16 +1,12 @@
-import { Field, ID, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
 export const factorCodeDescription =
   "A new code of the second factor, for a refund of more than refundApprovalAbove: it then waits for approval.";
 
-@RequiresPermission("staff")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A refund that is paid as soon as another person approves it, under Changes.",
-})
+@StaffType("staff", "A refund that is paid as soon as another person approves it, under Changes.")
 export class WaitingRefund {
   @Field(() => ID, { description: "The change that waits." })
   id!: string;

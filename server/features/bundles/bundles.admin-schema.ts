@@ -1,5 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { ParsedBy } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
@@ -7,8 +7,7 @@ import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../.
 import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
-@RequiresPermission("bundles.view")
-@ObjectType({ simpleResolvers: true, description: "A bought bundle, as those who look into it see it." })
+@StaffType("bundles.view", "A bought bundle, as those who look into it see it.")
 export class StaffBundle {
   @Field(() => ID, { description: "Opaque; `after` of the next page." })
   id!: string;
@@ -59,11 +58,7 @@ export class StaffBundle {
   refundApprovalAbove!: Money;
 }
 
-@RequiresPermission("bundles.view")
-@ObjectType({
-  simpleResolvers: true,
-  description: "The delivery partner, and the options that it cannot deliver.",
-})
+@StaffType("bundles.view", "The delivery partner, and the options that it cannot deliver.")
 export class StaffDelivery {
   @Field(() => String, { description: "The partner." })
   partner!: string;

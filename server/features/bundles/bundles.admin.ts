@@ -1,7 +1,7 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Int, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance, newInstanceFrom } from "../../values/new-instance";
@@ -72,11 +72,11 @@ export class StaffBundlesResolver {
     return newInstance(StaffDelivery, { partner, isReal, optionsWithoutCode });
   }
 
-  @RequiresPermission("bundles.retry")
-  @Mutation(() => bundleResult.union, {
-    description:
-      "Queries the delivery partner now, and stores its answer. The bundle is never delivered twice.",
-  })
+  @StaffMutation(
+    "bundles.retry",
+    bundleResult,
+    "Queries the delivery partner now, and stores its answer. The bundle is never delivered twice.",
+  )
   requeryDelivery(
     @Arg("reference", () => String, { description: "The purchase's reference." }) reference: string,
     @CurrentStaff() { email }: SignedInStaff,
@@ -91,11 +91,11 @@ export class StaffBundlesResolver {
     });
   }
 
-  @RequiresPermission("bundles.refund")
-  @Mutation(() => bundleResult.union, {
-    description:
-      "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed. More than refundApprovalAbove waits for approval.",
-  })
+  @StaffMutation(
+    "bundles.refund",
+    bundleResult,
+    "Pays a bundle back to the customer's wallet, also one that was delivered; the customer is mailed. More than refundApprovalAbove waits for approval.",
+  )
   refundBundle(
     @Arg("input", { description: "The bundle and the reason." }) input: RefundBundleInput,
     @CurrentStaff() staff: SignedInStaff,

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { Constraint } from "../../platform/graphql/constraint";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
@@ -8,8 +8,7 @@ import { Product } from "../products";
 
 export const maxQuantityPerLine = 10;
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "One device in a cart, with how many of it." })
+@ShopType("owner", "One device in a cart, with how many of it.")
 @Entity("cart_item")
 export class CartItem {
   @PrimaryColumn("varchar")
@@ -40,8 +39,7 @@ export class CartItem {
   }
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A customer's one cart: the same on every device." })
+@ShopType("owner", "A customer's one cart: the same on every device.")
 export class Cart {
   @Field(() => ID, { description: "The same as its owner's." })
   readonly id: string;

@@ -1,7 +1,7 @@
-import { Arg, Field, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Field, ID, Int, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { orBadInput } from "../../platform/admin/admin-result";
-import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -10,8 +10,7 @@ import { ChangesInput, type ChangesReader } from "../changes";
 import type { DataOption } from "./catalogue.entity";
 import type { CatalogueService } from "./catalogue.service";
 
-@RequiresPermission("catalogue.view")
-@ObjectType({ simpleResolvers: true, description: "A plan as customers would see it after a change." })
+@StaffType("catalogue.view", "A plan as customers would see it after a change.")
 export class PlanInShop {
   @Field(() => ID, { description: "The id of the option." })
   id!: string;

@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
@@ -18,8 +18,7 @@ export const RenewalValidity = describedEnum(
 );
 export type RenewalValidity = ValueOf<typeof RenewalValidity>;
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A network whose data bundles the shop sells." })
+@ShopType("anyone", "A network whose data bundles the shop sells.")
 @Entity("provider")
 export class Provider {
   @Field(() => ID, { description: "A short name that never changes, such as mtn." })
@@ -57,8 +56,7 @@ export class Provider {
   dataPackages!: DataPackage[];
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A group of one network's options, such as MTN Weekly." })
+@ShopType("anyone", "A group of one network's options, such as MTN Weekly.")
 @Entity("data_package")
 export class DataPackage {
   @Field(() => ID, { description: "A short name that never changes, such as mtn-weekly." })
@@ -93,8 +91,7 @@ export class DataPackage {
   dataOptions!: DataOption[];
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "One bundle of data that can be bought." })
+@ShopType("anyone", "One bundle of data that can be bought.")
 @Entity("data_option")
 export class DataOption {
   @Field(() => ID, { description: "Stable id, such as mtn-daily-40mb; independent of the price." })

@@ -1,24 +1,20 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field } from "type-graphql";
+import { describeEnum } from "../../platform/graphql/described-enum";
 import { Column } from "typeorm";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { RecipientKind } from "../../values/recipient";
 import { Naira } from "../../platform/graphql/scalars";
 import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 
-registerEnumType(RecipientKind, {
-  name: "RecipientKind",
-  description: "Kinds of recipients that networks deliver to.",
-  valuesConfig: {
-    PHONE: { description: "A Nigerian mobile number." },
-    EMAIL: { description: "The email address of the customer's account with the network." },
-    CUSTOMER_NUMBER: { description: "The network's number for its customer." },
-  },
+describeEnum(RecipientKind, "RecipientKind", "Kinds of recipients that networks deliver to.", {
+  PHONE: "A Nigerian mobile number.",
+  EMAIL: "The email address of the customer's account with the network.",
+  CUSTOMER_NUMBER: "The network's number for its customer.",
 });
 
 /** An embedded entity of two columns: recipient_kind and recipient_value. */
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "The recipient of a bundle." })
+@ShopType("owner", "The recipient of a bundle.")
 export class Recipient {
   @Field(() => RecipientKind, { description: "The kind of the value." })
   @Column("text")

@@ -1,5 +1,5 @@
-import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { ArgsType, Field, Int } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
@@ -15,8 +15,7 @@ const extras = Object.values(PlanExtra);
 const countIfChosen =
   "The number of options that match if this replaces the current choice of the same facet.";
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A network as a choice." })
+@ShopType("anyone", "A network as a choice.")
 export class PlanProviderCount {
   @Field(() => Provider, { description: "The network." })
   provider!: Provider;
@@ -25,8 +24,7 @@ export class PlanProviderCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A duration as a choice." })
+@ShopType("anyone", "A duration as a choice.")
 export class PlanDurationCount {
   @Field(() => PlanDuration, { description: "The duration." })
   duration!: PlanDuration;
@@ -35,8 +33,7 @@ export class PlanDurationCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A minimum size as a choice." })
+@ShopType("anyone", "A minimum size as a choice.")
 export class PlanSizeCount {
   @Field(() => Int, { description: "At least this size, in megabytes (1 GB is 1,024)." })
   minMegabytes!: number;
@@ -45,8 +42,7 @@ export class PlanSizeCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A maximum price as a choice." })
+@ShopType("anyone", "A maximum price as a choice.")
 export class PlanPriceCount {
   @Field(() => Naira, { description: "At most this price, in naira." })
   maxPrice!: Money;
@@ -55,8 +51,7 @@ export class PlanPriceCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "An extra as a choice." })
+@ShopType("anyone", "An extra as a choice.")
 export class PlanExtraCount {
   @Field(() => PlanExtra, { description: "The extra that the option must have." })
   extra!: PlanExtra;
@@ -65,8 +60,7 @@ export class PlanExtraCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A facet of the filter, which can be removed." })
+@ShopType("anyone", "A facet of the filter, which can be removed.")
 export class PlanFacetCount {
   @Field(() => PlanFacet, { description: "The facet." })
   facet!: PlanFacet;
@@ -75,13 +69,11 @@ export class PlanFacetCount {
   count!: number;
 }
 
-@Access("anyone")
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    "The number of options that match a filter, and that would match with each further choice. Options that are alike in " +
+@ShopType(
+  "anyone",
+  "The number of options that match a filter, and that would match with each further choice. Options that are alike in " +
     "package, benefits, price and duration count once, as screens show them once.",
-})
+)
 export class PlanFacets {
   @Field(() => Int, { description: "The number of options that match the filter." })
   total!: number;

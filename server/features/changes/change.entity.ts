@@ -1,19 +1,11 @@
 import { Field, ID } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, describeEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
 import { RowOperation } from "./row-operation";
 
-export enum ChangeState {
-  WAITING = "WAITING",
-  SCHEDULED = "SCHEDULED",
-  APPLIED = "APPLIED",
-  CANCELLED = "CANCELLED",
-  CONFLICT = "CONFLICT",
-  HELD = "HELD",
-}
-describeEnum(ChangeState, "ChangeState", "The state of a change.", {
+export const ChangeState = describedEnum("ChangeState", "The state of a change.", {
   WAITING: "It moves money, and waits for a second person's approval.",
   SCHEDULED: "It is applied at effectiveAt.",
   APPLIED: "It was applied.",
@@ -21,6 +13,7 @@ describeEnum(ChangeState, "ChangeState", "The state of a change.", {
   HELD: "It was not applied at its time, because its author or approver may not make it any more. An owner can apply it in their own name, or cancel it.",
   CONFLICT: "It was not applied at its time: problem says why.",
 });
+export type ChangeState = ValueOf<typeof ChangeState>;
 
 describeEnum(RowOperation, "RowOperation", "The operation of a change on its row.", {
   EDIT: "It changes fields.",

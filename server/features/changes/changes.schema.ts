@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describeEnum } from "../../platform/graphql/described-enum";
 import { StaffType } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/mutation";

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import type { LocalDate } from "../../values/dates";
 
 /** One conversation, bound to the browser that began it, and to the customer who was signed in at any message. */
@@ -40,8 +40,7 @@ export class ChatSession {
   lastUsedAt!: Date;
 }
 
-@Access("browser")
-@ObjectType({ simpleResolvers: true, description: "One message of a support chat." })
+@ShopType("browser", "One message of a support chat.")
 @Entity("chat_message")
 export class ChatMessage {
   @Field(() => ID, { description: "The message's id." })

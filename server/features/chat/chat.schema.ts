@@ -1,6 +1,6 @@
 import { IsOptional } from "class-validator";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { plainId } from "../../values/reference";
@@ -33,8 +33,7 @@ export class SendChatMessageInput {
   text!: string;
 }
 
-@Access("answer")
-@ObjectType({ simpleResolvers: true, description: "A link to a page of the shop, shown as a button." })
+@ShopType("answer", "A link to a page of the shop, shown as a button.")
 export class ChatLink {
   @Field(() => String, { description: "Button label." })
   text!: string;
@@ -43,8 +42,7 @@ export class ChatLink {
   href!: string;
 }
 
-@Access("answer")
-@ObjectType({ simpleResolvers: true, description: "An answer of the assistant." })
+@ShopType("answer", "An answer of the assistant.")
 export class ChatReply {
   @Field(() => ID, { description: "The chat; send it with the next message. Only this browser can." })
   sessionId!: string;
@@ -64,8 +62,7 @@ export class ChatReply {
   purchaseId!: string | null;
 }
 
-@Access("browser")
-@ObjectType({ simpleResolvers: true, description: "A conversation with the assistant." })
+@ShopType("browser", "A conversation with the assistant.")
 export class Chat {
   @Field(() => ID, { description: "Send it with the next message." })
   sessionId!: string;
@@ -93,8 +90,7 @@ export class HandOverChatInput {
   email?: string | null;
 }
 
-@Access("answer")
-@ObjectType({ simpleResolvers: true, description: "A chat handed over to customer care." })
+@ShopType("answer", "A chat handed over to customer care.")
 export class ChatHandOver {
   @Field(() => String, { description: "To read out to support." })
   reference!: string;

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
@@ -8,16 +8,12 @@ import type { Money } from "../../values/money";
 const maxAnswerLength = 5_000;
 const maxReasonLength = 200;
 
-export enum InboxState {
-  OPEN = "OPEN",
-  MINE = "MINE",
-  CLOSED = "CLOSED",
-}
-describeEnum(InboxState, "InboxState", "The filter of messages or cases.", {
+export const InboxState = describedEnum("InboxState", "The filter of messages or cases.", {
   OPEN: "Those that are open.",
   MINE: "Those that are open and assigned to the signed-in person.",
   CLOSED: "Those that are closed.",
 });
+export type InboxState = ValueOf<typeof InboxState>;
 
 @StaffType("messages.view", "An answer that was mailed to a customer.")
 export class StaffMessageAnswer {

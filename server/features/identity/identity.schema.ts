@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, InputType } from "type-graphql";
 import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
@@ -164,16 +164,12 @@ export class EmailTaken extends Refusal {
   }
 }
 
-export enum CodeProblem {
-  WRONG = "WRONG",
-  USED = "USED",
-  EXPIRED = "EXPIRED",
-}
-describeEnum(CodeProblem, "CodeProblem", "The problem with a code from a mail.", {
+export const CodeProblem = describedEnum("CodeProblem", "The problem with a code from a mail.", {
   WRONG: "Mistyped, or three newer ones were sent since.",
   USED: "It was used already.",
   EXPIRED: "It is too old: an hour for a password, 24 hours for an email.",
 });
+export type CodeProblem = ValueOf<typeof CodeProblem>;
 
 const codeSentences: Record<CodeProblem, string> = {
   WRONG: "This link is not valid. Please use the newest email, or ask for a new link.",

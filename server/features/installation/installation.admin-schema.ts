@@ -1,5 +1,5 @@
 import { IsOptional, Max, Min } from "class-validator";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { StaffType } from "../../platform/admin/permission";
 import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
@@ -15,18 +15,17 @@ const Reason = () =>
   ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 const Time = () => ParsedBy(parseTimeSlot, "Please choose one of the times on the form");
 
-export enum StaffInstallationState {
-  CONFIRMED = "CONFIRMED",
-  HELD = "HELD",
-  LAPSED = "LAPSED",
-  CANCELLED = "CANCELLED",
-}
-describeEnum(StaffInstallationState, "StaffInstallationState", "The state of a booking of a visit.", {
-  CONFIRMED: "The visit takes place.",
-  HELD: "The customer has not opened the link in the mail yet; the place is held.",
-  LAPSED: "The link was not opened in time; the place is free.",
-  CANCELLED: "The shop cancelled it.",
-});
+export const StaffInstallationState = describedEnum(
+  "StaffInstallationState",
+  "The state of a booking of a visit.",
+  {
+    CONFIRMED: "The visit takes place.",
+    HELD: "The customer has not opened the link in the mail yet; the place is held.",
+    LAPSED: "The link was not opened in time; the place is free.",
+    CANCELLED: "The shop cancelled it.",
+  },
+);
+export type StaffInstallationState = ValueOf<typeof StaffInstallationState>;
 
 @StaffType("installations.view", "A booking of an installation visit.")
 export class StaffInstallation {

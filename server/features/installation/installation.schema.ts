@@ -1,5 +1,5 @@
 import { IsOptional } from "class-validator";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, ID, InputType } from "type-graphql";
 import { ShopType } from "../../platform/graphql/access";
 import {
@@ -16,12 +16,7 @@ import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
 import { parseTimeSlot } from "./time-slot";
 
-export enum InstallationVariant {
-  MAIN = "MAIN",
-  DEDICATED = "DEDICATED",
-}
-describeEnum(
-  InstallationVariant,
+export const InstallationVariant = describedEnum(
   "InstallationVariant",
   "The booking form, which decides the dates that are offered.",
   {
@@ -29,6 +24,7 @@ describeEnum(
     DEDICATED: "On the page of its own, after an order: dates from 6 days ahead on.",
   },
 );
+export type InstallationVariant = ValueOf<typeof InstallationVariant>;
 
 const fillOut = "Please fill out all form fields";
 const maxAddressLength = 200;

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import type { Money } from "../../values/money";
 
 @Entity("delivery_method")
@@ -23,8 +23,7 @@ export class StoredDeliveryMethod {
   position!: number;
 }
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A place where orders are collected." })
+@ShopType("anyone", "A place where orders are collected.")
 @Entity("pick_up_station")
 export class PickUpStation {
   @Field(() => ID, { description: "To be sent with the checkout." })

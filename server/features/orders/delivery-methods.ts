@@ -1,8 +1,8 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field } from "type-graphql";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
@@ -27,8 +27,7 @@ export const DeliveryMethodCode = describedEnum(
 );
 export type DeliveryMethodCode = ValueOf<typeof DeliveryMethodCode>;
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "One way to get an order, as of today." })
+@ShopType("anyone", "One way to get an order, as of today.")
 export class DeliveryMethod {
   @Field(() => DeliveryMethodCode, { description: "To be sent with the checkout." })
   code!: DeliveryMethodCode;

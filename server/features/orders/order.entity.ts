@@ -1,8 +1,8 @@
-import { Field, ID, ObjectType, Int } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { maxQuantityPerLine } from "../cart";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { Constraint } from "../../platform/graphql/constraint";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
@@ -22,8 +22,7 @@ export const OrderStatus = describedEnum("OrderStatus", "The status of an order.
 });
 export type OrderStatus = ValueOf<typeof OrderStatus>;
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A change of an order's status after its payment." })
+@ShopType("owner", "A change of an order's status after its payment.")
 @Entity("order_change")
 export class OrderChange {
   @PrimaryColumn("varchar")
@@ -45,8 +44,7 @@ export class OrderChange {
   createdAt!: Date;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "One device of an order, as it was sold." })
+@ShopType("owner", "One device of an order, as it was sold.")
 @Entity("order_line")
 export class OrderLine {
   @Field(() => ID, { description: "Stable id, unique among the lines of all orders." })
@@ -88,8 +86,7 @@ export class OrderLine {
   subTotal!: Money;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "Devices that a customer has paid for together." })
+@ShopType("owner", "Devices that a customer has paid for together.")
 @Entity("customer_order")
 export class Order {
   @Field(() => ID, { description: "Stable id, unique among orders." })

@@ -1,5 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, ID, InputType, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
@@ -13,8 +13,7 @@ import { OrderStatus } from "./order.entity";
 const Reason = () =>
   ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 
-@RequiresPermission("orders.view")
-@ObjectType({ simpleResolvers: true, description: "An order, in a list." })
+@StaffType("orders.view", "An order, in a list.")
 export class StaffOrderRow {
   @Field(() => ID, { description: "Opaque; `before` of the next page." })
   id!: string;
@@ -47,8 +46,7 @@ export class StaffOrderRow {
   deliveryLatest!: LocalDate;
 }
 
-@RequiresPermission("orders.view")
-@ObjectType({ simpleResolvers: true, description: "Devices of one kind in an order, as they were sold." })
+@StaffType("orders.view", "Devices of one kind in an order, as they were sold.")
 export class StaffOrderLine {
   @Field(() => ID, { description: "Stable id, unique among the lines of all orders." })
   id!: string;
@@ -72,8 +70,7 @@ export class StaffOrderLine {
   subTotal!: Money;
 }
 
-@RequiresPermission("orders.view")
-@ObjectType({ simpleResolvers: true, description: "A step of an order after its payment." })
+@StaffType("orders.view", "A step of an order after its payment.")
 export class StaffOrderStep {
   @Field(() => OrderStatus, { description: "The status from then on." })
   status!: OrderStatus;
@@ -85,8 +82,7 @@ export class StaffOrderStep {
   reason!: string | null;
 }
 
-@RequiresPermission("orders.view")
-@ObjectType({ simpleResolvers: true, description: "Some pieces, the delivery fee or both, paid back." })
+@StaffType("orders.view", "Some pieces, the delivery fee or both, paid back.")
 export class StaffOrderRefund {
   @Field(() => String, { description: "As on the customer's statement, such as OYR-7K3M9QXT2A." })
   reference!: string;
@@ -107,8 +103,7 @@ export class StaffOrderRefund {
   amount!: Money;
 }
 
-@RequiresPermission("orders.view")
-@ObjectType({ simpleResolvers: true, description: "An order with everything needed to handle it." })
+@StaffType("orders.view", "An order with everything needed to handle it.")
 export class StaffOrder extends StaffOrderRow {
   @Field(() => Naira, { description: "The sum of the lines, in naira." })
   itemsTotal!: Money;

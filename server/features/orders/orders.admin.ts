@@ -1,7 +1,7 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, ID, Int, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { typedReference } from "../../values/reference";
@@ -90,11 +90,11 @@ export class StaffOrdersResolver {
     return this.describe(order);
   }
 
-  @RequiresPermission("orders.edit")
-  @Mutation(() => orderResult.union, {
-    description:
-      "Marks an order as DISPATCHED (for the pick-up station: ready there) or DELIVERED; the customer is mailed.",
-  })
+  @StaffMutation(
+    "orders.edit",
+    orderResult,
+    "Marks an order as DISPATCHED (for the pick-up station: ready there) or DELIVERED; the customer is mailed.",
+  )
   setOrderStatus(
     @Arg("reference", () => String, { description: "The order's reference." }) reference: string,
     @Arg("status", () => OrderStatus, { description: "DISPATCHED or DELIVERED." }) status: OrderStatus,
@@ -110,11 +110,11 @@ export class StaffOrdersResolver {
     });
   }
 
-  @RequiresPermission("orders.cancel")
-  @Mutation(() => orderResult.union, {
-    description:
-      "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed. More than refundApprovalAbove waits for approval.",
-  })
+  @StaffMutation(
+    "orders.cancel",
+    orderResult,
+    "Cancels an order, also one that came back, and pays back what was not refunded yet; the customer is mailed. More than refundApprovalAbove waits for approval.",
+  )
   cancelOrder(
     @Arg("input", { description: "The order and the reason." }) input: CancelOrderInput,
     @CurrentStaff() staff: SignedInStaff,
@@ -128,11 +128,11 @@ export class StaffOrdersResolver {
     });
   }
 
-  @RequiresPermission("orders.refund")
-  @Mutation(() => orderResult.union, {
-    description:
-      "Pays some pieces of an order back to the customer's wallet; the customer is mailed. More than refundApprovalAbove waits for approval.",
-  })
+  @StaffMutation(
+    "orders.refund",
+    orderResult,
+    "Pays some pieces of an order back to the customer's wallet; the customer is mailed. More than refundApprovalAbove waits for approval.",
+  )
   refundOrder(
     @Arg("input", { description: "The pieces, and the reason." }) input: RefundOrderInput,
     @CurrentStaff() staff: SignedInStaff,

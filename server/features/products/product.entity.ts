@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -14,8 +14,7 @@ export const ProductKind = describedEnum("ProductKind", "The kind of a device.",
 });
 export type ProductKind = ValueOf<typeof ProductKind>;
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "One thing to compare a device by." })
+@ShopType("anyone", "One thing to compare a device by.")
 export class ProductFact {
   @Field(() => String, { description: "Its name, the same for every device that has it: Speed, Power …" })
   name!: string;
@@ -36,8 +35,7 @@ function factsRead(text: string | null): ProductFact[] {
 export const factsWritten = (facts: readonly ProductFact[]) =>
   facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "A router, mifi or dongle, set up for one network." })
+@ShopType("anyone", "A router, mifi or dongle, set up for one network.")
 @Entity("product")
 export class Product {
   @Field(() => ID, { description: "A short name that never changes, such as 5g-turbo-router-mtn." })

@@ -1,7 +1,7 @@
-import { Arg, Field, ID, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Field, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { orBadInput } from "../../platform/admin/admin-result";
-import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
+import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -10,8 +10,7 @@ import { ChangesInput, type ChangesReader } from "../changes";
 import type { Product } from "./product.entity";
 import type { ProductsService } from "./products.service";
 
-@RequiresPermission("products.view")
-@ObjectType({ simpleResolvers: true, description: "A device as customers would see it after a change." })
+@StaffType("products.view", "A device as customers would see it after a change.")
 export class DeviceInShop {
   @Field(() => ID, { description: "The id of the device." })
   id!: string;

@@ -1,10 +1,9 @@
-import { Field, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "The seller or the buyer, as a receipt names them." })
+@ShopType("owner", "The seller or the buyer, as a receipt names them.")
 export class ReceiptParty {
   @Field(() => String, { description: "The shop's name, or the customer's; may be empty." })
   name!: string;
@@ -15,8 +14,7 @@ export class ReceiptParty {
   lines!: readonly string[];
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A fact of a receipt, as it is shown." })
+@ShopType("owner", "A fact of a receipt, as it is shown.")
 export class ReceiptFact {
   @Field(() => String, { description: "Its label, such as Network." })
   term!: string;
@@ -25,8 +23,7 @@ export class ReceiptFact {
   value!: string;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "One thing that a receipt charges for." })
+@ShopType("owner", "One thing that a receipt charges for.")
 export class ReceiptLine {
   @Field(() => String, { description: "Its name when it was sold." })
   name!: string;
@@ -38,8 +35,7 @@ export class ReceiptLine {
   amount!: Money;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A sum of a receipt." })
+@ShopType("owner", "A sum of a receipt.")
 export class ReceiptTotal {
   @Field(() => String, { description: "Its label, such as Total." })
   term!: string;
@@ -49,11 +45,7 @@ export class ReceiptTotal {
 }
 
 /** The page, the PDF and the mail are drawn from this value. */
-@Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A receipt: the same on the page, in the PDF and in the mail.",
-})
+@ShopType("owner", "A receipt: the same on the page, in the PDF and in the mail.")
 export class Receipt {
   @Field(() => String, { description: "The kind of purchase: Data bundle, Order or Wallet top-up." })
   title!: string;

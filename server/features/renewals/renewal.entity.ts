@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
-import { Access } from "../../platform/graphql/access";
+import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -30,8 +30,7 @@ export const RenewalStatus = describedEnum("RenewalStatus", "The status of an au
 });
 export type RenewalStatus = ValueOf<typeof RenewalStatus>;
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A customer's consent to buy one bundle again and again." })
+@ShopType("owner", "A customer's consent to buy one bundle again and again.")
 @Entity("renewal")
 export class Renewal {
   @Field(() => ID, { description: "Stable id, unique among renewals." })

@@ -1,6 +1,6 @@
-import { Mutation, Query, Resolver } from "type-graphql";
+import { Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import type { AuditLog } from "../audit-log";
 import type { LedgerAudit } from "./ledger-audit";
@@ -34,10 +34,11 @@ export class HealthResolver {
     return new LedgerAuditState(await this.audit.last(), this.audit);
   }
 
-  @RequiresPermission("health.check")
-  @Mutation(() => checkResult.union, {
-    description: "Starts an audit of the ledger, one at a time. Read ledgerAudit until it has ended.",
-  })
+  @StaffMutation(
+    "health.check",
+    checkResult,
+    "Starts an audit of the ledger, one at a time. Read ledgerAudit until it has ended.",
+  )
   auditLedger(@CurrentStaff() { name, email }: SignedInStaff) {
     return checkResult.run({}, async () => {
       const writeLog = this.log.prepareEntry(

@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { LedgerAudit } from "./ledger-audit";
 import type { LedgerAuditRun } from "./ledger-audit-run.entity";
@@ -11,8 +11,7 @@ export const HealthState = describedEnum("HealthState", "Whether action is neede
 });
 export type HealthState = ValueOf<typeof HealthState>;
 
-@RequiresPermission("health.view")
-@ObjectType({ simpleResolvers: true, description: "One thing that the shop depends on, as it is now." })
+@StaffType("health.view", "One thing that the shop depends on, as it is now.")
 export class HealthCheck {
   @Field(() => String, { description: "Its name, such as Outgoing mail." })
   title!: string;
@@ -27,11 +26,7 @@ export class HealthCheck {
   action!: string | null;
 }
 
-@RequiresPermission("health.view")
-@ObjectType({
-  simpleResolvers: true,
-  description: "The last audit of the ledger, and whether one is running.",
-})
+@StaffType("health.view", "The last audit of the ledger, and whether one is running.")
 export class LedgerAuditState {
   @Field(() => Boolean, { description: "Whether an audit is running or about to start." })
   readonly isRunning: boolean;
@@ -65,8 +60,7 @@ export class LedgerAuditState {
   }
 }
 
-@RequiresPermission("health.view")
-@ObjectType({ simpleResolvers: true, description: "The state of the running shop." })
+@StaffType("health.view", "The state of the running shop.")
 export class Health {
   @Field(() => Date, { description: "When it was checked (UTC)." })
   at!: Date;

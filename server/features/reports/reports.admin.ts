@@ -1,6 +1,6 @@
-import { Arg, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import { adminResult } from "../../platform/admin/admin-result";
+import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import { ReportPeriod } from "./periods";
 import { Report, SetUpStep, SetUpStepId, SetUpTest, WaitingWork } from "./reports.schema";
@@ -42,10 +42,11 @@ export class ReportsAdminResolver {
     return this.setUp.steps();
   }
 
-  @RequiresPermission("health.view")
-  @Mutation(() => SetUpTestResult.union, {
-    description: "Tests payments, delivery or mail now; for mail, a mail is sent to the caller.",
-  })
+  @StaffMutation(
+    "health.view",
+    SetUpTestResult,
+    "Tests payments, delivery or mail now; for mail, a mail is sent to the caller.",
+  )
   testSetUpStep(
     @CurrentStaff() staff: SignedInStaff,
     @Arg("step", () => SetUpStepId, { description: "A step with canTest." }) step: SetUpStepId,

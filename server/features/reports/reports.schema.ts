@@ -1,9 +1,8 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import { RequiresPermission } from "../../platform/admin/permission";
+import { Field, Int } from "type-graphql";
+import { StaffType } from "../../platform/admin/permission";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "An amount, and the number of its transactions." })
+@StaffType("reports.view", "An amount, and the number of its transactions.")
 export class ReportFigure {
   @Field(() => Number, { description: "In naira." })
   amount!: number;
@@ -12,8 +11,7 @@ export class ReportFigure {
   count!: number;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "A figure of the period and of the one before." })
+@StaffType("reports.view", "A figure of the period and of the one before.")
 export class ReportComparison {
   @Field(() => ReportFigure, { description: "The figure of the period so far." })
   now!: ReportFigure;
@@ -22,8 +20,7 @@ export class ReportComparison {
   before!: ReportFigure;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "The margin of bundles whose cost is known." })
+@StaffType("reports.view", "The margin of bundles whose cost is known.")
 export class ReportMargin {
   @Field(() => Number, {
     description:
@@ -35,8 +32,7 @@ export class ReportMargin {
   sales!: number;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "The bundles of one network." })
+@StaffType("reports.view", "The bundles of one network.")
 export class NetworkReport {
   @Field(() => String, { description: "Its name, such as MTN." })
   network!: string;
@@ -62,8 +58,7 @@ export class NetworkReport {
   medianSeconds!: number | null;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "An hour or a day of a plot." })
+@StaffType("reports.view", "An hour or a day of a plot.")
 export class ReportPoint {
   @Field(() => Date, { description: "When it begins (UTC)." })
   at!: Date;
@@ -78,8 +73,7 @@ export class ReportPoint {
   fundings!: number;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "Work that waits for a person." })
+@StaffType("reports.view", "Work that waits for a person.")
 export class WaitingWork {
   @Field(() => String, { description: "Its name, such as Orders to send." })
   what!: string;
@@ -104,8 +98,7 @@ export const SetUpStepId = describedEnum("SetUpStepId", "The steps before the sh
 });
 export type SetUpStepId = ValueOf<typeof SetUpStepId>;
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "A step until the shop is ready for customers." })
+@StaffType("reports.view", "A step until the shop is ready for customers.")
 export class SetUpStep {
   @Field(() => SetUpStepId, { description: "The step." })
   id!: SetUpStepId;
@@ -129,8 +122,7 @@ export class SetUpStep {
   canTest!: boolean;
 }
 
-@RequiresPermission("health.view")
-@ObjectType({ simpleResolvers: true, description: "The result of a test." })
+@StaffType("health.view", "The result of a test.")
 export class SetUpTest {
   @Field(() => Boolean, { description: "Whether it works." })
   isGood!: boolean;
@@ -139,8 +131,7 @@ export class SetUpTest {
   text!: string;
 }
 
-@RequiresPermission("reports.view")
-@ObjectType({ simpleResolvers: true, description: "The shop's figures." })
+@StaffType("reports.view", "The shop's figures.")
 export class Report {
   @Field(() => ReportComparison, { description: "Bundles sold, without those refunded." })
   bundles!: ReportComparison;

@@ -1,18 +1,14 @@
 import { Field } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { ShopType } from "../../platform/graphql/access";
 
-export enum ShopTextName {
-  ABOUT = "ABOUT",
-  TERMS = "TERMS",
-  FEEDBACKS = "FEEDBACKS",
-}
-describeEnum(ShopTextName, "ShopTextName", "A page that the owner writes.", {
+export const ShopTextName = describedEnum("ShopTextName", "A page that the owner writes.", {
   ABOUT: "About the shop, at /about.",
   TERMS: "The terms and conditions, at /terms.",
   FEEDBACKS: "The page for feedback, at /feedbacks.",
 });
+export type ShopTextName = ValueOf<typeof ShopTextName>;
 
 export const textPages: Readonly<Record<ShopTextName, { path: string; title: string }>> = {
   ABOUT: { path: "/about", title: "About" },

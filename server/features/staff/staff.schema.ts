@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { StaffType } from "../../platform/admin/permission";
 import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
@@ -50,16 +50,12 @@ export class InviteStaffInput {
   role!: string;
 }
 
-export enum SignInStep {
-  SECOND_FACTOR = "SECOND_FACTOR",
-  SET_UP_SECOND_FACTOR = "SET_UP_SECOND_FACTOR",
-  DONE = "DONE",
-}
-describeEnum(SignInStep, "SignInStep", "The next step until the back office opens.", {
+export const SignInStep = describedEnum("SignInStep", "The next step until the back office opens.", {
   SECOND_FACTOR: "Enter a code of the authenticator app: confirmSecondFactor.",
   SET_UP_SECOND_FACTOR: "Set up an authenticator app: offerSecondFactor, setUpSecondFactor.",
   DONE: "Signed in.",
 });
+export type SignInStep = ValueOf<typeof SignInStep>;
 
 @StaffType("password", "The signed-in person.")
 export class Me {

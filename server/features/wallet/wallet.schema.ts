@@ -1,5 +1,5 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { Access } from "../../platform/graphql/access";
+import { Field, ID, InputType } from "type-graphql";
+import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
@@ -9,8 +9,7 @@ import { newInstance } from "../../values/new-instance";
 import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
 import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A customer's prepaid balance." })
+@ShopType("owner", "A customer's prepaid balance.")
 export class Wallet {
   @Field(() => ID, { description: "The same as its owner's." })
   id!: string;
@@ -34,8 +33,7 @@ export class Wallet {
   entryCount!: number;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "One line of the wallet's statement." })
+@ShopType("owner", "One line of the wallet's statement.")
 export class WalletTransaction {
   @Field(() => ID, { description: "Stable id, unique among lines of statements." })
   id!: string;
@@ -59,8 +57,7 @@ export class WalletTransaction {
   createdAt!: Date;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "Money on hold for a disputed or reversed payment." })
+@ShopType("owner", "Money on hold for a disputed or reversed payment.")
 export class WalletHold {
   @Field(() => ID, { description: "Stable id, unique among amounts on hold." })
   id!: string;
@@ -118,8 +115,7 @@ function wordsFor({ status, kind, held, reference }: PaymentReversal, covered: M
 export const fundingLimits = { min: Money.ofNaira(100), max: Money.ofNaira(1_000_000) };
 const fundingRange = `from ${fundingLimits.min.formatted} to ${fundingLimits.max.formatted}`;
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "Limits of one funding, both inclusive." })
+@ShopType("anyone", "Limits of one funding, both inclusive.")
 export class FundingLimits {
   @Field(() => Naira, { description: "In naira." })
   min!: Money;

@@ -8,11 +8,20 @@ export function describedEnum<const Descriptions extends Record<string, string>>
   description: string,
   descriptions: Descriptions,
 ) {
-  const names = Object.keys(descriptions);
-  const values = Object.fromEntries(names.map((value) => [value, value]));
-  const valuesConfig = Object.fromEntries(
-    names.map((value) => [value, { description: descriptions[value]! }]),
-  );
-  registerEnumType(values, { name, description, valuesConfig });
+  const values = Object.fromEntries(Object.keys(descriptions).map((value) => [value, value]));
+  describeEnum(values, name, description, descriptions);
   return values as { readonly [Value in keyof Descriptions]: Value };
+}
+
+/** Adds an enum that is declared elsewhere to the schema. */
+export function describeEnum<Enum extends Record<string, string>>(
+  values: Enum,
+  name: string,
+  description: string,
+  descriptions: Record<keyof Enum & string, string>,
+): void {
+  const valuesConfig = Object.fromEntries(
+    Object.entries<string>(descriptions).map(([value, text]) => [value, { description: text }]),
+  );
+  registerEnumType(values, { name, description, valuesConfig: valuesConfig as never });
 }

@@ -1,16 +1,15 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int } from "type-graphql";
 import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import { VersionedCache } from "../../../platform/versioned-cache";
 import type { CatalogueService } from "../../catalogue";
 import { BundlePurchase, BundlePurchaseStatus } from "../purchase/bundle-purchase.entity";
 import { minuteMs } from "../../../values/durations";
 import { refundAfterHours } from "./delivery-outcome";
 
-@Access("anyone")
-@ObjectType({ simpleResolvers: true, description: "The expected delivery of a bundle that is bought now." })
+@ShopType("anyone", "The expected delivery of a bundle that is bought now.")
 export class DeliveryExpectation {
   @Field(() => Int, {
     nullable: true,

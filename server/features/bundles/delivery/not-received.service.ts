@@ -1,8 +1,8 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field } from "type-graphql";
 import { In, Not } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import type { Outbox } from "../../../platform/mail/outbox";
 import { formatRecipient } from "../../../values/recipient";
 import type { ShopInfo } from "../../shop-details";
@@ -13,8 +13,7 @@ import { reversedKind } from "./delivery-outcome";
 import type { DeliveryService } from "./delivery.service";
 import { newInstance } from "../../../values/new-instance";
 
-@Access("answer")
-@ObjectType({ simpleResolvers: true, description: "The result of reportNotReceived." })
+@ShopType("answer", "The result of reportNotReceived.")
 export class NotReceivedReport {
   @Field(() => String, { description: "The sentence to show the customer, word for word." })
   message!: string;
@@ -33,8 +32,7 @@ const statusTexts: Record<BundlePurchaseStatus, string> = {
 const unconfirmed =
   "We asked the network again, but it did not confirm that the bundle was delivered. Customer care is checking it and will answer by email.";
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "Customer care's check of a bundle that did not arrive." })
+@ShopType("owner", "Customer care's check of a bundle that did not arrive.")
 export class DeliveryCheck {
   @Field(() => Date, { description: "When the customer reported it." })
   reportedAt!: Date;

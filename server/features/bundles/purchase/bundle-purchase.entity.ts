@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
@@ -14,8 +14,7 @@ export const BundlePurchaseStatus = describedEnum("BundlePurchaseStatus", "The s
 });
 export type BundlePurchaseStatus = ValueOf<typeof BundlePurchaseStatus>;
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "A data bundle that a customer has paid for." })
+@ShopType("owner", "A data bundle that a customer has paid for.")
 @Entity("bundle_purchase")
 export class BundlePurchase {
   @Field(() => ID, { description: "Stable id, unique among purchases of bundles." })

@@ -1,18 +1,10 @@
 import type { Clock } from "../../../platform/clock";
-import { describeEnum } from "../../../platform/graphql/describe-enum";
+import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
 import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
 import { minuteMs } from "../../../values/durations";
 import { hashOfToken, newToken } from "../../../values/secret-token";
 
-export enum GoogleOutcome {
-  SIGNED_IN = "SIGNED_IN",
-  SIGNED_UP = "SIGNED_UP",
-  PASSWORD_NEEDED = "PASSWORD_NEEDED",
-  MAIL_SENT = "MAIL_SENT",
-  FAILED = "FAILED",
-  CANCELLED = "CANCELLED",
-}
-describeEnum(GoogleOutcome, "GoogleOutcome", "The outcome of a sign-in with Google.", {
+export const GoogleOutcome = describedEnum("GoogleOutcome", "The outcome of a sign-in with Google.", {
   SIGNED_IN: "The customer is signed in.",
   SIGNED_UP: "A new account was made, and the customer is signed in to it.",
   PASSWORD_NEEDED: "The email has an account: its password links it to Google (linkGoogle).",
@@ -20,6 +12,7 @@ describeEnum(GoogleOutcome, "GoogleOutcome", "The outcome of a sign-in with Goog
   FAILED: "It failed; the message has the reason.",
   CANCELLED: "The customer cancelled at Google.",
 });
+export type GoogleOutcome = ValueOf<typeof GoogleOutcome>;
 
 export interface Outcome {
   outcome: GoogleOutcome;

@@ -1,15 +1,11 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 
-@Access("owner")
-@ObjectType({
-  simpleResolvers: true,
-  description: "A correction of the wallet by the shop, made by one person and approved by another.",
-})
+@ShopType("owner", "A correction of the wallet by the shop, made by one person and approved by another.")
 @Entity("wallet_adjustment")
 export class WalletAdjustment {
   @Field(() => ID, { description: "Stable id, unique among corrections." })

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
@@ -13,8 +13,7 @@ export const FundingStatus = describedEnum("FundingStatus", "The state of a fund
 });
 export type FundingStatus = ValueOf<typeof FundingStatus>;
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "Money that a customer puts into the wallet." })
+@ShopType("owner", "Money that a customer puts into the wallet.")
 @Entity("funding")
 export class Funding {
   @Field(() => ID, { description: "Stable id, unique among fundings." })

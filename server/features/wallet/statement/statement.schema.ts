@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Access } from "../../../platform/graphql/access";
+import { ShopType } from "../../../platform/graphql/access";
 import { Naira } from "../../../platform/graphql/scalars";
 import type { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
@@ -15,8 +15,7 @@ export class StatementLine extends WalletTransaction {
   itemId!: string;
 }
 
-@Access("owner")
-@ObjectType({ simpleResolvers: true, description: "The wallet's statement of one month in Lagos." })
+@ShopType("owner", "The wallet's statement of one month in Lagos.")
 export class Statement {
   @Field(() => ID, { description: "Stable id, unique among statements." })
   id!: string;
