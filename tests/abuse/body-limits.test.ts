@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { productionSettings } from "../support/production-settings";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { builtShopForAll } from "../support/start-built-shop";
 
 const json = { "content-type": "application/json" };
 const padded = (bytes: number) =>
   JSON.stringify({ query: "{ faqs { id } }", variables: { a: "x".repeat(bytes) } });
 
 describe("bodies that are too large", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop({ ...productionSettings, LOG_LEVEL: "error", METRICS_PORT: "0" });
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll({ ...productionSettings, LOG_LEVEL: "error", METRICS_PORT: "0" });
 
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = json) =>
     fetch(`${shop.url}${path}`, { method: "POST", headers, body: body as BodyInit });

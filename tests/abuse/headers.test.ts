@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { productionSettings } from "../support/production-settings";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { builtShopForAll } from "../support/start-built-shop";
 
 const json = { "content-type": "application/json" };
 /** Headers that differ between responses. */
@@ -39,11 +39,7 @@ describe("the log of the included proxy configuration", () => {
 });
 
 describe("the headers of a shop in production", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop({ ...productionSettings, LOG_LEVEL: "error" });
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll({ ...productionSettings, LOG_LEVEL: "error" });
 
   it.each(Object.entries(answers))("of %s are the expected ones", async (_, [place, init]) => {
     const response = await fetch(`${shop.url}${place}`, { ...init, redirect: "manual" });

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { times } from "../support/scale";
-import { type BuiltShop, startBuiltShop } from "../support/start-built-shop";
+import { builtShopForAll } from "../support/start-built-shop";
 
 /** Each is answered, and differs from the previous one in document or variables. */
 const kinds = {
@@ -19,15 +19,11 @@ const kinds = {
 };
 
 describe("anonymous requests", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop({
-      LOG_LEVEL: "error",
-      METRICS_PORT: "0",
-      NODE_OPTIONS: "--max-old-space-size=192",
-    });
+  const shop = builtShopForAll({
+    LOG_LEVEL: "error",
+    METRICS_PORT: "0",
+    NODE_OPTIONS: "--max-old-space-size=192",
   });
-  afterAll(() => shop.stop());
 
   const count = times(200, 400);
   it.each(Object.entries(kinds))(

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { productionSettings } from "../support/production-settings";
-import { type Shop, startShop } from "../support/start-shop";
+import { shopForAll } from "../support/start-shop";
 import { startStopwatch } from "../support/stopwatch";
 
 const head = "POST /graphql HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n";
@@ -56,11 +56,7 @@ function watchAccepted() {
 }
 
 describe(`${clients} clients that hold connections open`, () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: productionSettings });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ env: productionSettings });
 
   it(`are disconnected within ${cutWithinSeconds} seconds, and delay no other client`, async () => {
     const port = Number(new URL(shop.url).port);

@@ -4,7 +4,7 @@ import { describedAdminSchema } from "../../server/app/write-schema";
 import { enforcePermissions, type Permission } from "../../server/platform/admin/permission";
 import { backOffice, codeOf, signedInStaff, staffPassword } from "../support/back-office";
 import { sampleOf } from "../support/sample-input";
-import { type Shop, startShop } from "../support/start-shop";
+import { shopForAll } from "../support/start-shop";
 import type { Visitor } from "../support/visitor";
 
 const schema = describedAdminSchema();
@@ -20,10 +20,9 @@ type Actor = (typeof actors)[number];
 const last = (name: string) => (name === "signOut" ? 1 : 0);
 
 describe("the API of the back office", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let browsers: Record<Actor, Visitor>;
   beforeAll(async () => {
-    shop = await startShop();
     const customer = await shop.customer();
     const [, session = ""] = /oyanet_session=([^;]+)/.exec(customer.cookieHeader) ?? [];
     const withCustomersCookie = backOffice(shop);
@@ -38,7 +37,6 @@ describe("the API of the back office", () => {
       "before the second factor": await passwordOnly(),
     };
   });
-  afterAll(() => shop.close());
 
   async function passwordOnly(): Promise<Visitor> {
     const member = await signedInStaff(shop);

@@ -1,6 +1,6 @@
 import { StaffMember } from "../../server/features/staff/staff.entity";
 import { invite, signedInStaff } from "../support/back-office";
-import { type Shop, startShop } from "../support/start-shop";
+import { shopForAll } from "../support/start-shop";
 import type { Visitor } from "../support/visitor";
 
 const answer = "{ __typename ... on AdminRefusal { message } }";
@@ -22,11 +22,10 @@ type Role = (typeof roles)[number];
 const money = ["wallet.adjust", "bundles.refund", "orders.cancel", "orders.refund", "cases.withdraw"];
 
 describe("a role that may manage the staff", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let owner: Visitor & { id: string };
   const managers = {} as Record<(typeof others)[number], Visitor & { id: string; email: string }>;
   beforeAll(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop, "owner");
     const all = [...shop.services.roles.permissions.keys()];
     for (const role of others)
@@ -36,7 +35,6 @@ describe("a role that may manage the staff", () => {
     for (const permission of all) await allow("finance", permission);
     for (const role of others) managers[role] = await signedInStaff(shop, role);
   });
-  afterAll(() => shop.close());
 
   async function did(by: Visitor, mutation: string, variables: object): Promise<boolean> {
     const { data } = await by.ask(mutation, variables);

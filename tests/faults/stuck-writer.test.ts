@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../support/start-shop";
+import { shopForAll } from "../support/start-shop";
 import { brokenInvariants, findings } from "./support/books";
 import { Intention } from "./support/intention";
 import { minutes, say } from "../support/scale";
@@ -7,11 +7,7 @@ import { isReady, until } from "../support/until";
 const emptyWallet = "UPDATE account SET balance = 0 WHERE id = $1 RETURNING id";
 
 describe("a writer that hangs", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it(
     "is rolled back completely, whatever it does later, while others get busy",

@@ -75,3 +75,11 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
     child.kill(signal);
   });
 }
+
+/** A built shop for all tests of the surrounding block. */
+export function builtShopForAll(env?: Record<string, string>): BuiltShop {
+  const shop = {} as BuiltShop;
+  beforeAll(async () => void Object.assign(shop, await startBuiltShop(env)));
+  afterAll(() => shop.stop());
+  return shop;
+}

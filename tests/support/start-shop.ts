@@ -21,6 +21,7 @@ import type { Letter } from "../../server/platform/mail/mailers";
 import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
 import { MailBasket } from "./mail-basket";
+import { auditOf } from "./money";
 import { createPostgresDatabase } from "./postgres-databases";
 import { copyTemplate } from "./sqlite-template";
 import { Visitor } from "./visitor";
@@ -36,6 +37,8 @@ interface Options extends Partial<AdaptersFor<typeof modules>> {
   clock?: Clock;
   /** A test's own modules, after the shop's. */
   moreModules?: readonly AnyModule[];
+  /** False where tests write rows that the shop itself would not, so that its ledger cannot balance. */
+  isAudited?: boolean;
 }
 
 /**
@@ -60,7 +63,7 @@ const unstoredCookies = new Cookies({ headers: {} }, { append: () => undefined a
 
 /** Starts the real shop over a database of its own, as after the first start, with HTTP on a free port. */
 export async function startShop({ env = {}, logger = createLogger("silent"), ...given }: Options = {}) {
-  const { clock: otherClock, moreModules = [], ...adapters } = given;
+  const { clock: otherClock, moreModules = [], isAudited = true, ...adapters } = given;
   const allModules = [...modules, ...moreModules] as unknown as typeof modules;
   const clock = new FrozenClock();
   const hasher = adapters.hasher ?? new PasswordHasher(cheap);
@@ -121,6 +124,7 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
 
   return {
     app,
+    isAudited,
     /** Runs a job once that the shop runs on a schedule. */
     runJob: (name: string) => runJob(app, name),
     job: (name: string) => jobOf(app, name),
@@ -174,4 +178,30 @@ async function createHome() {
     dataDir,
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
+}
+
+/** Options of what is started before the shop are given as a function. */
+type LateOptions = Options | (() => Options);
+
+/** A shop for all tests of the surrounding block, closed after the last of them with a ledger that balances. */
+export function shopForAll(options?: LateOptions): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => void Object.assign(shop, await startShop(now(options))));
+  afterAll(() => closeAudited(shop));
+  return shop;
+}
+
+/** A shop for each test of the surrounding block, closed after it with a ledger that balances. */
+export function shopForEach(options?: LateOptions): Shop {
+  const shop = {} as Shop;
+  beforeEach(async () => void Object.assign(shop, await startShop(now(options))));
+  afterEach(() => closeAudited(shop));
+  return shop;
+}
+
+const now = (options?: LateOptions) => (typeof options === "function" ? options() : options);
+
+async function closeAudited(shop: Shop) {
+  if (shop.isAudited) expect(await auditOf(shop)).toEqual([]);
+  await shop.close();
 }

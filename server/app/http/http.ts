@@ -95,7 +95,11 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   for (const { routes } of parts) {
     for (const [path, router] of routes?.({ contextOf, limits }) ?? []) app.use(path, router);
   }
-  if (settings.admin) app.use("/admin", await adminRoutes(shop, web?.dir ?? null, limits));
+  if (settings.admin)
+    app.use(
+      "/admin",
+      builtOnDemand(() => adminRoutes(shop, web?.dir ?? null, limits)),
+    );
   app.use(forSearchEngines(shop));
   if (web) {
     if (settings.apiSandbox) app.use(sandboxPath, sandbox(web.dir));
@@ -120,6 +124,12 @@ export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Me
   app.use(notFound, failure(logger));
   await web?.renderer.ready();
   return { server, apollo, limits };
+}
+
+/** Builds routes at their first request: the schema of the back office takes as long as all else that is built. */
+function builtOnDemand(build: () => Promise<Handler>): Handler {
+  let routes: Promise<Handler> | null = null;
+  return async (req, res, next) => (await (routes ??= build()))(req, res, next);
 }
 
 function pagesOf({ modules, parts }: AnyApp, web: BuiltWeb | null): PagesToProtect {

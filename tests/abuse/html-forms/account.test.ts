@@ -1,13 +1,9 @@
 import { HtmlClient } from "../../support/html-client";
 import { htmlCustomer, password, signIn } from "../../support/html-customer";
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 
 describe("the account without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll();
 
   const customer = () => htmlCustomer(shop);
 

@@ -1,14 +1,10 @@
 import { JSDOM } from "jsdom";
 import { HtmlClient } from "../../support/html-client";
 import { htmlCustomer, signIn, signUp } from "../../support/html-customer";
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 
 describe("a bundle bought without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll();
 
   const customer = async () => (await htmlCustomer(shop)).client;
 

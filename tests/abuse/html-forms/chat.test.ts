@@ -1,12 +1,8 @@
 import { HtmlClient } from "../../support/html-client";
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 
 describe("the chat without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop({ CHAT_BROWSER_MESSAGES_PER_DAY: "3" });
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll({ CHAT_BROWSER_MESSAGES_PER_DAY: "3" });
 
   const ask = (client: HtmlClient, text: string) =>
     client.submit({ button: "Send", fields: { "Your message": text } });

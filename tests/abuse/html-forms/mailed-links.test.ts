@@ -1,15 +1,11 @@
 import { HtmlClient } from "../../support/html-client";
 import { htmlCustomer, newEmail, signIn } from "../../support/html-customer";
 import { mailsTo } from "../../support/mailed-link";
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 import { until } from "../../support/until";
 
 describe("links in mails, without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll();
 
   const customer = () => htmlCustomer(shop);
 

@@ -1,6 +1,6 @@
 import { HtmlClient } from "../../support/html-client";
 import { add, details, deviceCustomer, dongle, signUpAndIn, valueOf } from "../../support/html-order";
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 
 /** The fields of the order's form as the browser would send them. */
 function orderForm(client: HtmlClient): URLSearchParams {
@@ -12,11 +12,7 @@ function orderForm(client: HtmlClient): URLSearchParams {
 }
 
 describe("orders without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll();
 
   it("leads a visitor from the home page to a paid order by links and forms alone", async () => {
     const client = await new HtmlClient(shop.url).open("/");

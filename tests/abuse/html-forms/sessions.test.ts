@@ -1,14 +1,10 @@
-import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { builtShopForAll } from "../../support/start-built-shop";
 import { HtmlClient } from "../../support/html-client";
 import { newEmail, password, signUp } from "../../support/html-customer";
 import { Visitor } from "../../support/visitor";
 
 describe("forms without scripts", () => {
-  let shop: BuiltShop;
-  beforeAll(async () => {
-    shop = await startBuiltShop();
-  });
-  afterAll(() => shop.stop());
+  const shop = builtShopForAll();
 
   async function registered(client = new HtmlClient(shop.url)) {
     await client.open("/");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 import { until } from "../../support/until";
 import { minutes, times } from "../../support/scale";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 
 const command = (name: string) => path.join(__dirname, `../../../dist/server/${name}.js`);
@@ -124,11 +124,7 @@ describe("the data folder", () => {
 });
 
 describe("the log beside the SQLite file", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   it("is truncated, and with it deleted data, without delaying a report in progress", async () => {
     const ada = await shop.customer({ email: "ada@example.com" });

@@ -1,15 +1,11 @@
 import { askBooking, visit } from "../../support/ask-booking";
 import { billing, checkout, dongle, order, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const lastContactDetails = `{ me { lastContactDetails { name email phone address } } }`;
 
 describe("lastContactDetails", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll();
 
   const detailsOf = async (customer: Awaited<ReturnType<Shop["customer"]>>) =>
     (await customer.ask(lastContactDetails)).data.me.lastContactDetails;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askBooking, verifiedCustomer } from "../../support/ask-booking";
 import { addToCart, checkout, dongle, order } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const account = `{ me {
   underWay { __typename
@@ -22,11 +22,7 @@ const bundle = () => ({
 });
 
 describe("items in progress", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const read = async (customer: Customer) => (await customer.ask(account)).data.me;
@@ -102,11 +98,7 @@ describe("items in progress", () => {
 });
 
 describe("addresses of earlier releases", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
 
   it.each([
     ["/account/statement", "/account/activity?month=current"],

@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const save = `mutation ($input: SaveNumberInput!) { saveNumber(input: $input) {
   __typename ... on SavedNumber { id name recipient { kind value formatted } number } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
@@ -6,11 +6,7 @@ const remove = `mutation ($id: ID!) { removeSavedNumber(id: $id) }`;
 const saved = `{ me { savedNumbers { id name number recipient { kind } } } }`;
 
 describe("saved numbers", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const saveNumber = async (customer: Customer, name: string, number: string, id?: string) =>

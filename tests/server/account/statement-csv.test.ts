@@ -1,15 +1,11 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 import { writeHistory } from "../../support/history";
 
 const header =
   "\uFEFFDate (Lagos),Time (Lagos),Reference,Kind,Description,Money in (NGN),Money out (NGN),Balance (NGN)\r\n";
 
 describe("statement.csv", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const download = (customer: Pick<Customer, "fetch">, query = "") =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
 
 const statement = `query ($month: String, $first: Int, $after: String) { me {
@@ -10,12 +10,8 @@ const statement = `query ($month: String, $first: Int, $after: String) { me {
 const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
 
 describe("the wallet's statement", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
+  const shop = shopForAll();
   beforeEach(() => shop.clock.set("2026-11-20T09:00:00Z"));
-  afterAll(() => shop.close());
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const ask = async (customer: Customer, variables: object = {}): Promise<Answer["data"]> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addToCart, checkout, dongle, mifi, order } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const timeline = `query ($kind: AccountItemKind, $first: Int, $after: String) {
   me { timeline(kind: $kind, first: $first, after: $after) {
@@ -17,11 +17,7 @@ const bundle = (phone = "08031234567") => ({
 });
 
 describe("the timeline", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const page = async (customer: Customer, variables: object = {}) =>

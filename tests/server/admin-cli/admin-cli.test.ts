@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { atTerminal } from "./terminal";
 
 const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { reference } } }`;
 
 describe("the admin CLI", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   it("shows a customer's ledger by email or user ID", async () => {
     const ada = await shop.customer({ balance: 1000 });

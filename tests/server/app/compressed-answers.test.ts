@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const long = `{ providers { id dataPackages { id dataOptions { id benefits price duration } } } }`;
 const short = `{ providers { id } }`;
@@ -8,11 +8,7 @@ const short = `{ providers { id } }`;
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 describe("answers of the API", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   /** The bytes as they are on the wire: `fetch` decodes them. */
   const ask = (query: string, encoding: string, cookie = "") =>

@@ -9,7 +9,7 @@ import {
   searchPlans,
   statement,
 } from "../../../bench/support/operations.mjs";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 
 declare const shopDatabase: "sqlite" | "postgres";
@@ -44,17 +44,15 @@ const readsAll = new RegExp(
 const isPlanned = (sql: string) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql);
 
 describe("a shop after years", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let busy: Visitor;
   beforeAll(async () => {
-    shop = await startShop();
     await shop.database.transaction(async (tx) => {
       for (const sql of growthStatements(small, shop.clock.now().getTime())) await tx.query(sql);
     });
     busy = new Visitor(shop.url);
     await shop.signInAs(busy, "c1");
   });
-  afterAll(() => shop.close());
 
   /** The statements that would scan a growing table, with their plans. */
   async function readingAll(statements: string[]): Promise<string[]> {

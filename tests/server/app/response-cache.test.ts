@@ -1,14 +1,10 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 
 const prices = `query Prices($id: ID!) { provider(id: $id) { dataPackages { dataOptions { id price } } } }`;
 const raisePrice = `UPDATE data_option SET price = price + 100 WHERE id = 'mtn-daily-40mb'`;
 
 describe("cached answers", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll();
 
   const post = async (body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${shop.url}/graphql`, {

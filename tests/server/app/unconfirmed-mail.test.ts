@@ -10,7 +10,7 @@ import { LocalDate } from "../../../server/values/dates";
 import { askBooking } from "../../support/ask-booking";
 import { addToCart, checkout, mifi, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 /** Parts of what a stranger types; none may reach an unconfirmed address. */
@@ -75,11 +75,7 @@ describe("a mail whose content is for unconfirmed addresses, too", () => {
 });
 
 describe("the address of somebody who has never heard of the shop", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { CARE_EMAIL: "help@shop.example", PUBLIC_URL: "https://shop.example" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll({ env: { CARE_EMAIL: "help@shop.example", PUBLIC_URL: "https://shop.example" } });
 
   const purchase = (phone: string) => ({
     query: `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`,

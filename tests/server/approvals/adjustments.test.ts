@@ -1,7 +1,7 @@
 import { audits } from "../../../server/app/modules";
 import { audit } from "../../../server/platform/database/audit";
 import { staffWithFactor } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const saveChanges = `mutation ($input: ChangesInput!) { saveChanges(input: $input) { __typename
@@ -12,11 +12,7 @@ const wallet = `{ me { wallet { balance transactions { edges { node { kind amoun
   timeline(kind: ADJUSTMENT) { edges { node { ... on WalletAdjustment { id amount reason reference } } } } } }`;
 
 describe("an adjustment of a wallet", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   const withFactor = (role = "finance") => staffWithFactor(shop, role);
   type Member = Awaited<ReturnType<typeof withFactor>>;

@@ -12,7 +12,7 @@ import {
 } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { buy } from "../bundles/buyer";
 
 const answered = `refundApprovalAbove waitingRefunds { id amount authorName } status`;
@@ -27,16 +27,13 @@ const approveChange = `mutation ($id: ID!, $code: String!) { answer: approveChan
 const statement = `{ me { wallet { transactions { edges { node { kind description } } } } } }`;
 
 describe("refunds that need two people", () => {
-  let shop: Shop;
+  const shop = shopForAll({ env: { REFUND_APPROVAL_ABOVE: "15000" } });
   let author: Member;
   let approver: Member;
   beforeAll(async () => {
-    shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "15000" } });
     author = await staffWithFactor(shop, "orders");
     approver = await staffWithFactor(shop, "owner");
   });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
 
   type Member = Awaited<ReturnType<typeof staffWithFactor>>;
 
@@ -220,11 +217,7 @@ describe("refunds that need two people", () => {
 });
 
 describe("big refunds of bundles", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { REFUND_APPROVAL_ABOVE: "49" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll({ env: { REFUND_APPROVAL_ABOVE: "49" } });
 
   it("wait for a second person, and the money goes back once", async () => {
     const { answer: bought, balance, status } = await buy(shop);

@@ -2,7 +2,7 @@ import { audits } from "../../../server/app/modules";
 import { CaseWithdrawal } from "../../../server/features/contact/case-withdrawal.entity";
 import { audit } from "../../../server/platform/database/audit";
 import { staffWithFactor } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { purchaseBundle, withKey } from "../bundles/purchasing";
 
@@ -19,11 +19,7 @@ const cases = `query ($state: InboxState!) { staffCases(state: $state) { cases {
 const refund = `mutation ($input: RefundBundleInput!) { refundBundle(input: $input) { __typename } }`;
 
 describe("a case in which a customer claims money", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   type Member = Awaited<ReturnType<typeof staffWithFactor>>;
   const withFactor = (role = "support") => staffWithFactor(shop, role);

@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { buy, mtn, smile } from "./buyer";
 import { purchaseBundle, setPrice, withKey } from "./purchasing";
@@ -6,11 +6,7 @@ import { purchaseBundle, setPrice, withKey } from "./purchasing";
 const last = `{ me { lastPurchases { reference price recipient { formatted } dataOption { id price onSale } } } }`;
 
 describe("lastPurchases", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
 
   const lastOf = async (customer: Visitor) => (await customer.ask(last)).data.me.lastPurchases;
 
@@ -68,11 +64,7 @@ describe("lastPurchases", () => {
 
 describe("expected delivery time", () => {
   const expectation = `query ($of: ID!) { deliveryExpectation(providerId: $of) { usualSeconds refundHours } }`;
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
 
   const expected = async (of: string) =>
     (await shop.visitor().ask(expectation, { of })).data.deliveryExpectation;

@@ -1,22 +1,14 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { signedInStaff } from "../../support/back-office";
-import { FakeVtu } from "../../support/fake-vtu";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
+import { startShop, unusedPartner } from "../../support/start-shop";
 import { buy, minute } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 describe("the aggregator's callback", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
+  const { vtu, shop } = shopWithVtu();
   let address: string;
   beforeAll(async () => {
-    await vtu.start();
     vtu.behaviour = "pending";
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
     address = `${shop.url}/webhooks/vtu`;
-  });
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
   });
 
   const settle = () => shop.services.deliveries.job.run();

@@ -1,19 +1,13 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { signedInStaff } from "../../support/back-office";
-import { FakeVtu, type VtuCode } from "../../support/fake-vtu";
+import { type VtuCode } from "../../support/fake-vtu";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, hour, minute } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 const plan = "mtn-daily-40mb";
 
 describe("an answer of the aggregator that is final", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
-  beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
-  });
+  const { vtu, shop } = shopWithVtu();
   beforeEach(() => {
     Object.assign(vtu, { behaviour: "delivered", onRequery: null });
     const midnight = Math.ceil(shop.clock.now().getTime() / (24 * hour)) * 24 * hour;
@@ -27,10 +21,6 @@ describe("an answer of the aggregator that is final", () => {
     await shop.database.transaction((tx) =>
       tx.query("UPDATE data_option SET on_sale = $1 WHERE id = $2", [true, plan]),
     );
-  });
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
   });
 
   const askStaff = async (query: string, variables: object = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const day = 24 * 60 * 60 * 1_000;
 const question = `{
@@ -9,11 +9,7 @@ const question = `{
 const begin = `{ featuredPlans { id price planDuration dataPackage { provider { id recipientKind } } } }`;
 
 describe("mostBought", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
 
   async function shown() {
     const { data } = await shop.visitor().ask(question);

@@ -1,8 +1,5 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { FakeVtu } from "../../support/fake-vtu";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 const report = `mutation ($id: ID!) {
   reportNotReceived(purchaseId: $id) { message purchase { id status wallet { balance } } }
@@ -18,18 +15,8 @@ const whereShown = `query ($id: ID!) {
 }`;
 
 describe("reportNotReceived", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
-  beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
-  });
+  const { vtu, shop } = shopWithVtu();
   beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
-  });
 
   const casesOf = (reference: string) =>
     shop.database.reader.query("SELECT kind, note FROM support_case WHERE reference = $1", [reference]);

@@ -1,7 +1,5 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { FakeVtu } from "../../support/fake-vtu";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 const codes = {
   "mtn-daily-40mb": "mtn-10mb-100",
@@ -10,21 +8,14 @@ const codes = {
 };
 
 describe("a notice of the aggregator about changed prices and codes", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
+  const { vtu, shop } = shopWithVtu();
   beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
     for (const [id, code] of Object.entries(codes))
       await shop.database.transaction((tx) =>
         tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [code, id]),
       );
   });
   afterEach(() => shop.database.transaction((tx) => tx.query("DELETE FROM support_case")));
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
-  });
 
   async function send(body: object, headers: Record<string, string> = {}) {
     const response = await fetch(`${shop.url}/webhooks/vtu`, {

@@ -1,14 +1,8 @@
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { purchaseBundle, setPrice, withKey } from "./purchasing";
 
 describe("purchaseBundle", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("charges the wallet, records the purchase and has it delivered", async () => {
     const ada = await shop.customer({ balance: 1000 });

@@ -1,12 +1,8 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { buy, mtn, smile, spectranet } from "./buyer";
 
 describe("the recipient of a bundle", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("has a format that depends on the network", async () => {
     const { data } = await shop.visitor().ask(`{ providers { id recipientKind numberPrefixes } }`);

@@ -1,22 +1,9 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { FakeVtu } from "../../support/fake-vtu";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, hour, minute } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 describe("an undelivered bundle", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
-  beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
-  });
+  const { vtu, shop } = shopWithVtu();
   beforeEach(() => Object.assign(vtu, { behaviour: "pending", onRequery: null }));
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
-  });
 
   const settle = () => shop.services.deliveries.job.run();
 

@@ -1,18 +1,10 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { FakeVtu } from "../../support/fake-vtu";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
 import { buy, hour, minute } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 describe("the request id of a delivery", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
+  const { vtu, shop } = shopWithVtu();
   const dayInLagos = () =>
     new Date(shop.clock.now().getTime() + hour).toISOString().slice(0, 10).replaceAll("-", "");
-  beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
-  });
   let day = 20;
   beforeEach(() => {
     day += 2; // each test has a midnight of its own
@@ -23,11 +15,6 @@ describe("the request id of a delivery", () => {
       isOfToday: (id: string) => id.startsWith(dayInLagos()),
     });
     atNight("22:30"); // half past eleven in Lagos
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
   });
 
   const atNight = (time: string) =>

@@ -1,22 +1,10 @@
-import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
-import { FakeVtu, type VtuBehaviour } from "../../support/fake-vtu";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
+import { type VtuBehaviour } from "../../support/fake-vtu";
 import { buy, minute, smile, spectranet } from "./buyer";
+import { shopWithVtu } from "./vtu-shop";
 
 describe("delivery through the aggregator", () => {
-  const vtu = new FakeVtu();
-  let shop: Shop;
-  beforeAll(async () => {
-    await vtu.start();
-    shop = await startShop({ env: { ...vtu.env, ...unusedPartner.payments }, payments: sandboxPayments });
-  });
+  const { vtu, shop } = shopWithVtu();
   beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(async () => {
-    await shop.close();
-    await vtu.stop();
-  });
 
   async function round() {
     shop.clock.advance(minute);

@@ -11,16 +11,12 @@ import {
   shopper,
 } from "../../support/devices";
 import { stateOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const strangeIds = ["gone", "", "__proto__", "x".repeat(5_000)];
 
 describe("the cart refuses", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it.each(strangeIds)("to add %p, which is no device", async (productId) => {
     const ada = await shopper(shop, 0, [mifi]);

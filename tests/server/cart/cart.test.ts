@@ -12,14 +12,10 @@ import {
   router,
   shopper,
 } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("the cart", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("is empty at first, with its owner's id", async () => {
     const ada = await shop.customer();

@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const plans = `query ($filter: PlanFilter, $sort: PlanSort, $first: Int, $after: String) {
   plans(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -16,11 +16,7 @@ interface Plan {
 }
 
 describe("the catalogue", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   async function pagesOf(variables: object): Promise<Plan[]> {
     const found: Plan[] = [];

@@ -1,5 +1,5 @@
 import { firstSeed, Seeded } from "../../support/seeded";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const find = `query Find($filter: PlanFilter, $sort: PlanSort!) {
   plans(filter: $filter, sort: $sort, first: 50) { totalCount edges { node { id } } }
@@ -134,10 +134,9 @@ const orders: Record<string, (a: Row, b: Row) => number> = {
 };
 
 describe("the plan finder", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let rows: Row[];
   beforeAll(async () => {
-    shop = await startShop();
     rows = [];
     for (let after: string | null = null; ;) {
       const { data } = await shop.visitor().ask(whole, { after });
@@ -146,7 +145,6 @@ describe("the plan finder", () => {
       after = data.plans.pageInfo.endCursor;
     }
   });
-  afterAll(() => shop.close());
 
   const wordingOf = (row: Row) => `${row.dataPackage.id} ${row.benefits} ${row.price} ${row.duration}`;
   /** Returns the first of identical rows. */

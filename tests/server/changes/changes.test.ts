@@ -1,7 +1,7 @@
 import { audit } from "../../../server/platform/database/audit";
 import { audits } from "../../../server/app/modules";
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { purchaseBundle, withKey } from "../bundles/purchasing";
 import { withRenewal } from "../renewals/renewing";
@@ -20,13 +20,11 @@ import {
 const publicPrice = `{ provider(id: "mtn") { dataPackages { dataOptions { id price validityNote benefits durationDays megabytes } } } }`;
 
 describe("changes of the catalogue", () => {
-  let shop: Shop;
+  const shop = shopForEach({ isAudited: false });
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   async function inShop(id = option) {
     const { data } = await shop.visitor().ask(publicPrice);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { signedInStaff } from "../../support/back-office";
 import { minutes, times } from "../../support/scale";
 import { firstSeed } from "../../support/seeded";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { addition, editOf, option, type Row, rowOf, rowsOf, saveEdits, valueOf } from "./changes";
 
@@ -34,13 +34,11 @@ const europeanFile = (csv: string) =>
   );
 
 describe("CSV files and pasted blocks", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   const exported = async (type = "DataOption"): Promise<string> =>
     (await owner.ask(`query ($type: String!) { exportCsv(type: $type) }`, { type })).data.exportCsv;

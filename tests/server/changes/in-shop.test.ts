@@ -1,6 +1,6 @@
 import { Change } from "../../../server/features/changes/change.entity";
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { type Edit, editOf, option, rowsOf, saveEdits } from "./changes";
 
@@ -14,13 +14,11 @@ const publicDevices = `{ products { id name description image price oldPrice isS
 const device = "5g-turbo-router-mtn";
 
 describe("a change as customers would see it", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   const ask = (query: string, type: string, edits: Edit[], by = owner) =>
     by.ask(query, { input: { type, edits } });

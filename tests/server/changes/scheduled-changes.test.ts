@@ -1,6 +1,6 @@
 import { Change } from "../../../server/features/changes/change.entity";
 import { signedInStaff, staffWithFactor } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, option, rowOf, saveEdits, valueOf } from "./changes";
 const warnings = `{ health { warnings { text } } }`;
@@ -10,13 +10,11 @@ const cancel = `mutation ($id: ID!) { cancelChange(id: $id) { __typename } }`;
 const otherOption = "mtn-daily-100mb";
 
 describe("scheduled changes", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   /** Schedules a price for the next minute. */
   async function schedule(price: string, id = option, by = owner): Promise<string> {

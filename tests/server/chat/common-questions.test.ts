@@ -1,5 +1,5 @@
 import { sent } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const people =
   "Customer care answers from 7am to 11pm, Lagos time: call 0700 000 6926 or 0800 000 6926, or write to care@oyanet.example.";
@@ -49,11 +49,7 @@ const questions: [text: string, answer: string][] = [
 ];
 
 describe("the 40 commonest questions", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it.each(questions)("%j gets its answer", async (text, answer) => {
     expect((await sent(shop.visitor(), text)).reply.text).toContain(answer);

@@ -1,12 +1,8 @@
 import { sent, streamed } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("the embedded assistant", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   async function reply(...texts: string[]): Promise<string> {
     const visitor = shop.visitor();

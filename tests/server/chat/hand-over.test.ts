@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sent } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const handOver = `mutation ($input: HandOverChatInput!) { handOverChat(input: $input) {
@@ -10,11 +10,7 @@ const handOver = `mutation ($input: HandOverChatInput!) { handOverChat(input: $i
 } }`;
 
 describe("handOverChat", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const handed = async (visitor: Visitor, input: object) =>
     (await visitor.ask(handOver, { input })).data.handOverChat;

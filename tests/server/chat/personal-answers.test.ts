@@ -1,14 +1,10 @@
 import { sent } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const handOver = `mutation ($input: HandOverChatInput!) { handOverChat(input: $input) { ... on ChatHandOver { reference } } }`;
 
 describe("the chat with a customer", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const withMama = async () => {
     const ada = await shop.customer({ balance: 5_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const send = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { ... on ContactMessage { id reference } } }`;
 const line = "id message assigneeName closedAt closeReason";
@@ -17,11 +17,7 @@ const takeCase = `mutation ($id: ID!) { takeCase(id: $id) ${outcome("StaffCase",
 const closeCase = `mutation ($input: CloseInput!) { closeCase(input: $input) ${outcome("StaffCase", "closeReason")} }`;
 
 describe("messages and cases in the back office", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll();
 
   async function written(message = "Do you deliver to Ibadan?", email = "ada@example.com") {
     const input = { name: "Ada Obi", email, message };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const sendContactMessage = `mutation ($input: SendContactMessageInput!) {
   sendContactMessage(input: $input) {
@@ -13,11 +13,7 @@ const note = { name: "Ada Obi", email: "ada@example.com", message: "Where is my 
 const fillIn = "Please fill in all form fields";
 
 describe("sendContactMessage", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   async function send(changes: object = {}) {
     const { data } = await shop.visitor().ask(sendContactMessage, { input: { ...note, ...changes } });

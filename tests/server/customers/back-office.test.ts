@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
 
 const find = `query ($search: String!, $first: Int!, $after: ID) {
@@ -16,11 +16,7 @@ const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $in
   ... on BundlePurchase { id reference } } }`;
 
 describe("customers in the back office", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const support = () => signedInStaff(shop, "support");
   const viewsOf = async (subject: string) => {

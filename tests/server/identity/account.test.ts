@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const password = "plum orchard 42";
 const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
@@ -9,11 +9,7 @@ const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __type
 const me = `{ me { id hasPassword signInSessions { id device current } } }`;
 
 describe("the own account", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   async function twoDevices() {
     const phone = await shop.customer();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { codeFor, mailsTo } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const password = "plum orchard 42";
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } ... on CodeNotValid { message problem } } }`;
@@ -13,11 +13,7 @@ const me = `{ me { id emailVerified } }`;
 const minute = 60_000;
 
 describe("links in mails", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example/" } });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ env: { PUBLIC_URL: "https://shop.example/" } });
 
   const signsIn = async (email: string, secret: string) =>
     (await shop.visitor().ask(signIn, { input: { email, password: secret } })).data.signIn.__typename ===

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { codeFor } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) {
   __typename ... on User { id email } } }`;
 const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
 
 describe("an account with an encoded domain", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("is stored decoded, and found with either spelling by password and by reset link", async () => {
     const local = randomUUID();

@@ -9,7 +9,7 @@ import { RateLimits, RequestLimits } from "../../../server/platform/limits/reque
 import { FakeGoogle } from "../../support/fake-google";
 import { codeFor, mailsTo } from "../../support/mails";
 import { times } from "../../support/scale";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
@@ -285,14 +285,10 @@ describe("rate limits", () => {
 });
 
 describe("reset mails over a day", () => {
-  let shop: Shop;
+  const shop = shopForAll({ env: { PUBLIC_URL: "https://shop.example" } });
   let rates: RateLimits;
-  beforeAll(async () => {
-    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example" } });
-  });
   beforeEach(() => (rates = new RateLimits(null)));
   afterEach(() => jest.useRealTimers());
-  afterAll(() => shop.close());
 
   it.each([
     { isConfirmed: true, most: 24 + 48 },

@@ -1,5 +1,5 @@
 import { productionSettings } from "../../support/production-settings";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const me = `{ me { id } }`;
@@ -7,11 +7,7 @@ const signIn = `mutation ($email: String!) { signIn(input: { email: $email, pass
 const hour = 3_600_000;
 
 describe("a session", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll();
 
   it("is an HttpOnly cookie that only the server can read", async () => {
     const ada = await shop.customer();
@@ -50,11 +46,7 @@ describe("a session", () => {
   });
 
   describe("over https", () => {
-    let secure: Shop;
-    beforeAll(async () => {
-      secure = await startShop({ env: { PUBLIC_URL: "https://shop.example" } });
-    });
-    afterAll(() => secure.close());
+    const secure = shopForAll({ env: { PUBLIC_URL: "https://shop.example" } });
 
     const send = (visitor: Visitor, query: string, variables = {}) =>
       visitor.fetch("/graphql", {

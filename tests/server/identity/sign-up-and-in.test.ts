@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PasswordHasher } from "../../../server/features/identity/password/password-hasher";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 
 const signUp = `mutation ($input: SignUpInput!) {
   signUp(input: $input) { __typename ... on Confirmation { message } ... on Refusal { message } ... on InvalidInput { fields { name message } } }
@@ -13,11 +13,7 @@ const password = "plum orchard 42";
 const someone = () => ({ fullName: "Ada Ngozi Obi", email: `${randomUUID()}@example.com`, password });
 
 describe("signing up and in", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const countCustomers = async () =>
     (await shop.database.reader.query("SELECT COUNT(*) AS n FROM customer"))[0];

@@ -8,7 +8,7 @@ import {
 } from "../../support/ask-booking";
 import { signedInStaff } from "../../support/back-office";
 import { mailsTo } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const refusal = "... on AdminRefusal { message fields { name } }";
 const bookingFields = "id reference name phone address date time state movedAt cancelReason isOpen";
@@ -29,13 +29,11 @@ const date = "2026-11-24";
 const reason = "our technician is ill";
 
 describe("installation visits in the back office", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let staff: Awaited<ReturnType<typeof signedInStaff>>;
   beforeEach(async () => {
-    shop = await startShop();
     await signIn();
   });
-  afterEach(() => shop.close());
 
   /** A session ends after 30 idle minutes. */
   async function signIn() {

@@ -1,12 +1,8 @@
 import { askBooking, bookingState, verifiedCustomer, visit } from "../../support/ask-booking";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 describe("bookInstallation", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { CARE_EMAIL: "help@shop.example" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach({ env: { CARE_EMAIL: "help@shop.example" } });
 
   it("stores the visit, its place in the slot and its mails, for a visitor without an account", async () => {
     const booking = await askBooking(shop, { name: " Ada Obi ", email: " Ada@Example.com " });

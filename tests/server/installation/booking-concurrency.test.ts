@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { askBooking, askBookingUntilServed, bookingState } from "../../support/ask-booking";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const kindsOf = (answers: { __typename: string }[]) => {
   const count = (kind: string) => answers.filter(({ __typename }) => __typename === kind).length;
@@ -10,11 +10,7 @@ const times = <Answer>(count: number, ask: (n: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
 
 describe("concurrent bookInstallation", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   it("gives a slot's five places to exactly five of 32", async () => {
     const answers = await times(32, (n) =>

@@ -1,15 +1,11 @@
 import { askBooking, bookingState } from "../../support/ask-booking";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const fillOut = "Please fill out all form fields";
 
 describe("bookInstallation refuses", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: { SLOT_CAPACITY: "1" } });
-  });
+  const shop = shopForAll({ env: { SLOT_CAPACITY: "1" } });
   afterEach(() => shop.clock.set("2026-11-20T09:00:00Z"));
-  afterAll(() => shop.close());
 
   async function refused(changes: object) {
     const before = await bookingState(shop);

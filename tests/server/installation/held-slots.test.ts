@@ -8,7 +8,7 @@ import {
   confirmBookingUntilServed,
   verifiedCustomer,
 } from "../../support/ask-booking";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const minute = 60_000;
@@ -17,11 +17,7 @@ const later = "2026-11-26";
 const full = { __typename: "SlotNotAvailable" };
 
 describe("a visitor's place", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { SLOT_CAPACITY: "2", CARE_EMAIL: "help@shop.example" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach({ env: { SLOT_CAPACITY: "2", CARE_EMAIL: "help@shop.example" } });
 
   /** Two strangers book the slot. */
   async function fill() {
@@ -163,11 +159,7 @@ describe("a visitor's place", () => {
 });
 
 describe("a new customer's visit", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { CARE_EMAIL: "help@shop.example", RATE_LIMITS: "on" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach({ env: { CARE_EMAIL: "help@shop.example", RATE_LIMITS: "on" } });
 
   /** Signed up, funded and ordered within the hour: the email has had its mails. */
   async function ordered() {

@@ -1,11 +1,7 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("installationSlots", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   async function offered(instant: string, variant = "MAIN") {
     shop.clock.set(instant);

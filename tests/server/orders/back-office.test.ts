@@ -12,8 +12,7 @@ import {
   shopper,
 } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const list = `query ($status: OrderStatus, $search: String, $first: Int, $before: ID) {
@@ -27,14 +26,11 @@ const cancel = `mutation ($input: CancelOrderInput!) { answer: cancelOrder(input
 const refund = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input: $input) ${result} }`;
 
 describe("orders in the back office", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let staff: Visitor & { email: string };
   beforeAll(async () => {
-    shop = await startShop();
     staff = await signedInStaff(shop, "orders");
   });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
 
   /** Three dongles for ₦7,500 each, a mifi for ₦14,500 and the delivery for ₦650: ₦37,650 of ₦50,000. */
   async function placed(who: object = {}) {

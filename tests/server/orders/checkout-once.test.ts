@@ -10,16 +10,10 @@ import {
   router,
   shopper,
 } from "../../support/devices";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("repeated and concurrent checkout", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const countOrders = async (customerId: string) => {
     const [row] = await shop.database.reader.query<{ n: number }>(

@@ -12,18 +12,13 @@ import {
   router,
   shopper,
 } from "../../support/devices";
-import { auditOf, stateOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { stateOf } from "../../support/money";
+import { shopForAll } from "../../support/start-shop";
 
 const fillIn = "Please fill in all shipping details fields";
 
 describe("checkout refuses", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   /** The state that must not change: everything but the refusal that is stored under its key. */
   const unchangedState = () => stateOf(shop, ["ledger_transaction"]);

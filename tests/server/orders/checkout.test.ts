@@ -11,20 +11,15 @@ import {
   router,
   shopper,
 } from "../../support/devices";
-import { auditOf, stateOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { stateOf } from "../../support/money";
+import { shopForAll } from "../../support/start-shop";
 
 const statement = `{ me { wallet { balance transactions { edges { node {
   kind amount balanceAfter reference description
 } } } } } }`;
 
 describe("checkout", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("charges items and delivery, returns the order, and empties the cart", async () => {
     const ada = await shopper(shop, 100_000, [router, dongle]);

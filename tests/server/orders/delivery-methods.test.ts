@@ -1,14 +1,10 @@
 import { shopInfoContent as shopInfo } from "../../../server/features/shop-details/shop-info.content";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const deliveryMethods = `{ deliveryMethods { code name description fee earliest latest } }`;
 
 describe("deliveryMethods", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("returns the pick-up station first, then the door step, 3 to 5 days from today", async () => {
     const { data } = await shop.visitor().ask(deliveryMethods);

@@ -2,19 +2,13 @@ import type { Order } from "../../../server/features/orders";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { checkout, dongle, order as billing, shopper } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const { DISPATCHED, DELIVERED, CANCELLED } = OrderStatus;
 const read = `query ($id: ID!) { order(id: $id) { status changes { status reason createdAt } } me: order(id: $id) { wallet { balance } } }`;
 
 describe("handling an order", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const nothing = () => Promise.resolve();
 

@@ -1,5 +1,5 @@
 import { addToCart, checkout, dongle, mifi, order, router, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll } from "../../support/start-shop";
 
 const orders = `query ($first: Int, $after: String) { me { orders(first: $first, after: $after) {
   totalCount pageInfo { endCursor hasNextPage }
@@ -8,11 +8,7 @@ const orders = `query ($first: Int, $after: String) { me { orders(first: $first,
 const orderById = `query ($id: ID!) { order(id: $id) { id reference lines { name } } }`;
 
 describe("orders", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   /** A customer with an order of each device, a minute apart; the orders, oldest first. */
   async function buyer(devices: { id: string }[]) {

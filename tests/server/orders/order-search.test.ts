@@ -8,7 +8,7 @@ import {
 } from "../../../server/features/orders/order.entity";
 import { LedgerTransaction } from "../../../server/features/wallet/ledger/ledger.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const { CONFIRMED, DELIVERED, CANCELLED } = OrderStatus;
 const names = ["Ada Obi", "Ada Adeyemi", "Bisi Obi", "Ada Bello", "Bisi Adebola", "Ada Adebola Adeola"];
@@ -30,10 +30,9 @@ const filters = searches.flatMap((search) =>
 );
 
 describe("the search of orders", () => {
-  let shop: Shop;
+  const shop = shopForAll({ isAudited: false });
   let all: Order[];
   beforeAll(async () => {
-    shop = await startShop();
     const ada = await shopper(shop, 50_000, [dongle]);
     const { id } = (await ada.ask(checkout, order())).data.checkout;
     await copyOrder(id);
@@ -43,7 +42,6 @@ describe("the search of orders", () => {
       .addOrderBy("o.id", "DESC")
       .getMany();
   });
-  afterAll(() => shop.close());
 
   /** Copies of an order with other names and statuses; always three at the same time. */
   async function copyOrder(id: string): Promise<void> {

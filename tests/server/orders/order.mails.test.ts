@@ -1,13 +1,9 @@
 import { addToCart, billing, checkout, dongle, mifi, order, shopper } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("mails of an order", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: { CARE_EMAIL: "care@shop.example", PUBLIC_URL: "https://shop.example" } });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ env: { CARE_EMAIL: "care@shop.example", PUBLIC_URL: "https://shop.example" } });
 
   it("are a receipt to the customer and a notice to care, each with the other as reply address", async () => {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);

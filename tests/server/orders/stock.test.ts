@@ -13,19 +13,15 @@ import type { Transaction } from "../../../server/platform/database/database";
 import { signedInStaff } from "../../support/back-office";
 import { auditOf } from "../../support/money";
 import { times } from "../../support/scale";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { editOf, saveEdits } from "../changes/changes";
 
 describe("stock", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
+  const shop = shopForAll();
   afterEach(async () => {
     for (const { id } of [dongle, mifi]) await editProduct(shop, id, "stock", null);
     expect(await auditOf(shop)).toEqual([]);
   });
-  afterAll(() => shop.close());
 
   async function stockOf(id = dongle.id): Promise<number | null> {
     const rows = await shop.database.reader.query<{ stock: number | null }>(

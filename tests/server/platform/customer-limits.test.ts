@@ -1,4 +1,4 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 /** Every mutation that may move money, with valid inputs: here it is refused or replayed. */
 const money = {
@@ -13,11 +13,7 @@ const money = {
 };
 
 describe("a customer's limits", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: { RATE_LIMITS: "on" } });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ env: { RATE_LIMITS: "on" } });
 
   it.each(Object.entries(money))("let %s be sent twenty times a minute", async (_, mutation) => {
     const ada = await shop.customer();

@@ -1,13 +1,9 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const rename = (name: string) => [`UPDATE provider SET name = $1 WHERE id = 'mtn'`, [name]] as const;
 
 describe("the database", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const nameOfMtn = async () => {
     const [row] = await shop.database.reader.query<{ name: string }>(

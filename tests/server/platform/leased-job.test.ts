@@ -1,18 +1,14 @@
 import { type Lease, LeasedJob, type Next } from "../../../server/platform/jobs/leased-job";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { withTimeout } from "../../../server/platform/concurrency/with-timeout";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
 
 const minute = 60_000;
 
 /** Tried on the table of mails; any table with a due time would do. */
 describe("a leased job", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   const queue = (count: number) =>
     shop.database.transaction((tx) =>

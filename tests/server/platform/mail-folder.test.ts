@@ -6,7 +6,7 @@ import { openShop } from "../../../server/app/shop";
 import { createLogger } from "../../../server/platform/observability/logger";
 import { folderMailer, type Letter } from "../../../server/platform/mail/mailers";
 import { readSettings } from "../../../server/app/modules";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 import { writtenMail } from "../../support/written-mail";
 import { startStopwatch } from "../../support/stopwatch";
@@ -72,11 +72,7 @@ describe("mail without a mail server", () => {
   });
 
   describe("in the running shop", () => {
-    let shop: Shop;
-    beforeEach(async () => {
-      shop = await startShop();
-    });
-    afterEach(() => shop.close());
+    const shop = shopForAll();
 
     it("is sent right after the message's commit; mail queued while the shop was closed is sent at its start", async () => {
       const { databaseUrl, dataDir } = shop.home;

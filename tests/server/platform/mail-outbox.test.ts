@@ -2,7 +2,7 @@ import type { Mail, MailPurpose } from "../../../server/platform/mail/mail-templ
 import type { Letter, Mailer } from "../../../server/platform/mail/mailers";
 import { mailJob } from "../../../server/platform/mail/outbox";
 import { MailBasket } from "../../support/mail-basket";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
 
 const minute = 60_000;
@@ -19,11 +19,7 @@ class MoodyMailer extends MailBasket {
 }
 
 describe("the mail outbox", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   const enqueue = (...mails: Mail[]) =>
     shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));

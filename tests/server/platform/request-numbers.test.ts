@@ -1,14 +1,10 @@
 import { times } from "../../support/scale";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("the number of requests of an address", () => {
   const address = "203.0.113.5";
   const more = { "content-type": "application/json", "x-forwarded-for": address };
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
 
   const post = (body: string) => fetch(`${shop.url}/graphql`, { method: "POST", headers: more, body });
 

@@ -1,5 +1,5 @@
 import { type ContentRow, seedContent } from "../../../server/platform/database/seed-content";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const plan = (id: string, position: number, more: object = {}): ContentRow => ({
   id: `test-${id}`,
@@ -14,12 +14,10 @@ const plan = (id: string, position: number, more: object = {}): ContentRow => ({
 });
 
 describe("seedContent", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   beforeEach(async () => {
-    shop = await startShop();
     await seed(plan("a", 900), plan("b", 901));
   });
-  afterEach(() => shop.close());
 
   const sql = (text: string) => shop.database.transaction((tx) => tx.query(text));
   const seed = (...rows: ContentRow[]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askBooking, confirmationCode, confirmBooking } from "../../support/ask-booking";
 import { codeFor, mailsTo } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const password = "plum orchard 42";
 /** Every mutation with single-line fields, and valid values of these fields. */
@@ -31,11 +31,7 @@ const unseen = [...lineSeparators, "\u200b", "\u200d", "\u202e", "\u2066", "\ufe
 const spoilt = (text: string, character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
 
 describe("single lines", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it.each(Object.entries(forms))(
     "of %s contain no line separators and no invisible characters",
@@ -72,11 +68,7 @@ describe("single lines", () => {
 });
 
 describe("a name that was stored before", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
   const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;

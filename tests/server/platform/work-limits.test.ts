@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { times } from "../../support/scale";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const email = () => `${randomUUID()}@example.com`;
@@ -10,11 +10,7 @@ const expensive = `query ($id: ID!) { provider(id: $id) { id }
   providers { id name dataPackages { id name dataOptions { id benefits price duration durationDays megabytes } } } }`;
 const another = () => ({ id: randomUUID() });
 
-let limited: Shop;
-beforeAll(async () => {
-  limited = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
-});
-afterAll(() => limited.close());
+const limited = shopForAll({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
 
 let addresses = 0;
 /** An address without any counted request. */
@@ -147,11 +143,7 @@ describe("limits of work", () => {
 });
 
 describe("the cost of an operation", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const words = "a a a a a a a a";
   /** Ten pages close to the limit, and above it with eight search words. */
@@ -192,11 +184,7 @@ describe("the cost of an operation", () => {
 });
 
 describe("a search of the catalogue", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it.each([
     ["101 characters", { search: "a".repeat(101) }, "filter.search must have at most 100 characters"],

@@ -1,6 +1,6 @@
 import { signedInStaff } from "../../support/back-office";
 import { editProduct, mifi, router, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, previewEdits, saveEdits, undoChange } from "../changes/changes";
 
@@ -9,13 +9,11 @@ const stockType = "ProductStock";
 const inShop = `query ($id: ID!) { product(id: $id) { name description price oldPrice isSoldOut } }`;
 
 describe("devices in the back office", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let staff: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     staff = await signedInStaff(shop, "catalogue");
   });
-  afterEach(() => shop.close());
 
   const edit = (values: Record<string, string | null>, id = router.id) => editOf(staff, values, { id, type });
   const count = (pieces: string | null, by = staff) =>

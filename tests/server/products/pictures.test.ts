@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import { backOffice, signedInStaff } from "../../support/back-office";
 import { router } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, saveEdits, undoChange } from "../changes/changes";
 
@@ -48,13 +48,11 @@ async function hugeJpeg(options: { progressive?: boolean; orientation?: number }
 }
 
 describe("pictures of devices", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let staff: Visitor & { email: string };
   beforeAll(async () => {
-    shop = await startShop();
     staff = await signedInStaff(shop, "catalogue");
   });
-  afterAll(() => shop.close());
 
   async function upload(
     bytes: Buffer | string,

@@ -1,6 +1,6 @@
 import { productsContent } from "../../../server/features/products/products.content";
 import { editProduct, router } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 const products = `{
   products { id name description image price oldPrice kind facts { name value } provider { id name icon dataPackages { name } } }
@@ -8,11 +8,7 @@ const products = `{
 const product = `query ($id: ID!) { product(id: $id) { id name price } }`;
 
 describe("products", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   const listed = async () => (await shop.visitor().ask(products)).data.products as { id: string }[];
 

@@ -7,7 +7,7 @@ import { smtpMailer } from "../../../server/platform/mail/mailers";
 import { addToCart, billing, checkout, dongle, mifi, order, shopper } from "../../support/devices";
 import { MailServer } from "../../support/mail-server";
 import { pdfText } from "../../support/pdf-text";
-import { type Shop, startShop } from "../../support/start-shop";
+import { type Shop, shopForAll, startShop } from "../../support/start-shop";
 import { until } from "../../support/until";
 import type { Visitor } from "../../support/visitor";
 
@@ -303,11 +303,7 @@ describe("a receipt by mail", () => {
 });
 
 describe("a receipt's PDF", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ isAudited: false });
 
   async function bought() {
     const ada = await shop.customer({ balance: 1_000 });

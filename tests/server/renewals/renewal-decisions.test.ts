@@ -1,16 +1,8 @@
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
 import { day, hour, pass, withRenewal } from "./renewing";
+import { shopForAll } from "../../support/start-shop";
 
 describe("a customer's decisions about a renewal", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => {
-    expect(await auditOf(shop)).toEqual([]);
-    await shop.close();
-  });
+  const shop = shopForAll();
 
   it("skips one purchase, and continues after it", async () => {
     const { bought, decide, renewal } = await withRenewal(shop);

@@ -1,16 +1,8 @@
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
 import { day, hour, pass, renew, subjectsTo, withRenewal } from "./renewing";
+import { shopForEach } from "../../support/start-shop";
 
 describe("a renewal that cannot be bought", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => {
-    expect(await auditOf(shop)).toEqual([]);
-    await shop.close();
-  });
+  const shop = shopForEach();
 
   const setOption = (column: "price" | "on_sale", value: number | boolean) =>
     shop.database.transaction((tx) =>

@@ -1,6 +1,6 @@
 import { signedInStaff } from "../../support/back-office";
 import { pdfText } from "../../support/pdf-text";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { editOf, rowOf, saveEdits, valueOf } from "../changes/changes";
 import { day, hour, pass, withRenewal } from "./renewing";
 
@@ -8,11 +8,7 @@ const purchases = `{ me { bundlePurchases(first: 5) { edges { node { id receipt 
 const untilDue = "On. We buy it again on Saturday, 21 November 2026 at 8:00 AM, 2 hours before it ends.";
 
 describe("the renewal on the receipt of its purchase", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach();
 
   type Renewing = Awaited<ReturnType<typeof withRenewal>>;
   /** What each receipt says of it, the newest first. */

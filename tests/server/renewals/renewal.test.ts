@@ -1,16 +1,8 @@
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
 import { day, hour, pass, renew, withRenewal } from "./renewing";
+import { shopForAll } from "../../support/start-shop";
 
 describe("a renewal", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => {
-    expect(await auditOf(shop)).toEqual([]);
-    await shop.close();
-  });
+  const shop = shopForAll();
 
   it("is created by a purchase with Yes, with the text of the consent, and by none with No", async () => {
     const { look, ada } = await withRenewal(shop);

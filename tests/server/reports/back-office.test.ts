@@ -4,7 +4,7 @@ import { signedInStaff } from "../../support/back-office";
 import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { writtenMail } from "../../support/written-mail";
 import { purchaseBundle, withKey } from "../bundles/purchasing";
@@ -23,13 +23,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 describe("reports of the back office", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let finance: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     finance = await signedInStaff(shop, "finance");
   });
-  afterEach(() => shop.close());
 
   const of = async (period = "DAY", staff = finance) => {
     const { data, errors } = await staff.ask(report, { period });

@@ -1,7 +1,7 @@
 import { faqs as content } from "../../../server/features/contact";
 import { teamContent, testimonialsContent } from "../../../server/features/shop-editing/people.content";
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { addition, editOf, previewEdits, rowOf, saveEdits, undoChange } from "../changes/changes";
 
@@ -19,13 +19,11 @@ const billing = {
 };
 
 describe("the shop's content in the back office", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   const edit = async (type: string, id: string, values: Record<string, string | null>, by = owner) =>
     saveEdits(by, [await editOf(owner, values, { id, type })], { type });

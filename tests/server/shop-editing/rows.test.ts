@@ -6,7 +6,7 @@ import { audit } from "../../../server/platform/database/audit";
 import { seedContent } from "../../../server/platform/database/seed-content";
 import { signedInStaff } from "../../support/back-office";
 import { checkout, dongle, order, shopper } from "../../support/devices";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import {
   addition,
@@ -37,13 +37,11 @@ const question = {
 };
 
 describe("rows of the shop's content", () => {
-  let shop: Shop;
+  const shop = shopForEach();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   const save = (type: string, ...edits: Edit[]) => saveEdits(owner, edits, { type });
   const remove = async (type: string, id: string) => save(type, await removalOf(owner, id, type));

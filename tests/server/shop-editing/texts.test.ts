@@ -1,5 +1,5 @@
 import { signedInStaff } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, saveEdits, undoChange } from "../changes/changes";
 
@@ -7,13 +7,11 @@ const type = "ShopText";
 const links = "{ shopInfo { aboutUrl termsUrl feedbacksUrl } }";
 
 describe("the pages that the owner writes", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let owner: Visitor;
   beforeEach(async () => {
-    shop = await startShop();
     owner = await signedInStaff(shop);
   });
-  afterEach(() => shop.close());
 
   const write = async (id: string, content: string | null, by = owner) =>
     saveEdits(by, [await editOf(owner, { content }, { id, type })], { type });

@@ -1,5 +1,5 @@
 import { backOffice, invite, staffPassword, staffWithFactor } from "../../support/back-office";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const refused = "... on AdminRefusal { message }";
 const signIn = `mutation ($email: String!, $password: String!) {
@@ -13,11 +13,7 @@ const approveChange = `mutation ($id: ID!, $code: String!) { approveChange(id: $
 const editableRow = `query ($id: ID!) { editableRow(type: "WalletAdjustment", id: $id) { version } }`;
 
 describe("limits of the back office", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1" } });
 
   it("stops guesses of the second factor for an action on money, also many at once", async () => {
     const author = await staffWithFactor(shop, "finance");

@@ -1,6 +1,6 @@
 import { backOffice, codeOf, invite, signedInStaff, staffPassword } from "../../support/back-office";
 import { productionSettings } from "../../support/production-settings";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const me = "{ me { name role step hasSecondFactor permissions } }";
@@ -16,11 +16,7 @@ const setUp = `mutation ($secret: String!, $code: String!) {
 const compare = (a: string, b: string) => a.localeCompare(b);
 
 describe("signing in to the back office", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const stepOf = async (browser: Visitor) => (await browser.ask(me)).data.me?.step ?? null;
   const minutes = (count: number) => shop.clock.advance(count * 60_000);

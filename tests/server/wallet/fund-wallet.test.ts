@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { auditOf, stateOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { stateOf } from "../../support/money";
+import { shopForAll } from "../../support/start-shop";
 
 const fundWallet = `mutation ($input: FundWalletInput!) {
   fundWallet(input: $input) {
@@ -14,12 +14,7 @@ const fundWallet = `mutation ($input: FundWalletInput!) {
 const withKey = (amount: unknown) => ({ input: { amount, idempotencyKey: randomUUID() } });
 
 describe("fundWallet", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("credits the wallet", async () => {
     const ada = await shop.customer();

@@ -5,16 +5,12 @@ import { BalanceTooLow, charge } from "../../../server/features/wallet";
 import { Ledger } from "../../../server/features/wallet/ledger/ledger";
 import { systemClock } from "../../../server/platform/clock";
 import type { Database, Transaction } from "../../../server/platform/database/database";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const price = Money.ofNaira(50);
 
 describe("a ledger operation", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   const operationOf = (ownerId: string) => ({
     kind: "BUNDLE_PURCHASE",

@@ -1,14 +1,10 @@
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const statement = `query ($first: Int, $after: String) { me { wallet { balance transactions(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } edges { cursor node { kind amount balanceAfter reference description createdAt } } } } } }`;
 
 describe("the wallet", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll();
 
   it("lists its transactions newest first, with the running balance, page by page", async () => {
     const ada = await shop.customer();
