@@ -79,7 +79,7 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
 
   useFocusOnProblem(form, sending.problem, isInSummary);
 
-  const sentence = isInSummary ? null : problem.text;
+  const message = isInSummary ? null : problem.text;
 
   function edit<Field extends Name<Fields>>(name: Field, value: Fields[Field]) {
     options.onEdit?.(name);
@@ -145,12 +145,12 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       onChange: (value: string) => edit(name, value as Fields[typeof name]),
     }),
     /** Props of the sentence about the whole form. */
-    sentence: { id, text: sentence },
+    message: { id, text: message },
     /** Props of the submit button. */
     button: {
       type: "submit" as const,
       busy: sending.isBusy,
-      "aria-describedby": sentence ? id : undefined,
+      "aria-describedby": message ? id : undefined,
     },
   };
 }

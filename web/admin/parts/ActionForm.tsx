@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useForm } from "../../platform/use-form";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
 import { Select, type SelectOption } from "../../ui/Select";
 import { TextArea, TextField } from "../../ui/TextField";
@@ -104,7 +104,7 @@ export function ActionForm<Name extends string, Data extends object>({
       {shown.map(({ name, ...field }) => (
         <Field key={name} {...field} field={form.field(name, field.clean)} choice={form.choice(name)} />
       ))}
-      <FormSentence {...form.sentence} />
+      <FormMessage {...form.message} />
       <div className="col-span-full flex flex-wrap gap-2">
         <Button
           {...form.button}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useForm } from "../../platform/use-form";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { TextField } from "../../ui/TextField";
 import { readCode } from "../../values/mailed-code";
 import { useAcceptInvitationMutation } from "./generated/session";
@@ -53,7 +53,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         hint="You can also paste the whole link."
         {...form.field("code")}
       />
-      <FormSentence {...form.sentence} />
+      <FormMessage {...form.message} />
       <Button {...form.button} block>
         Continue
       </Button>

@@ -13,7 +13,7 @@ import { useForm } from "../../platform/use-form";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { Phone } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
@@ -123,7 +123,7 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
     refetchQueries: ["SavedNumbers"],
     awaitRefetchQueries: true,
   });
-  const { form, hidden, field, sentence, button, reset } = useForm({
+  const { form, hidden, field, message, button, reset } = useForm({
     action: number ? changeNumberForm : saveNumberForm,
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
     async send(fields) {
@@ -147,7 +147,7 @@ function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
         {...field("number")}
         required
       />
-      <FormSentence {...sentence} />
+      <FormMessage {...message} />
       <div className="flex flex-wrap gap-3">
         <Button {...button}>{number ? "Save changes" : "Save number"}</Button>
         {number && (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { ShareButton } from "../../ui/ShareButton";
 import { brand } from "../../values/brand";
@@ -41,8 +41,8 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
   /**
    * A problem of the whole form is shown at the first invalid field, which gets the focus; otherwise above the button.
    */
-  const sentenceAt = (name: FieldName | undefined) =>
-    name === firstWrong && <FormSentence {...form.sentence} />;
+  const messageAt = (name: FieldName | undefined) =>
+    name === firstWrong && <FormMessage {...form.message} />;
 
   return (
     <>
@@ -53,7 +53,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
           aria-label="Data bundle"
           className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
         >
-          {sentenceAt("network")}
+          {messageAt("network")}
           <Select
             label="Network"
             placeholder="Choose a network"
@@ -64,7 +64,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
             value={provider?.id ?? ""}
           />
           {/* Each offers what the one before leads to. */}
-          {sentenceAt("package")}
+          {messageAt("package")}
           <Select
             label="Data Packages"
             placeholder="Choose a package"
@@ -74,7 +74,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
             required
             value={dataPackage?.id ?? ""}
           />
-          {sentenceAt("option")}
+          {messageAt("option")}
           <Select
             label="Data Options"
             placeholder="Choose an option"
@@ -84,9 +84,9 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
             required
             value={option?.id ?? ""}
           />
-          {sentenceAt(recipient)}
+          {messageAt(recipient)}
           <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
-          {sentenceAt("renewal")}
+          {messageAt("renewal")}
           <Select
             label="Auto-renewal"
             placeholder="Yes or No"
@@ -94,7 +94,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
             {...choice("renewal")}
             required
           />
-          {sentenceAt(undefined)}
+          {messageAt(undefined)}
           <div className="grid content-end">
             <Button {...form.button} size="lg" block busy={busy}>
               Continue to payment

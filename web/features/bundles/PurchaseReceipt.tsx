@@ -15,7 +15,7 @@ import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { ShareButton } from "../../ui/ShareButton";
@@ -165,7 +165,7 @@ function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   const [isOpen, setIsOpen] = useState(false);
   const noun = recipient.kind === "EMAIL" ? "email" : "number";
   const [saveNumber] = useSaveNumberMutation({ refetchQueries: ["SavedNumbers"], awaitRefetchQueries: true });
-  const { form, field, sentence, button } = useForm({
+  const { form, field, message, button } = useForm({
     initial: { name: "" },
     required: { name: "Please enter a name" },
     maxLengths: { name: maxSaveNumberNameLength },
@@ -196,7 +196,7 @@ function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
   return (
     <form {...form} aria-label={`Save this ${noun}`} className="col-span-full grid w-full grid-cols-1 gap-3">
       <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
-      <FormSentence {...sentence} />
+      <FormMessage {...message} />
       <div>
         <Button {...button} size="sm">
           Save {noun}

@@ -5,7 +5,7 @@ import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { User } from "../../ui/icons";
 import { TextField } from "../../ui/TextField";
 import { useSession } from "../identity/useSession";
@@ -48,7 +48,7 @@ interface HandOverFormProps extends HandOverProps {
 function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
   const [handOver] = useHandOverChatMutation();
   const { user } = useSession();
-  const { form, field, sentence, button } = useForm({
+  const { form, field, message, button } = useForm({
     initial: { email: user?.email ?? "" },
     required: { email: "Please enter your email" },
     maxLengths: { email: maxHandOverChatEmailLength },
@@ -75,7 +75,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
         We send this chat to customer care, and a person replies. {answered}
       </p>
       {!user && <TextField label="Your email" type="email" autoComplete="email" {...field("email")} />}
-      <FormSentence {...sentence} />
+      <FormMessage {...message} />
       <div className="flex flex-wrap gap-2">
         <Button {...button} size="sm" className="min-h-11 grow">
           Send to customer care

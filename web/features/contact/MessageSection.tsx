@@ -7,7 +7,7 @@ import { refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck, Send } from "../../ui/icons";
 import { TextArea, TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
@@ -57,7 +57,7 @@ interface MessageFormProps {
 function MessageForm({ onSent }: MessageFormProps) {
   const [sendMessage] = useSendContactMessageMutation();
   const { user } = useSession();
-  const { form, hidden, field, sentence, button, reset } = useForm({
+  const { form, hidden, field, message, button, reset } = useForm({
     action: messageForm,
     draft: "contact-form",
     initial: {
@@ -86,7 +86,7 @@ function MessageForm({ onSent }: MessageFormProps) {
         <TextArea label="Enter your message" rows={6} {...field("message")} />
       </div>
       <Honeypot {...field("website")} />
-      <FormSentence {...sentence} />
+      <FormMessage {...message} />
       <Button {...button} size="lg" block className="sm:col-span-2">
         <Send size={20} />
         Send message

@@ -4,7 +4,7 @@ import { useSignInMutation, useSignUpMutation } from "./generated/Session";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
@@ -25,7 +25,7 @@ interface SignUpFormProps {
 export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
   const [taken, setTaken] = useState<string | null>(null);
-  const { form, hidden, field, fields, sentence } = useAuthForm({
+  const { form, hidden, field, fields, message } = useAuthForm({
     action: signUpForm,
     initial: { fullName: "", email: "", password: "" },
     async send(input) {
@@ -48,7 +48,7 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
         hint={passwordHint}
         {...field("password")}
       />
-      <FormSentence {...sentence} />
+      <FormMessage {...message} />
       {taken === fields.email && (
         <div className="-my-2 flex flex-wrap gap-x-6 text-sm font-semibold underline underline-offset-4">
           <button type="button" className="min-h-11 underline" onClick={() => onSignIn(taken)}>
@@ -64,7 +64,7 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
           </Link>
         </div>
       )}
-      <Button type="submit" block aria-describedby={sentence.id}>
+      <Button type="submit" block aria-describedby={message.id}>
         Sign Up
       </Button>
     </form>
@@ -81,7 +81,7 @@ interface SignInFormProps {
 
 export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
   const [signIn, { client }] = useSignInMutation();
-  const { form, hidden, field, fields, sentence } = useAuthForm({
+  const { form, hidden, field, fields, message } = useAuthForm({
     action: signInForm,
     initial: known,
     async send(input) {
@@ -106,8 +106,8 @@ export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
       >
         Forgot password?
       </Link>
-      <FormSentence {...sentence} />
-      <Button type="submit" block aria-describedby={sentence.id}>
+      <FormMessage {...message} />
+      <Button type="submit" block aria-describedby={message.id}>
         Sign In
       </Button>
     </form>

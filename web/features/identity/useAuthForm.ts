@@ -43,8 +43,8 @@ export function useAuthForm<Fields extends Record<keyof Fields, string>>({
     showError: toastError,
   });
   // A toast goes; the sentence stays until the next edit. Each wrong field has a sentence of its own.
-  const { id, text } = form.sentence;
-  return { ...form, sentence: { id, text: form.firstWrong === undefined ? text : null } };
+  const { id, text } = form.message;
+  return { ...form, message: { id, text: form.firstWrong === undefined ? text : null } };
 }
 
 export const passwordHint = `At least ${minSignUpPasswordLength} characters`;

@@ -10,7 +10,7 @@ import { errorMessage, refusedProblem } from "../../platform/problem";
 import { useForm } from "../../platform/use-form";
 import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { InlineError } from "../../ui/InlineError";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
@@ -33,21 +33,21 @@ type Name = keyof typeof empty;
 const submittingMs = 2_500;
 
 export function InstallationForm(props: InstallationFormProps) {
-  const { form, hidden, field, choice, firstWrong, sentence, button, slots, datesError, retry } =
+  const { form, hidden, field, choice, firstWrong, message, button, slots, datesError, retry } =
     useInstallationForm(props);
 
   // Beside the first wrong field, which gets the focus: on a phone the end of the form is far away.
-  const sentenceAt = (...at: (Name | undefined)[]) =>
-    at.includes(firstWrong) && <FormSentence {...sentence} />;
+  const messageAt = (...at: (Name | undefined)[]) =>
+    at.includes(firstWrong) && <FormMessage {...message} />;
 
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
       <HiddenFields {...hidden} values={{ variant: props.variant }} />
-      {sentenceAt("name")}
+      {messageAt("name")}
       <TextField label="Name" autoComplete="name" {...field("name")} />
-      {sentenceAt("email")}
+      {messageAt("email")}
       <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
-      {sentenceAt("phone")}
+      {messageAt("phone")}
       <TextField
         label="Phone"
         type="tel"
@@ -56,9 +56,9 @@ export function InstallationForm(props: InstallationFormProps) {
         className="tabular"
         {...field("phone", phoneInput)}
       />
-      {sentenceAt("address")}
+      {messageAt("address")}
       <TextField label="Address" autoComplete="address-line1" {...field("address")} />
-      {sentenceAt("date", "time")}
+      {messageAt("date", "time")}
       <Select
         label="Date"
         placeholder="Choose a date"
@@ -80,7 +80,7 @@ export function InstallationForm(props: InstallationFormProps) {
           </InlineError>
         </div>
       )}
-      {sentenceAt(undefined)}
+      {messageAt(undefined)}
       <Button {...button} size="lg" block className="sm:col-span-2" busyText="Submitting request...">
         Book installation
       </Button>

@@ -13,7 +13,7 @@ interface BillingDetailsProps {
 
 export function BillingDetails({ form, problem }: BillingDetailsProps) {
   const { field, firstWrong } = form;
-  const sentenceAt = (name: typeof firstWrong) =>
+  const messageAt = (name: typeof firstWrong) =>
     name === firstWrong && <div className="sm:col-span-2">{problem}</div>;
   return (
     <section aria-labelledby="billing-details-title" className="card p-5 sm:p-6">
@@ -22,13 +22,13 @@ export function BillingDetails({ form, problem }: BillingDetailsProps) {
       </h2>
       {form.used.length > 0 && <UsedDetails form={form} />}
       <div className="grid grid-flow-dense gap-5 sm:grid-cols-2">
-        {sentenceAt("name")}
+        {messageAt("name")}
         <TextField label="Name" autoComplete="name" {...field("name")} />
-        {sentenceAt("email")}
+        {messageAt("email")}
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
-        {sentenceAt("address")}
+        {messageAt("address")}
         <TextField label="Address" autoComplete="address-line1" {...field("address")} />
-        {sentenceAt("phone")}
+        {messageAt("phone")}
         <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
-import { FormSentence } from "../../ui/FormSentence";
+import { FormMessage } from "../../ui/FormMessage";
 import { Check } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { type Naira, sum } from "../../values/naira";
@@ -41,8 +41,8 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   const shortfall = shortfallOf(total, customer.wallet);
   // Once the wallet covers the total, however it was funded, the message about it is no longer true.
   const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
-  const sentence = form.problem.text ? (
-    <FormSentence {...form.sentence} id={`${id}-problem`} />
+  const message = form.problem.text ? (
+    <FormMessage {...form.message} id={`${id}-problem`} />
   ) : (
     <ShownProblem id={`${id}-problem`} problem={shown} />
   );
@@ -67,7 +67,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
         <HiddenFields {...form.hidden} values={writeShown(methods, cart)} />
         <div className="grid gap-6">
           <CheckoutSteps steps={steps} />
-          <BillingDetails form={form} problem={sentence} />
+          <BillingDetails form={form} problem={message} />
           <DeliveryDetails
             methods={methods}
             itemsTotal={cart.cartTotal}
@@ -90,7 +90,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           disabled={isPaying}
           onChange={handleCartChange}
         >
-          {!form.firstWrong && sentence}
+          {!form.firstWrong && message}
           <WalletShortfall
             id={`${id}-shortfall`}
             shortfall={shortfall}
