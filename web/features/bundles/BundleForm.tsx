@@ -41,8 +41,7 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
   /**
    * A problem of the whole form is shown at the first invalid field, which gets the focus; otherwise above the button.
    */
-  const messageAt = (name: FieldName | undefined) =>
-    name === firstWrong && <FormMessage {...form.message} />;
+  const messageAt = (name: FieldName | undefined) => name === firstWrong && <FormMessage {...form.message} />;
 
   return (
     <>

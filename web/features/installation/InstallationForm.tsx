@@ -37,8 +37,7 @@ export function InstallationForm(props: InstallationFormProps) {
     useInstallationForm(props);
 
   // Beside the first wrong field, which gets the focus: on a phone the end of the form is far away.
-  const messageAt = (...at: (Name | undefined)[]) =>
-    at.includes(firstWrong) && <FormMessage {...message} />;
+  const messageAt = (...at: (Name | undefined)[]) => at.includes(firstWrong) && <FormMessage {...message} />;
 
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
