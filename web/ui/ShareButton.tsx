@@ -1,9 +1,6 @@
 import { Button } from "./Button";
 import { Send } from "./icons";
-import { toastError } from "./toast";
-
-const load = () => import("./share");
-const preload = () => void load().catch(() => undefined);
+import { toastError, toastSuccess } from "./toast";
 
 interface ShareButtonProps {
   /** The shared text, which is public: no private links or whole phone numbers. */
@@ -15,22 +12,27 @@ interface ShareButtonProps {
 
 /** Opens the phone's share sheet, or copies the text where there is none. */
 export function ShareButton({ text, path, children = "Share" }: ShareButtonProps) {
-  async function handleClick() {
-    const loaded = await load().catch(() => null);
-    if (loaded) await loaded.share(path ? `${text} ${new URL(path, location.origin).href}` : text);
-    else toastError("We could not share this. Please try again.");
-  }
-
+  const shared = () => (path ? `${text} ${new URL(path, location.origin).href}` : text);
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="needs-script"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void handleClick()}
-    >
+    <Button variant="outline" size="sm" className="needs-script" onClick={() => void share(shared())}>
       <Send size={18} /> {children}
     </Button>
   );
+}
+
+async function share(text: string): Promise<void> {
+  if (typeof navigator.share === "function") {
+    const isSettled = await navigator.share({ text }).then(
+      () => true,
+      // The customer closed the share sheet.
+      (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+    );
+    if (isSettled) return;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess("Copied. Paste it where you want to share it");
+  } catch {
+    toastError("We could not copy this. Please try again.");
+  }
 }
