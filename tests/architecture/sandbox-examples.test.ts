@@ -39,7 +39,7 @@ describe("the sandbox's examples", () => {
 
   it("give each visitor keys of their own and a day that is still to come, never a Sunday", () => {
     const [one, other] = [fillIn("NEW-KEY"), fillIn("NEW-KEY")];
-    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(other).not.toBe(one);
 
     for (const today of ["2026-11-21", "2026-11-22", "2026-11-23"]) {
