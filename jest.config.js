@@ -32,19 +32,23 @@ const unit = "/server/.+\\.unit\\.test\\.ts$";
 /** Tests whose result does not depend on the database. The long run repeats them on PostgreSQL. */
 const onSqlite = [
   "account/(contact-details|statement-csv|under-way)",
-  "app/(response-cache|sandbox|secrets-in-logs)",
-  "bundles/(bundle.mails|buy-again|delivery-callback|not-received|recipient|refund-clock|vtu-delivery)",
+  "admin-cli/.+",
+  "app/(metrics|response-cache|sandbox|secrets-in-logs|typed-characters|unconfirmed-mail)",
+  "bundles/(bundle.mails|buy-again|delivery-callback|network-pause|not-received|recipient|refund-clock|vtu-delivery)",
   "cart/(cart|cart-refusals)",
   "catalogue/.+",
-  "chat/(?!limits|retention).+",
+  "changes/(csv|in-shop)",
+  "chat/(?!retention).+",
   "contact/.+",
   "identity/(account|email-links|encoded-email|google|google-linking|google-state|password-hasher|rate-limits)",
   "installation/(book-installation|booking-refusals|installation-slots)",
   "orders/(checkout|checkout-refusals|delivery-methods|order.mails)",
-  "platform/(http|mail-folder|mail-smtp|request-numbers|seo|single-lines|work-limits)",
+  "platform/(customer-limits|http|mail-folder|mail-smtp|request-numbers|seo|single-lines|work-limits)",
   "products/.+",
   "receipts/.+",
-  "renewals/(renewal-decisions|renewal-pauses)",
+  "renewals/(renewal-decisions|renewal-pauses|renewal-terms)",
+  "shop-editing/(back-office|texts)",
+  "staff/staff-limits",
   "wallet/(fund-through-faulty-gateway|fund-through-gateway|funding-receipt|paystack-webhook)",
 ];
 /** Of the tests on PostgreSQL, those that `npm test` runs: the statements that move money. CI runs all of them. */
@@ -53,9 +57,12 @@ const shortOnPostgres =
 
 /** Fault tests that `npm test` runs on one database, and the long run on both. */
 const faultsOnSqlite = [
+  "chat/shut-down-while-chatting",
+  "copy-of-a-shop",
   "crash-points",
   "kill-under-load",
   "mutation-fuzz",
+  "wallet/test-money",
   "wallet/integration-crashes-payments",
 ];
 const faultsOnPostgres = ["two-processes", "bundles/integration-crashes-deliveries"];

@@ -28,7 +28,7 @@ async function buy(customer: Page, url: string, gateway: FakePaystack) {
   return { reference: String(purchaseBundle.reference), balance };
 }
 
-test("waiting bundles are checked again, and one is refunded @phone @desktop", async ({
+test("waiting bundles are checked again, and one is refunded @desktop", async ({
   page,
   shop,
   browser,

@@ -67,7 +67,7 @@ test("a price is changed, and a customer buys at it @phone @desktop", async ({ p
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("an edit is seen as in the shop before it is saved @phone @desktop", async ({ page, shop }) => {
+test("an edit is seen as in the shop before it is saved @desktop", async ({ page, shop }) => {
   await openAsStaff(page, shop);
   await page.getByRole("searchbox", { name: "Search" }).fill("MTN 200MB");
   await cell(page, "Price", /MTN 200MB/).fill("215");

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("a customer is found by email, looked at, put on hold and released @phone @desktop", async ({
+test("a customer is found by email, looked at, put on hold and released @desktop", async ({
   page,
   shop,
   browser,

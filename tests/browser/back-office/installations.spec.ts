@@ -38,7 +38,7 @@ async function bookByForm(page: Page, email: string) {
   return form;
 }
 
-test("a closed day is refused to a customer, and open again takes a booking @phone @desktop", async ({
+test("a closed day is refused to a customer, and open again takes a booking @desktop", async ({
   page,
   shop,
   browser,
@@ -72,7 +72,7 @@ test("a closed day is refused to a customer, and open again takes a booking @pho
   await context.close();
 });
 
-test("a visit is rescheduled, which its mail says, and then cancelled @phone @desktop", async ({
+test("a visit is rescheduled, which its mail says, and then cancelled @desktop", async ({
   page,
   shop,
 }) => {

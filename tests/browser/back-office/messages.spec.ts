@@ -5,7 +5,7 @@ import { mailsTo } from "../../support/mailed-link";
 import { asOverPlainHttp } from "../../support/plain-http";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("a message of the contact page is taken, answered by mail and closed @phone @desktop", async ({
+test("a message of the contact page is taken, answered by mail and closed @desktop", async ({
   page,
   shop,
   browser,

@@ -6,7 +6,7 @@ import { openAsStaff } from "../../support/staff-in-browser";
 
 const detail = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("an order is found, packed and sent, the router is refunded, and the rest when it comes back @phone @desktop", async ({
+test("an order is found, packed and sent, the router is refunded, and the rest when it comes back @desktop", async ({
   page,
   shop,
   browser,

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/journey";
 import { orderOf } from "../../support/order-in-browser";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("finds screens, an order, a bundle and customers with the keyboard @phone @desktop", async ({
+test("finds screens, an order, a bundle and customers with the keyboard @desktop", async ({
   page,
   shop,
   browser,

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/journey";
 import { asOverPlainHttp } from "../../support/plain-http";
 import { codeNow, inviteByCli, openAsStaff, staffPassword } from "../../support/staff-in-browser";
 
-test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @phone @desktop", async ({
+test("an owner sets up an authenticator app, saves the recovery codes and logs in with each @desktop", async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("blocking a person lists what they have scheduled @phone @desktop", async ({ page, shop, browser }) => {
+test("blocking a person lists what they have scheduled @desktop", async ({ page, shop, browser }) => {
   const others = await browser.newContext();
   const colleague = await others.newPage();
   const { email } = await openAsStaff(colleague, shop, "catalogue");

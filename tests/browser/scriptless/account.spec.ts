@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journey";
 
 test.use({ javaScriptEnabled: false, mayFail: [/\/login|\/account\/numbers/] });
 
-test("numbers, settings and the chat are used with scripts off @phone @desktop", async ({ page }, info) => {
+test("numbers, settings and the chat are used with scripts off @phone", async ({ page }, info) => {
   const email = `scriptless-account-${info.project.name}@example.com`;
   const password = "plum orchard 42";
   await page.goto("/login?mode=signUp&next=/account");

@@ -5,7 +5,7 @@ import { buyFirstBundle } from "../../support/buy-first-bundle";
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor buys a bundle from the list of plans @phone @desktop", async ({ page }) => {
+  test("a visitor buys a bundle from the list of plans @phone", async ({ page }) => {
     await buyFirstBundle(page);
   });
 });
@@ -28,7 +28,7 @@ test("a visitor who uses less data buys the first bundle with at most 40 kB @pho
   expect(bytes()).toBeLessThanOrEqual(40_000);
 });
 
-test("the footer turns less data on and off, and leads back to the page @phone @desktop", async ({
+test("the footer turns less data on and off, and leads back to the page @phone", async ({
   page,
 }) => {
   const isAlive = () => page.evaluate(() => (window as { isAlive?: boolean }).isAlive === true);

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/integrations-journey";
 
 test.use({ javaScriptEnabled: false, mayFail: [/\/checkout$/] });
 
-test("a router is ordered and paid at the gateway with scripts off @phone @desktop", async ({ page }) => {
+test("a router is ordered and paid at the gateway with scripts off @phone", async ({ page }) => {
   const { email, password } = someone();
   await page.goto("/products-and-services");
   const card = page.getByRole("article", { name: "5g Turbo Router from MTN" });

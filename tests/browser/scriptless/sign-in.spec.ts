@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journey";
 
 test.use({ javaScriptEnabled: false, mayFail: [/\/login/] });
 
-test("an account is created and used with scripts off @phone @desktop", async ({ page }, info) => {
+test("an account is created and used with scripts off @phone", async ({ page }, info) => {
   const email = `scriptless-${info.project.name}@example.com`;
   await page.goto("/products-and-services");
   await page.getByRole("button", { name: "Sign Up" }).click();
