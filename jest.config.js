@@ -137,7 +137,7 @@ module.exports = {
       ...shared,
       ...matching("web", ...inSource("web/**/*.test.{ts,tsx}")),
       transform: { "^.+\\.(ts|tsx|mjs|js)$": ["@swc/jest", withLazyChunks] },
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/tests/support/browser-environment.js",
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-web.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$": "<rootDir>/tests/support/no-style.js" },
     },

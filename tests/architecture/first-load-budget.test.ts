@@ -41,7 +41,7 @@ describe("the first load", () => {
       const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
 
       expect(sum([...unbundled, ...chunks.map((chunk) => chunk.file)].map(gzipped))).toBeLessThanOrEqual(
-        route === "/" ? 165_000 : 195_000,
+        route === "/" ? 183_000 : 213_000,
       );
       expect(sum([...styles].map(gzipped))).toBeLessThanOrEqual(14_000);
     },

@@ -1,22 +1,24 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
-import { type ReactElement, useEffect } from "react";
-import { MemoryRouter, useLocation } from "react-router";
+import { isValidElement, type ReactElement, useEffect } from "react";
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { shopClient } from "../../web/app/shop-client";
 import { closeAuthModal } from "../../web/features/identity/auth-modal";
 import { type Contract, contractLink } from "./contract-link";
 
-/** Renders a page over the committed schema with stubbed results: a stub that violates the schema fails the test. */
-export function renderPage(page: ReactElement, path: string, answers: Contract) {
+/**
+ * Renders a page, or the page of some routes, over the committed schema with stubbed results: a stub that violates the
+ * schema fails the test.
+ */
+export function renderPage(page: ReactElement | RouteObject[], path: string, answers: Contract) {
   // The modal's state is global, so each test begins by closing it.
   closeAuthModal();
+  const children = isValidElement(page) ? [{ path: "*", element: page }] : page;
+  const router = createMemoryRouter([{ element: <WithAddress />, children }], { initialEntries: [path] });
   render(
     <ApolloProvider client={shopClient(contractLink(answers))}>
-      <MemoryRouter initialEntries={[path]}>
-        {page}
-        <Address />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </ApolloProvider>,
   );
   // No style sheet is loaded, so pointer-events cannot be checked.
@@ -28,10 +30,10 @@ let shown = "";
 /** The path, query and hash of the page on screen. */
 export const addressOnScreen = () => shown;
 
-function Address() {
+function WithAddress() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => void (shown = pathname + search + hash), [pathname, search, hash]);
-  return null;
+  return <Outlet />;
 }
 
 /** Fills a field at once; `user.type` renders the page after every key, for tests that depend on it. */

@@ -1,8 +1,4 @@
 import "@testing-library/jest-dom";
-import { TextDecoder, TextEncoder } from "node:util";
-
-// jsdom lacks these browser globals.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Longer timeouts for a busy machine. Tests that render on the "server" have no document and do not need the library.
 if (typeof document !== "undefined") {

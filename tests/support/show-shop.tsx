@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { ShopRoutes } from "../../web/app/App";
+import { Outlet } from "react-router";
+import { routeTree } from "../../web/app/App";
 import { type Visit, VisitContext } from "../../web/platform/visit";
 import type { Answers } from "./contract-link";
 import { renderPage } from "./render-page";
@@ -34,7 +35,7 @@ interface Shown {
 function ShopOnVisit({ visit }: Pick<Shown, "visit">) {
   return (
     <VisitContext value={{ ...useContext(VisitContext), ...visit }}>
-      <ShopRoutes />
+      <Outlet />
     </VisitContext>
   );
 }
@@ -44,7 +45,7 @@ export function showShop({ path = "/", me = null, Query = {}, Mutation = {}, vis
   window.scrollTo = jest.fn();
   if (!("scrollIntoView" in Element.prototype))
     Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
-  return renderPage(<ShopOnVisit visit={visit} />, path, {
+  return renderPage([{ element: <ShopOnVisit visit={visit} />, children: routeTree }], path, {
     Query: { me: () => me, shopInfo: () => ({ socials }), providers: () => [], ...Query },
     Mutation,
   });

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { Navigate, Route, Routes, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Navigate, Outlet, type RouteObject, useRouteError, useSearchParams } from "react-router";
 import { FormAnswerContext, useFormAnswer } from "../platform/form-answer";
 import { type Visit, VisitContext } from "../platform/visit";
 import { SaveData } from "../ui/save-data";
@@ -11,41 +12,52 @@ import { notFound, routes } from "./routes";
 interface AppProps {
   client: ApolloClient;
   visit: Visit;
+  /** The router's provider: the browser's or the server's. */
+  children: ReactNode;
 }
 
-/** The whole shop. Must be rendered inside a router: the browser's or the server's. */
-export function App({ client, visit }: AppProps) {
+/** The whole shop around its router. */
+export function App({ client, visit, children }: AppProps) {
   return (
     <VisitContext value={visit}>
       <SaveData value={visit.savesData}>
-        <ApolloProvider client={client}>
-          <ShopRoutes />
-        </ApolloProvider>
+        <ApolloProvider client={client}>{children}</ApolloProvider>
       </SaveData>
     </VisitContext>
   );
 }
 
-export function ShopRoutes() {
+/** The routes as the router takes them, on both sides. */
+export const routeTree: RouteObject[] = [
+  {
+    element: <Shop />,
+    errorElement: <ThrowAgain />,
+    children: [
+      ...[...routes, notFound].map(({ path, page: Page, background, header }) => ({
+        path,
+        element: (
+          <PageLayout background={background} header={header}>
+            <Page />
+          </PageLayout>
+        ),
+      })),
+      { path: paths.oldStatement, element: <OldStatement /> },
+    ],
+  },
+];
+
+function Shop() {
   const answer = useFormAnswer();
   return (
     <FormAnswerContext value={answer}>
-      <Routes>
-        {[...routes, notFound].map(({ path, page: Page, background, header }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <PageLayout background={background} header={header}>
-                <Page />
-              </PageLayout>
-            }
-          />
-        ))}
-        <Route path={paths.oldStatement} element={<OldStatement />} />
-      </Routes>
+      <Outlet />
     </FormAnswerContext>
   );
+}
+
+/** Leaves an error outside the page to ShopErrorBoundary, which keeps the document's HTML; the router would not. */
+function ThrowAgain(): never {
+  throw useRouteError();
 }
 
 /** The server redirects a request of this address in the same way. */

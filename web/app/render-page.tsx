@@ -5,9 +5,9 @@ import { type ApolloClient, ApolloLink, type DocumentNode } from "@apollo/client
 import { getOperationAST } from "graphql";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { matchPath, StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from "react-router";
 import { from } from "rxjs";
-import { App } from "./App";
+import { App, routeTree } from "./App";
 import { CachedQueries } from "./CachedQueries";
 import { LessDataFooter } from "./layout/LessDataFooter";
 import { LessDataHeader } from "./layout/LessDataHeader";
@@ -49,6 +49,8 @@ export interface RenderedPage {
   /** The page's canonical path and query; only with status 302. */
   location?: string;
 }
+
+const handler = createStaticHandler(routeTree);
 
 /**
  * Renders one page as a complete document with its data, or a redirect if its query is not canonical. Rejects when any
@@ -100,12 +102,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return "";
   }
 
+  const context = await handler.query(new Request(new URL(url, "http://shop")));
+  if (context instanceof Response) throw new Error("A route answered with a redirect");
+  const router = createStaticRouter(handler.dataRoutes, context);
   const page = (
-    <StaticRouter location={url}>
-      <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
-        <App client={client} visit={visit} />
-      </LessDataLayout>
-    </StaticRouter>
+    <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
+      <App client={client} visit={visit}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </LessDataLayout>
   );
   await renderTree(<CachedQueries>{page}</CachedQueries>);
   // Some query is not in `page-reads.ts`: it is found and executed by rendering until no component lacks data.

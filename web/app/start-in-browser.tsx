@@ -1,11 +1,11 @@
 import type { ApolloLink } from "@apollo/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { createBrowserRouter, RouterProvider } from "react-router";
 import { followSession } from "../features/identity/follow-session";
 import { storeSession, restoreSession } from "../features/identity/session-cache";
 import { httpLink, loadHttpLink } from "../platform/browser-link";
 import { cacheForOffline } from "../platform/offline";
-import { App } from "./App";
+import { App, routeTree } from "./App";
 import { ShopErrorBoundary } from "./layout/ShopErrorBoundary";
 import { readPageState, readVisit } from "./page-state";
 import { routeOf } from "./routes";
@@ -34,9 +34,9 @@ export async function startInBrowser(
 
   const shop = (
     <ShopErrorBoundary>
-      <BrowserRouter>
-        <App client={client} visit={visit} />
-      </BrowserRouter>
+      <App client={client} visit={visit}>
+        <RouterProvider router={createBrowserRouter(routeTree)} />
+      </App>
     </ShopErrorBoundary>
   );
   if (cacheState) {

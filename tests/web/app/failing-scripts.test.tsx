@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.node";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { routeTree } from "../../../web/app/App";
 import { PageErrorBoundary } from "../../../web/app/layout/PageErrorBoundary";
 import { ShopErrorBoundary } from "../../../web/app/layout/ShopErrorBoundary";
 import { shopClient } from "../../../web/app/shop-client";
@@ -27,8 +29,24 @@ function Part({ failsAt, name }: { failsAt: Moment; name: string }) {
   );
 }
 
-const Shop = ({ header = "never", page = "never" }: { header?: Moment; page?: Moment }): ReactNode => (
-  <ShopErrorBoundary>
+interface Failing {
+  header?: Moment;
+  page?: Moment;
+}
+
+/** The page and its layout within the shop's router, which handles errors, too. */
+function shop(failing: Failing = {}): ReactNode {
+  const { errorElement } = routeTree[0]!;
+  const router = createMemoryRouter([{ path: "/", element: <Shop {...failing} />, errorElement }]);
+  return (
+    <ShopErrorBoundary>
+      <RouterProvider router={router} />
+    </ShopErrorBoundary>
+  );
+}
+
+function Shop({ header = "never", page = "never" }: Failing) {
+  return (
     <ApolloProvider client={client}>
       <header>
         <Part failsAt={header} name="Menu" />
@@ -45,8 +63,8 @@ const Shop = ({ header = "never", page = "never" }: { header?: Moment; page?: Mo
       </div>
       <footer>Oyanet, Lagos</footer>
     </ApolloProvider>
-  </ShopErrorBoundary>
-);
+  );
+}
 
 const client = shopClient(contractLink({}));
 let isInBrowser = false;
@@ -66,15 +84,15 @@ afterEach(async () => {
 });
 
 /** Puts the server's HTML into the document and hydrates it; React reports the errors. */
-async function takeOver(shop: ReactNode) {
+async function takeOver(tree: ReactNode) {
   isInBrowser = false;
   const element = document.createElement("div");
   element.id = "root";
-  element.innerHTML = renderToString(shop);
+  element.innerHTML = renderToString(tree);
   document.body.append(element);
   isInBrowser = true;
   await act(async () => {
-    root = hydrateRoot(element, shop, {
+    root = hydrateRoot(element, tree, {
       onRecoverableError: () => undefined,
       onUncaughtError: () => undefined,
     });
@@ -98,13 +116,13 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 describe("a script error", () => {
   it("shows no message when there is none", async () => {
-    await takeOver(<Shop />);
+    await takeOver(shop());
     expect(notices()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Menu" })).toBeInTheDocument();
   });
 
   it.each(moments)("outside the page keeps the last HTML: %s", async (moment) => {
-    await takeOver(<Shop header={moment} />);
+    await takeOver(shop({ header: moment }));
     if (moment === "after a press") await press("Menu");
 
     expectUnchanged();
@@ -114,7 +132,7 @@ describe("a script error", () => {
   });
 
   it.each(moments)("in the page keeps its HTML, and the header still works: %s", async (moment) => {
-    await takeOver(<Shop page={moment} />);
+    await takeOver(shop({ page: moment }));
     if (moment === "after a press") await press("Buy");
 
     expectUnchanged();
@@ -123,7 +141,7 @@ describe("a script error", () => {
   });
 
   it("shows one message when the page fails first and the header after it", async () => {
-    await takeOver(<Shop page="in an effect" header="after a press" />);
+    await takeOver(shop({ page: "in an effect", header: "after a press" }));
     expectUnchanged();
 
     await press("Menu");
