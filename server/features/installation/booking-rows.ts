@@ -1,7 +1,7 @@
-import { IsNull, MoreThan, Not } from "typeorm";
+import { IsNull, MoreThan } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
-import { insertUnlessTaken } from "../../platform/database/entities";
 import type { LocalDate } from "../../values/dates";
+import type { Visit } from "./installation.mails";
 import { InstallationBooking, InstallationDay, InstallationSlot } from "./installation-booking.entity";
 
 /** Until the transaction ends, no other one takes a place of the day, closes it or limits it. */
@@ -24,51 +24,14 @@ export async function problemOfDay(
   return taken >= capacity ? { kind: "full", closedReason } : null;
 }
 
-/** Needs `lockDay`. False when no place is left, the day is closed, or the idempotency key is used. */
-export async function storeBooking(
-  tx: Transaction,
-  booking: InstallationBooking,
-  capacity: number,
-): Promise<boolean> {
-  const { date, createdAt } = booking;
-  if ((await problemOfDay(tx, date, createdAt)) !== null) return false;
-  if ((await placesTaken(tx, booking, createdAt)) >= capacity) return false;
-  return insertUnlessTaken(tx.manager, InstallationBooking, booking);
-}
-
-interface Confirmation {
-  now: Date;
-  capacity: number;
-  mayRetake: boolean;
-  isEmailConfirmed: boolean;
-}
-
-/**
- * Needs `lockDay`. Confirms a held booking; a lapsed one only if `mayRetake` and a place is free. Returns the stored
- * booking, which the shop may have moved meanwhile, or null when it could not be confirmed.
- */
-export async function saveBooking(
-  tx: Transaction,
-  booking: InstallationBooking,
-  { now, capacity, mayRetake, isEmailConfirmed }: Confirmation,
-): Promise<InstallationBooking | null> {
-  const { id, date, slot } = booking;
-  const isFree = mayRetake && (await placesTaken(tx, booking, now)) < capacity;
-  const confirmable = isFree ? { date, slot, heldUntil: Not(IsNull()) } : { heldUntil: MoreThan(now) };
-  const { affected } = await tx.manager.update(
-    InstallationBooking,
-    { id, cancelledAt: IsNull(), ...confirmable },
-    { heldUntil: null, isEmailConfirmed },
-  );
-  return affected === 1 ? tx.manager.findOneByOrFail(InstallationBooking, { id }) : null;
+/** Needs `lockDay`. */
+export async function isFree(tx: Transaction, visit: Visit, now: Date, capacity: number): Promise<boolean> {
+  const problem = await problemOfDay(tx, visit.date, now);
+  return problem === null && (await placesTaken(tx, visit, now)) < capacity;
 }
 
 /** Confirmed places, and holds that have not lapsed. */
-export function placesTaken(
-  tx: Transaction,
-  { date, slot }: Pick<InstallationBooking, "date" | "slot">,
-  now: Date,
-): Promise<number> {
+export function placesTaken(tx: Transaction, { date, slot }: Visit, now: Date): Promise<number> {
   return tx.manager.countBy(InstallationBooking, taking({ date, slot }, now));
 }
 

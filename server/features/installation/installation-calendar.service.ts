@@ -4,12 +4,12 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { InvalidField, refuse } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
+import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import { lockDay } from "./booking-rows";
 import { InstallationBooking, InstallationDay } from "./installation-booking.entity";
-import { type TimeSlot, timeSlots } from "./time-slot";
-
-type Staff = Pick<SignedInStaff, "email">;
+import { StaffInstallationDay } from "./installation.admin-schema";
+import { timeSlots } from "./time-slot";
 
 interface Parts {
   database: Database;
@@ -17,16 +17,6 @@ interface Parts {
   log: AuditLog;
   /** Visits at one date and time. */
   capacity: number;
-}
-
-/** Taken places are confirmed visits and holds that have not lapsed. */
-export interface CalendarDay {
-  date: LocalDate;
-  closedReason: string | null;
-  capacity: number | null;
-  taken: number;
-  isFull: boolean;
-  slots: { slot: TimeSlot; taken: number; free: number }[];
 }
 
 const daysAhead = 366;
@@ -37,7 +27,8 @@ export const lastDay = (now: Date) => LocalDate.inLagos(now).plusDays(daysAhead)
 export class InstallationCalendarService {
   constructor(private readonly parts: Parts) {}
 
-  async days(first: LocalDate, count: number): Promise<CalendarDay[]> {
+  /** Taken places are confirmed visits and holds that have not lapsed. */
+  async days(first: LocalDate, count: number): Promise<StaffInstallationDay[]> {
     const { database, clock } = this.parts;
     const { manager } = database.reader;
     const dates = Array.from({ length: count }, (_, index) => first.plusDays(index));
@@ -77,32 +68,23 @@ export class InstallationCalendarService {
     return found.getMany();
   }
 
-  /** Booked visits stay. Throws Refused. */
-  close(staff: Staff, date: LocalDate, closedReason: string): Promise<CalendarDay> {
-    if (date.isSunday) refuseDate("Sundays are closed already");
-    return this.decide(staff, date, { closedReason }, { action: "close", details: { reason: closedReason } });
-  }
-
-  /** Throws Refused. */
-  open(staff: Staff, date: LocalDate): Promise<CalendarDay> {
-    return this.decide(staff, date, { closedReason: null }, { action: "open", details: {} });
-  }
-
-  /** Null lifts the limit. Booked visits beyond it stay. Throws Refused. */
-  limit(staff: Staff, date: LocalDate, capacity: number | null): Promise<CalendarDay> {
-    return this.decide(staff, date, { capacity }, { action: "limit", details: { capacity } });
-  }
-
-  private async decide(
-    { email: operator }: Staff,
+  /** Closes, opens or limits a day. Booked visits stay. Throws Refused. */
+  async decide(
+    { email: operator }: SignedInStaff,
     date: LocalDate,
+    action: "close" | "open" | "limit",
     decision: Partial<InstallationDay>,
-    { action, details }: { action: string; details: object },
-  ): Promise<CalendarDay> {
+  ): Promise<StaffInstallationDay> {
     const { database, clock, log } = this.parts;
     const now = clock.now();
+    if (action === "close" && date.isSunday) refuseDate("Sundays are closed already");
     if (date.isBefore(LocalDate.inLagos(now))) refuseDate("This day is over");
     if (lastDay(now).isBefore(date)) refuseDate("Choose a day within a year");
+    const details = {
+      close: { reason: decision.closedReason },
+      open: {},
+      limit: { capacity: decision.capacity },
+    }[action];
     const step = { action: `installations ${action}`, subject: date.iso, details };
     await database.transaction(async (tx) => {
       await lockDay(tx, date);
@@ -116,14 +98,23 @@ export class InstallationCalendarService {
     date: LocalDate,
     { closedReason = null, capacity = null }: Partial<InstallationDay> = {},
     takenAt: (time: string) => number,
-  ): CalendarDay {
-    const slots = timeSlots.map((slot) => ({ slot, taken: takenAt(slot.time) }));
-    const taken = slots.reduce((sum, each) => sum + each.taken, 0);
+  ): StaffInstallationDay {
+    const taken = timeSlots.reduce((sum, { time }) => sum + takenAt(time), 0);
     const left = capacity === null ? Infinity : capacity - taken;
-    const freeAt = (taking: number) => Math.max(0, Math.min(this.parts.capacity - taking, left));
-    const withFree = slots.map((each) => ({ ...each, free: freeAt(each.taken) }));
-    const isFull = withFree.every(({ free }) => free === 0);
-    return { date, closedReason, capacity, taken, isFull, slots: withFree };
+    const times = timeSlots.map(({ time, wording }) => {
+      const free = Math.max(0, Math.min(this.parts.capacity - takenAt(time), left));
+      return { time: wording, taken: takenAt(time), free };
+    });
+    return newInstance(StaffInstallationDay, {
+      date,
+      isClosed: date.isSunday || closedReason !== null,
+      closedReason,
+      capacity,
+      taken,
+      isFull: times.every(({ free }) => free === 0),
+      isOver: date.isBefore(LocalDate.inLagos(this.parts.clock.now())),
+      times,
+    });
   }
 }
 

@@ -13,8 +13,6 @@ import { InstallationBooking } from "./installation-booking.entity";
 import { lastDay } from "./installation-calendar.service";
 import { heldForMs } from "./installation.service";
 
-type Staff = Pick<SignedInStaff, "email">;
-
 interface Parts {
   database: Database;
   clock: Clock;
@@ -48,7 +46,7 @@ export class InstallationHandlingService {
   constructor(private readonly parts: Parts) {}
 
   /** An unconfirmed visit is held for another half an hour. Throws Refused. */
-  async reschedule(staff: Staff, { id, from, to, reason }: Move): Promise<HandlingResult> {
+  async reschedule(staff: SignedInStaff, { id, from, to, reason }: Move): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
       const now = clock.now();
@@ -72,7 +70,7 @@ export class InstallationHandlingService {
   }
 
   /** Frees the place. Throws Refused. */
-  async cancel(staff: Staff, id: string, reason: string): Promise<HandlingResult> {
+  async cancel(staff: SignedInStaff, id: string, reason: string): Promise<HandlingResult> {
     const { clock, mails } = this.parts;
     return this.handle(id, async (tx, booking, isConfirmed) => {
       const now = clock.now();
@@ -129,7 +127,7 @@ export class InstallationHandlingService {
 
   private async finish(
     tx: Transaction,
-    staff: Staff,
+    staff: SignedInStaff,
     booking: InstallationBooking,
     {
       mail,

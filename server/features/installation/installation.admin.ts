@@ -9,7 +9,7 @@ import { LocalDate } from "../../values/dates";
 import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import type { InstallationBooking } from "./installation-booking.entity";
-import type { CalendarDay, InstallationCalendarService } from "./installation-calendar.service";
+import type { InstallationCalendarService } from "./installation-calendar.service";
 import type { HandlingResult, InstallationHandlingService } from "./installation-handling.service";
 import {
   CancelInstallationInput,
@@ -54,14 +54,13 @@ export class StaffInstallationsResolver {
   @Query(() => [StaffInstallationDay], {
     description: "Days of the calendar with the places taken, without names.",
   })
-  async installationDays(
+  installationDays(
     @Arg("first", () => LocalDate, { description: "The first day." }) first: LocalDate,
     @Arg("days", () => Int, { defaultValue: 7, description: `The number to return: 1 to ${maxDays}.` })
     days: number,
   ): Promise<StaffInstallationDay[]> {
     if (days < 1 || days > maxDays) throw badUserInput(`days must be from 1 to ${maxDays}`);
-    const found = await this.parts.calendar.days(first, days);
-    return found.map((day) => this.staffDay(day));
+    return this.parts.calendar.days(first, days);
   }
 
   @RequiresPermission("installations.view")
@@ -120,9 +119,9 @@ export class StaffInstallationsResolver {
     @Arg("input", { description: "The day and the reason." }) input: CloseInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return dayResult.run(input, async () =>
-      this.staffDay(await this.parts.calendar.close(staff, input.date, input.reason.trim())),
-    );
+    const { date, reason } = input;
+    const closed = { closedReason: reason.trim() };
+    return dayResult.run(input, () => this.parts.calendar.decide(staff, date, "close", closed));
   }
 
   @StaffMutation("installations.edit", dayResult, "Opens a day that was closed.")
@@ -130,7 +129,7 @@ export class StaffInstallationsResolver {
     @Arg("date", () => LocalDate, { description: "The day." }) date: LocalDate,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return dayResult.run({}, async () => this.staffDay(await this.parts.calendar.open(staff, date)));
+    return dayResult.run({}, () => this.parts.calendar.decide(staff, date, "open", { closedReason: null }));
   }
 
   @StaffMutation(
@@ -142,34 +141,21 @@ export class StaffInstallationsResolver {
     @Arg("input", { description: "The day and the number of visits." }) input: LimitInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return dayResult.run(input, async () =>
-      this.staffDay(await this.parts.calendar.limit(staff, input.date, input.capacity ?? null)),
-    );
+    const { date, capacity = null } = input;
+    return dayResult.run(input, () => this.parts.calendar.decide(staff, date, "limit", { capacity }));
   }
 
   private handled({ booking, isMailed }: HandlingResult): HandledInstallation {
     return newInstance(HandledInstallation, { booking: this.staffBooking(booking), isMailed });
   }
 
-  private staffDay({ slots, ...day }: CalendarDay): StaffInstallationDay {
-    const { date, closedReason } = day;
-    return newInstance(StaffInstallationDay, {
-      ...day,
-      isClosed: date.isSunday || closedReason !== null,
-      isOver: this.isOver(date),
-      times: slots.map(({ slot, taken, free }) => ({ time: slot.wording, taken, free })),
-    });
-  }
-
   private staffBooking(booking: InstallationBooking): StaffInstallation {
-    const state = stateOf(booking, this.parts.clock.now());
+    const now = this.parts.clock.now();
+    const state = stateOf(booking, now);
     const hasPlace = state === StaffInstallationState.CONFIRMED || state === StaffInstallationState.HELD;
+    const isOpen = hasPlace && !booking.date.isBefore(LocalDate.inLagos(now));
     const { time, ...fields } = booking;
-    return { ...fields, time, state, isOpen: hasPlace && !this.isOver(booking.date) };
-  }
-
-  private isOver(date: LocalDate): boolean {
-    return date.isBefore(LocalDate.inLagos(this.parts.clock.now()));
+    return { ...fields, time, state, isOpen };
   }
 }
 

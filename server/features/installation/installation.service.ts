@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { LessThan, MoreThan, MoreThanOrEqual } from "typeorm";
+import { IsNull, LessThan, MoreThan, MoreThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
+import { insertUnlessTaken } from "../../platform/database/entities";
 import { InvalidInput, Refused } from "../../platform/graphql/refusal";
 import { RateLimited } from "../../platform/limits/request-limits";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -14,7 +15,7 @@ import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
 import type { OrderHistoryService } from "../orders";
 import type { InstallationMails, Visit } from "./installation.mails";
-import { lockDay, problemOfDay, saveBooking, storeBooking, taking } from "./booking-rows";
+import { isFree, lockDay, problemOfDay, taking } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import {
   type BookInstallationInput,
@@ -147,16 +148,23 @@ export class InstallationService {
     return database.transaction(async (tx) => {
       await lockDay(tx, held.date);
       const now = clock.now();
-      const mayRetake =
-        held.date.iso > LocalDate.inLagos(now).iso && (await problemOfDay(tx, held.date, now)) === null;
-      const booking = await saveBooking(tx, held, { now, capacity, mayRetake, isEmailConfirmed });
-      if (booking) {
+      const { id, date, slot } = held;
+      // A lapsed hold is confirmed if its place is still free.
+      const mayRetake = date.iso > LocalDate.inLagos(now).iso && (await isFree(tx, held, now, capacity));
+      const confirmable = mayRetake ? { date, slot, heldUntil: Not(IsNull()) } : { heldUntil: MoreThan(now) };
+      const { affected } = await tx.manager.update(
+        InstallationBooking,
+        { id, cancelledAt: IsNull(), ...confirmable },
+        { heldUntil: null, isEmailConfirmed },
+      );
+      // The shop may have moved it meanwhile.
+      const booking = await tx.manager.findOneBy(InstallationBooking, { id });
+      if (booking && affected === 1) {
         const isOwn = customer?.email === held.email;
         await this.storeIsMailed(tx, booking, await outbox.enqueue(tx, ...mails.requested(booking, isOwn)));
         return booking;
       }
-      const latest = await tx.manager.findOneBy(InstallationBooking, { id: held.id });
-      if (latest && isConfirmed(latest, customer ? "id" : "code")) return latest; // confirmed twice at once
+      if (booking && isConfirmed(booking, customer ? "id" : "code")) return booking; // confirmed twice at once
       throw new Refused(new SlotNotAvailable());
     });
   }
@@ -210,7 +218,8 @@ export class InstallationService {
     const isOffered = dates.some((offered) => offered.iso === date.iso);
     if (isOffered) {
       await lockDay(tx, date);
-      if (await storeBooking(tx, booking, this.parts.capacity)) {
+      const hasPlace = await isFree(tx, booking, booking.createdAt, this.parts.capacity);
+      if (hasPlace && (await insertUnlessTaken(tx.manager, InstallationBooking, booking))) {
         await enqueue();
         return booking;
       }
