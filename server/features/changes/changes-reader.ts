@@ -72,9 +72,8 @@ export class ChangesReader {
       const drafts = await compareEdits(tx, staff, subject, edits);
       refuseProblems(drafts);
       for (const { operation, row, fields } of drafts) {
-        const values = Object.fromEntries(fields.map(({ name, after }) => [name, after]));
         const change = rehearsedChange(staff, { operation, fields });
-        if (fields.length > 0) await applyOperation(tx, subject, row.id, values, change);
+        if (fields.length > 0) await applyOperation(tx, subject, row.id, change);
       }
       return show(
         tx,

@@ -12,7 +12,7 @@ import { Change, ChangeState } from "./change.entity";
 import type { ChangesReader } from "./changes-reader";
 import { ChangeConflict, type ChangesInput, maxEdits, maxReasonLength } from "./changes.schema";
 import { afterOf, compareEdits, refuseConflicts, refuseProblems } from "./drafts";
-import { permissionsFor, type ScheduledChanges } from "./scheduled-changes";
+import { isUnedited, permissionsFor, type ScheduledChanges } from "./scheduled-changes";
 import { RowOperation } from "./row-operation";
 import type { Subject, Values } from "./subject";
 import type { Subjects } from "./subjects";
@@ -65,11 +65,10 @@ export class ChangesService {
     const effectiveAt = input.effectiveAt ?? now;
     if (effectiveAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
       refuse("Please choose a time within a year", new InvalidField("effectiveAt", "Within a year"));
-    for (const { id, fields } of input.edits)
-      await subject.checkOutside?.(
-        id,
-        Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null])),
-      );
+    for (const { id, fields } of input.edits) {
+      const values = Object.fromEntries(fields.map(({ name, value = null }) => [name, value]));
+      await subject.checkOutside?.(id, values);
+    }
     const saved = await this.inTransaction(staff, input.factorCode, async (tx, proveFactor) => {
       await lockLog(tx);
       const drafts = await compareEdits(tx, staff, subject, input.edits, undone);
@@ -152,10 +151,8 @@ export class ChangesService {
     if (found.some(({ state, subjectType }) => state !== ChangeState.APPLIED || subjectType !== type))
       return refuse("Only changes of one kind that were applied can be undone");
     const subject = this.reader.subject(staff, type);
-    const rows = await subject.read(
-      this.database.reader,
-      found.map(({ subjectId }) => subjectId),
-    );
+    const rowIds = found.map(({ subjectId }) => subjectId);
+    const rows = await subject.read(this.database.reader, rowIds);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const edits = found.map(({ operation, subjectId: id, subjectLabel, fields }) => {
       const values = fields.map(({ name, before }) => ({ name, value: before }));
@@ -180,9 +177,7 @@ export class ChangesService {
    * author may approve after an hour when no one else can. Throws Refused.
    */
   async approve(staff: SignedInStaff, id: string, code: string): Promise<Change> {
-    const change = await this.reader.find(staff, id);
-    const subject = this.reader.subject(staff, change.subjectType);
-    for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
+    const { change, subject } = await this.findPermitted(staff, id);
     if (change.authorId === staff.id) await this.refuseOwnApproval(subject, change);
     if (change.state === ChangeState.WAITING)
       await subject.checkOutside?.(change.subjectId, afterOf({ values: {} }, change.fields));
@@ -199,6 +194,14 @@ export class ChangesService {
     });
     await subject.onApplied?.();
     return change;
+  }
+
+  /** Throws Refused when there is none, and FORBIDDEN when the person may not make such a change. */
+  private async findPermitted(staff: SignedInStaff, id: string) {
+    const change = await this.reader.find(staff, id);
+    const subject = this.reader.subject(staff, change.subjectType);
+    for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
+    return { change, subject };
   }
 
   private async refuseOwnApproval(subject: Subject, change: Change): Promise<void> {
@@ -232,8 +235,7 @@ export class ChangesService {
     if (change.state !== ChangeState.HELD) refuse("This change is not held any more");
     const { subjectType: type, subjectId, operation, reason } = change;
     const [row] = await this.reader.rows(staff, type, [subjectId]);
-    const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
-    const version = row && isUnedited ? row.version : "";
+    const version = row && isUnedited(change, row) ? row.version : "";
     const values = change.fields.map(({ name, after }) => ({ name, value: after }));
     const fields = operation === RowOperation.REMOVE ? [] : values;
     const edits = [{ operation, id: subjectId, version, fields }];
@@ -247,9 +249,7 @@ export class ChangesService {
 
   /** Throws Refused when the change waits no longer. */
   async cancel(staff: SignedInStaff, id: string): Promise<Change> {
-    const change = await this.reader.find(staff, id);
-    const subject = this.reader.subject(staff, change.subjectType);
-    for (const permission of permissionsFor(subject, change)) requirePermission(staff, permission);
+    const { change } = await this.findPermitted(staff, id);
     return this.database.transaction(async (tx) => {
       if (!(await this.scheduled.settle(tx, change, ChangeState.CANCELLED)))
         return refuse("This change was applied or cancelled already");

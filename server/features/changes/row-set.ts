@@ -2,7 +2,7 @@ import { refuse } from "../../platform/graphql/refusal";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
 import { RowOperation } from "./row-operation";
-import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow, Values } from "./subject";
+import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow } from "./subject";
 
 /** A row with `removed` set stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
@@ -69,9 +69,9 @@ export async function applyOperation(
   tx: Transaction,
   { write, rows }: Pick<Subject, "write" | "rows">,
   id: string,
-  values: Values,
   change: AppliedChange,
 ): Promise<void> {
+  const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
   if (change.operation === RowOperation.EDIT) return write(tx, id, values, change);
   if (!rows) refuse("Rows of this type cannot be added or removed any more");
   return change.operation === RowOperation.ADD ? rows.add(tx, id, values) : rows.remove(tx, id);

@@ -10,7 +10,7 @@ import { appendToLog, lockLog } from "./change-log";
 import { Change, ChangeState } from "./change.entity";
 import { RowOperation } from "./row-operation";
 import { applyOperation } from "./row-set";
-import type { Subject } from "./subject";
+import type { Subject, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
 
 const pageSize = 500;
@@ -83,8 +83,8 @@ export class ScheduledChanges {
       return;
     }
     const [row] = await subject.read(tx, [change.subjectId]);
-    const isUnedited = change.fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
-    const isAsKnown = isUnedited && (row === undefined) === (change.operation === RowOperation.ADD);
+    const isAsKnown =
+      isUnedited(change, row) && (row === undefined) === (change.operation === RowOperation.ADD);
     const isRemoval = row && change.operation === RowOperation.REMOVE;
     // A row that was not the last one then may be now.
     const removal = isRemoval ? (subject.rows?.removalProblem(row, await subject.read(tx)) ?? null) : null;
@@ -121,10 +121,7 @@ export class ScheduledChanges {
   }
 
   async apply(tx: Transaction, subject: Subject, changes: readonly Change[]): Promise<void> {
-    for (const change of changes) {
-      const values = Object.fromEntries(change.fields.map(({ name, after }) => [name, after]));
-      await applyOperation(tx, subject, change.subjectId, values, change);
-    }
+    for (const change of changes) await applyOperation(tx, subject, change.subjectId, change);
     await appendToLog(tx, changes);
   }
 
@@ -137,30 +134,26 @@ export class ScheduledChanges {
       this.countAndExample({ state: HELD }),
     ]);
     return [
-      ...dropped.map(
-        (changes) =>
-          `Changes of the last ${reportedDays} days that were not applied: ${changes}. See Changes, Not applied, and make them again if they are still wanted`,
-      ),
-      ...held.map(
-        (changes) =>
-          `Changes of people who may not make them any more: ${changes}. An owner applies or cancels them: see Changes, Held`,
-      ),
-    ];
+      dropped &&
+        `Changes of the last ${reportedDays} days that were not applied: ${dropped}. See Changes, Not applied, and make them again if they are still wanted`,
+      held &&
+        `Changes of people who may not make them any more: ${held}. An owner applies or cancels them: see Changes, Held`,
+    ].filter((warning) => warning !== null);
   }
 
-  /** Such as "2, such as MTN 40MB (Bisi Ade may not make this change any more)"; nothing when there are none. */
-  private async countAndExample(where: FindOptionsWhere<Change>): Promise<string[]> {
-    const order = { createdAt: "DESC" } as const;
-    const [newest, count] = await this.database.reader.manager.findAndCount(Change, {
-      where,
-      order,
-      take: 1,
-    });
-    return newest.map(
-      ({ subjectLabel, problem }) => `${count}, such as ${subjectLabel}${problem ? ` (${problem})` : ""}`,
-    );
+  /** Such as "2, such as MTN 40MB (Bisi Ade may not make this change any more)"; null when there are none. */
+  private async countAndExample(where: FindOptionsWhere<Change>): Promise<string | null> {
+    const options = { where, order: { createdAt: "DESC" }, take: 1 } as const;
+    const [[newest], count] = await this.database.reader.manager.findAndCount(Change, options);
+    if (!newest) return null;
+    const { subjectLabel, problem } = newest;
+    return `${count}, such as ${subjectLabel}${problem ? ` (${problem})` : ""}`;
   }
 }
+
+/** Whether the changed fields still have the values from which the change was made. */
+export const isUnedited = ({ fields }: Change, row: SubjectRow | undefined) =>
+  fields.every(({ name, before }) => (row?.values[name] ?? null) === before);
 
 /** A removed field needs no permission. */
 export function permissionsFor(subject: Subject, { operation, fields }: Change): Permission[] {

@@ -99,8 +99,8 @@ export interface AppliedChange {
   /** Null when it needed no approval. */
   approverId: string | null;
   approverName: string | null;
-  /** With the values that were read. */
-  fields: readonly { name: string; before: string | null }[];
+  /** `before` as it was read. */
+  fields: readonly { name: string; before: string | null; after: string | null }[];
 }
 
 /** Fields that another module stores in its own tables. */
@@ -142,13 +142,8 @@ export function extended(subject: Subject, extension: SubjectExtension): Subject
  * takes it for a formula or a number.
  */
 export function versionOf(id: string, values: Values): string {
-  return version(
-    id,
-    hash(
-      JSON.stringify(values, (_, value: unknown) => (value === "" ? null : value)),
-      16,
-    ),
-  );
+  const text = JSON.stringify(values, (_, value: unknown) => (value === "" ? null : value));
+  return version(id, hash(text, 16));
 }
 
 /** Whether this is or was a version of the row with this id. */
@@ -159,63 +154,66 @@ const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${o
 const hash = (text: string, length: number) =>
   createHash("sha256").update(text).digest("base64url").slice(0, length);
 
-interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help"> {}
+interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help" | "isOptional"> {}
 
-const plain = (text: string | null) => text ?? "none";
+interface TextOptions extends FieldOptions {
+  maxLength: number;
+}
+
+interface NumberOptions extends FieldOptions {
+  min: number;
+  max: number;
+}
+
+/** `parse` gets trimmed text. */
+interface FieldRules extends Partial<Pick<SubjectField, "format" | "display">> {
+  parse(text: string): unknown;
+}
 
 /** `isOptional`: empty text is stored as null. */
-export function textField(options: FieldOptions & { maxLength: number; isOptional?: boolean }): SubjectField {
-  const { maxLength, isOptional = false, ...shown } = options;
+function fieldOf(kind: FieldKind, options: FieldOptions, rules: FieldRules): SubjectField {
+  const { isOptional = false, ...shown } = options;
   return {
     ...shown,
-    isOptional,
-    kind: FieldKind.TEXT,
-    parse(text) {
-      const line = text?.trim() ?? "";
-      if (line === "" && isOptional) return null;
-      if (line === "") refuse("Please fill this in");
-      if (line.length > maxLength || !isSingleLine(line))
-        refuse(`Please use one line of at most ${maxLength} characters`);
-      return line;
-    },
+    kind,
     format: (value) => value as string | null,
-    display: plain,
+    display: (text) => text ?? "none",
+    ...rules,
+    parse(text) {
+      const written = text?.trim() ?? "";
+      return written === "" && isOptional ? null : rules.parse(written);
+    },
   };
 }
 
-/** `isOptional`: as for `textField`. */
-export function longTextField(
-  options: FieldOptions & { maxLength: number; isOptional?: boolean },
-): SubjectField {
-  const { maxLength, isOptional = false, ...shown } = options;
-  return {
-    ...shown,
-    isOptional,
-    kind: FieldKind.LONG_TEXT,
-    parse(text) {
-      const written = (text ?? "").replace(/\r\n?/g, "\n").trim();
-      if (written === "" && isOptional) return null;
-      if (written === "") refuse("Please fill this in");
-      if (written.length > maxLength)
-        refuse(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
-      return written;
-    },
-    format: (value) => value as string | null,
-    display: plain,
+export function textField(options: TextOptions): SubjectField {
+  const { maxLength, isOptional = false } = options;
+  const parse = (line: string) => {
+    if (line === "") refuse("Please fill this in");
+    if (line.length > maxLength || !isSingleLine(line))
+      refuse(`Please use one line of at most ${maxLength} characters`);
+    return line;
   };
+  return { ...fieldOf(FieldKind.TEXT, options, { parse }), isOptional };
+}
+
+export function longTextField(options: TextOptions): SubjectField {
+  const { maxLength, isOptional = false } = options;
+  const parse = (text: string) => {
+    const written = text.replace(/\r\n?/g, "\n");
+    if (written === "") refuse("Please fill this in");
+    if (written.length > maxLength)
+      refuse(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
+    return written;
+  };
+  return { ...fieldOf(FieldKind.LONG_TEXT, options, { parse }), isOptional };
 }
 
 /** An amount of naira, to the kobo. */
-export function nairaField(
-  options: FieldOptions & { min: number; max: number; isOptional?: boolean },
-): SubjectField {
-  const { min, max, isOptional = false, ...shown } = options;
-  return {
-    ...shown,
-    kind: FieldKind.NAIRA,
-    parse(text) {
-      const written = text?.trim() ?? "";
-      if (written === "" && isOptional) return null;
+export function nairaField(options: NumberOptions): SubjectField {
+  const { min, max } = options;
+  return fieldOf(FieldKind.NAIRA, options, {
+    parse(written) {
       const amount = Money.parse(written);
       if (amount === null && /\d,/.test(written)) refuse(unclearAmount(written));
       if (amount === null || amount.naira < min || amount.naira > max)
@@ -226,41 +224,32 @@ export function nairaField(
     },
     format: (value) => (value instanceof Money ? String(value.naira) : null),
     display: (text) => (text === null ? "none" : Money.ofNaira(Number(text)).formatted),
-  };
+  });
 }
 
 export const unclearAmount = (text: string) =>
   `${text} can be read in two ways. Please enter an amount such as 2600 or 49.50, without a comma`;
 
-export function wholeNumberField(
-  options: FieldOptions & { min: number; max: number; isOptional?: boolean },
-): SubjectField {
-  const { min, max, isOptional = false, ...shown } = options;
-  return {
-    ...shown,
-    kind: FieldKind.WHOLE_NUMBER,
+export function wholeNumberField(options: NumberOptions): SubjectField {
+  const { min, max } = options;
+  return fieldOf(FieldKind.WHOLE_NUMBER, options, {
     parse(text) {
-      if ((text?.trim() ?? "") === "" && isOptional) return null;
-      const number = /^\d{1,9}$/.test(text?.trim() ?? "") ? Number(text) : Number.NaN;
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
       if (!(number >= min && number <= max)) refuse(`Please enter a whole number from ${min} to ${max}`);
       return number;
     },
     format: (value) => (typeof value === "number" ? String(value) : null),
-    display: plain,
-  };
+  });
 }
 
 export function yesOrNoField(options: FieldOptions): SubjectField {
-  return {
-    ...options,
-    kind: FieldKind.YES_OR_NO,
+  return fieldOf(FieldKind.YES_OR_NO, options, {
     parse(text) {
-      const word = text?.trim().toLowerCase() ?? "";
+      const word = text.toLowerCase();
       if (["yes", "true", "1"].includes(word)) return true;
       if (["no", "false", "0"].includes(word)) return false;
       refuse("Please enter yes or no");
     },
     format: (value) => (value ? "yes" : "no"),
-    display: plain,
-  };
+  });
 }

@@ -36,10 +36,7 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
     ...(set && { rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, fields, set) }),
     async read({ manager }, ids) {
       const chosen = ids ? { ...present, id: In(ids) } : present;
-      const rows = await manager.find(entity, {
-        where: chosen,
-        relations: [...relations],
-      });
+      const rows = await manager.find(entity, { where: chosen, relations: [...relations] });
       return rows.toSorted(order).map((row) => {
         const values = mapValues(fields, (field, name) => field.format(row[name]));
         return { id: row.id, ...nameOf(row), values, version: versionOf(row.id, values) };
