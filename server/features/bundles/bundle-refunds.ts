@@ -17,7 +17,7 @@ export class BundleRefunds {
     label: "Refunds of bundles",
     permission: "bundles.refund",
     fields: {
-      amount: nairaField({ label: "Refund", permission: "bundles.refund", min: 1, max: 1_000_000 }),
+      amount: nairaField("Refund", "bundles.refund", { min: 1, max: 1_000_000 }),
     },
     read: rowsOf(
       BundlePurchase,

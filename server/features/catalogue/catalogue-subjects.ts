@@ -9,7 +9,7 @@ import {
   tableSubject,
   textField,
   type Values,
-  wholeNumberField,
+  positionField,
   yesOrNoField,
 } from "../changes";
 import type { CatalogueService } from "./catalogue.service";
@@ -39,20 +39,9 @@ const price: Permission = "catalogue.price";
 
 const byPosition = (a: { position: number; id: string }, b: { position: number; id: string }) =>
   a.position - b.position || (a.id < b.id ? -1 : 1);
-const position = wholeNumberField({
-  label: "Order",
-  help: "Lower numbers are shown first",
-  permission: content,
-  min: 0,
-  max: 100_000,
-});
+const position = positionField(content);
 
-const durationText = textField({
-  label: "Duration",
-  help: "Such as 30 days",
-  permission: content,
-  maxLength: 40,
-});
+const durationText = textField("Duration", content, { help: "Such as 30 days", maxLength: 40 });
 
 /** The number of days follows from the text. */
 const durationField: SubjectField = {
@@ -64,10 +53,8 @@ const durationField: SubjectField = {
   },
 };
 
-const validityText = textField({
-  label: "Time left at a renewal",
+const validityText = textField("Time left at a renewal", content, {
   help: "extended: added to the new bundle; replaced: lost; empty: not known. Customers read it where they choose auto-renewal",
-  permission: content,
   maxLength: 20,
   isOptional: true,
 });
@@ -95,12 +82,8 @@ export const catalogueSubjects: readonly Subject[] = [
     order: byPosition,
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
-      name: textField({ label: "Name", permission: content, maxLength: 40 }),
-      onSale: yesOrNoField({
-        label: "On sale",
-        help: "No pauses all sales of the network",
-        permission: sale,
-      }),
+      name: textField("Name", content, { maxLength: 40 }),
+      onSale: yesOrNoField("On sale", sale, { help: "No pauses all sales of the network" }),
       renewalValidity,
       position,
     },
@@ -114,8 +97,8 @@ export const catalogueSubjects: readonly Subject[] = [
     order: byPosition,
     nameOf: ({ name, provider }) => ({ label: `${provider.name} ${name}`, group: provider.name }),
     fields: {
-      name: textField({ label: "Name", permission: content, maxLength: 40 }),
-      onSale: yesOrNoField({ label: "On sale", permission: sale }),
+      name: textField("Name", content, { maxLength: 40 }),
+      onSale: yesOrNoField("On sale", sale),
       position,
     },
   }),
@@ -131,25 +114,21 @@ export const catalogueSubjects: readonly Subject[] = [
       group: dataPackage.provider.name,
     }),
     fields: {
-      price: nairaField({ label: "Price", permission: price, min: 1, max: 1_000_000 }),
-      cost: nairaField({
-        label: "Cost",
+      price: nairaField("Price", price, { min: 1, max: 1_000_000 }),
+      cost: nairaField("Cost", price, {
         help: "The delivery partner's price, for the margin",
-        permission: price,
         min: 0,
         max: 1_000_000,
         isOptional: true,
       }),
-      benefits: textField({ label: "Benefits", permission: content, maxLength: 120 }),
+      benefits: textField("Benefits", content, { maxLength: 120 }),
       duration: durationField,
-      validityNote: textField({
-        label: "Validity note",
+      validityNote: textField("Validity note", content, {
         help: "Shown below the duration, such as 11 pm to 6 am only",
-        permission: content,
         maxLength: 80,
         isOptional: true,
       }),
-      onSale: yesOrNoField({ label: "On sale", permission: sale }),
+      onSale: yesOrNoField("On sale", sale),
       position,
     },
     derive: ({ benefits, duration }) => ({

@@ -154,7 +154,7 @@ const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${o
 const hash = (text: string, length: number) =>
   createHash("sha256").update(text).digest("base64url").slice(0, length);
 
-interface FieldOptions extends Pick<SubjectField, "label" | "permission" | "help" | "isOptional"> {}
+interface FieldOptions extends Pick<SubjectField, "help" | "isOptional"> {}
 
 interface TextOptions extends FieldOptions {
   maxLength: number;
@@ -171,11 +171,14 @@ interface FieldRules extends Partial<Pick<SubjectField, "format" | "display">> {
 }
 
 /** `isOptional`: empty text is stored as null. */
-function fieldOf(kind: FieldKind, options: FieldOptions, rules: FieldRules): SubjectField {
-  const { isOptional = false, ...shown } = options;
+function fieldOf(
+  shown: Pick<SubjectField, "label" | "permission" | "kind">,
+  { help, isOptional = false }: FieldOptions,
+  rules: FieldRules,
+): SubjectField {
   return {
     ...shown,
-    kind,
+    ...(help && { help }),
     format: (value) => value as string | null,
     display: (text) => text ?? "none",
     ...rules,
@@ -186,7 +189,7 @@ function fieldOf(kind: FieldKind, options: FieldOptions, rules: FieldRules): Sub
   };
 }
 
-export function textField(options: TextOptions): SubjectField {
+export function textField(label: string, permission: Permission, options: TextOptions): SubjectField {
   const { maxLength, isOptional = false } = options;
   const parse = (line: string) => {
     if (line === "") refuse("Please fill this in");
@@ -194,10 +197,10 @@ export function textField(options: TextOptions): SubjectField {
       refuse(`Please use one line of at most ${maxLength} characters`);
     return line;
   };
-  return { ...fieldOf(FieldKind.TEXT, options, { parse }), isOptional };
+  return { ...fieldOf({ label, permission, kind: FieldKind.TEXT }, options, { parse }), isOptional };
 }
 
-export function longTextField(options: TextOptions): SubjectField {
+export function longTextField(label: string, permission: Permission, options: TextOptions): SubjectField {
   const { maxLength, isOptional = false } = options;
   const parse = (text: string) => {
     const written = text.replace(/\r\n?/g, "\n");
@@ -206,13 +209,13 @@ export function longTextField(options: TextOptions): SubjectField {
       refuse(`Please use at most ${maxLength.toLocaleString("en-NG")} characters`);
     return written;
   };
-  return { ...fieldOf(FieldKind.LONG_TEXT, options, { parse }), isOptional };
+  return { ...fieldOf({ label, permission, kind: FieldKind.LONG_TEXT }, options, { parse }), isOptional };
 }
 
 /** An amount of naira, to the kobo. */
-export function nairaField(options: NumberOptions): SubjectField {
+export function nairaField(label: string, permission: Permission, options: NumberOptions): SubjectField {
   const { min, max } = options;
-  return fieldOf(FieldKind.NAIRA, options, {
+  return fieldOf({ label, permission, kind: FieldKind.NAIRA }, options, {
     parse(written) {
       const amount = Money.parse(written);
       if (amount === null && /\d,/.test(written)) refuse(unclearAmount(written));
@@ -230,9 +233,13 @@ export function nairaField(options: NumberOptions): SubjectField {
 export const unclearAmount = (text: string) =>
   `${text} can be read in two ways. Please enter an amount such as 2600 or 49.50, without a comma`;
 
-export function wholeNumberField(options: NumberOptions): SubjectField {
+export function wholeNumberField(
+  label: string,
+  permission: Permission,
+  options: NumberOptions,
+): SubjectField {
   const { min, max } = options;
-  return fieldOf(FieldKind.WHOLE_NUMBER, options, {
+  return fieldOf({ label, permission, kind: FieldKind.WHOLE_NUMBER }, options, {
     parse(text) {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
       if (!(number >= min && number <= max)) refuse(`Please enter a whole number from ${min} to ${max}`);
@@ -242,8 +249,16 @@ export function wholeNumberField(options: NumberOptions): SubjectField {
   });
 }
 
-export function yesOrNoField(options: FieldOptions): SubjectField {
-  return fieldOf(FieldKind.YES_OR_NO, options, {
+/** The place of a row in its list. */
+export const positionField = (permission: Permission) =>
+  wholeNumberField("Order", permission, { help: "Lower numbers are shown first", min: 0, max: 100_000 });
+
+export function yesOrNoField(
+  label: string,
+  permission: Permission,
+  options: FieldOptions = {},
+): SubjectField {
+  return fieldOf({ label, permission, kind: FieldKind.YES_OR_NO }, options, {
     parse(text) {
       const word = text.toLowerCase();
       if (["yes", "true", "1"].includes(word)) return true;

@@ -16,7 +16,7 @@ export const withdrawalPermissions = {
   },
 } as const;
 
-const naira = nairaField({ label: "Claim", permission: "cases.withdraw", min: 0, max: 10_000_000 });
+const naira = nairaField("Claim", "cases.withdraw", { min: 0, max: 10_000_000 });
 
 /** Empty once it is withdrawn. */
 const claimField: SubjectField = {

@@ -5,17 +5,15 @@ import {
   type Subject,
   tableSubject,
   textField,
-  wholeNumberField,
+  positionField,
   yesOrNoField,
 } from "../changes";
 import { byPosition } from "../shop-details";
 import { StoredQuestion } from "./question.entity";
 
 const permission: Permission = "shop.edit";
-const onContactPage = yesOrNoField({
-  label: "On the contact page",
+const onContactPage = yesOrNoField("On the contact page", permission, {
   help: "The chat knows every question that is shown",
-  permission,
 });
 
 export function questionSubject(onApplied: () => Promise<void>): Subject {
@@ -35,29 +33,19 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
       labelOf: ({ question }) => question ?? "New question",
     },
     fields: {
-      question: textField({
-        label: "Question",
+      question: textField("Question", permission, {
         help: "Empty: not shown",
-        permission,
         maxLength: 160,
         isOptional: true,
       }),
-      answer: longTextField({
-        label: "Answer",
+      answer: longTextField("Answer", permission, {
         help: "Empty: not shown. {howToPay} is shown as the ways to pay into a wallet",
-        permission,
         maxLength: 1_000,
         isOptional: true,
       }),
       onContactPage: { ...onContactPage, parse: (text) => Number(onContactPage.parse(text)) },
-      isShown: yesOrNoField({ label: "Shown", permission }),
-      position: wholeNumberField({
-        label: "Order",
-        help: "Lower numbers are shown first",
-        permission,
-        min: 0,
-        max: 100_000,
-      }),
+      isShown: yesOrNoField("Shown", permission),
+      position: positionField(permission),
     },
   });
 }

@@ -6,10 +6,8 @@ import { DeliveryMethodCode } from "./delivery-methods";
 
 const permission: Permission = "shop.edit";
 
-const place = longTextField({
-  label: "Where it is handed over",
+const place = longTextField("Where it is handed over", permission, {
   help: "Shown at the checkout, on receipts and in emails; of orders that are collected: see Stations",
-  permission,
   maxLength: 200,
 });
 
@@ -23,8 +21,8 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
     order: (a, b) => a.position - b.position,
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
-      fee: nairaField({ label: "Fee", help: "For a whole order", permission, min: 0, max: 100_000 }),
-      name: textField({ label: "Name", permission, maxLength: 40 }),
+      fee: nairaField("Fee", permission, { help: "For a whole order", min: 0, max: 100_000 }),
+      name: textField("Name", permission, { maxLength: 40 }),
       description: {
         ...place,
         parse(text, id) {

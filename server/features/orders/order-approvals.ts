@@ -59,7 +59,7 @@ function orderApproval(
   { permission, fields, ...named }: Pick<Approval, "type" | "label" | "permission" | "fields">,
   apply: (tx: Transaction, order: Order, values: Values, change: ApprovedChange) => Promise<void>,
 ): Approval {
-  const amount = nairaField({ label: "Refund", permission, min: 1, max: 1_000_000_000 });
+  const amount = nairaField("Refund", permission, { min: 1, max: 1_000_000_000 });
   return {
     ...named,
     permission,

@@ -35,17 +35,13 @@ export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
         rows.length > 1 ? null : "The shop needs a pick-up station: add another one first",
     },
     fields: {
-      name: textField({ label: "Name", permission, maxLength: 60 }),
-      description: longTextField({
-        label: "Where it is handed over",
+      name: textField("Name", permission, { maxLength: 60 }),
+      description: longTextField("Where it is handed over", permission, {
         help: "A sentence, shown at the checkout, on receipts and in emails",
-        permission,
         maxLength: 200,
       }),
-      position: wholeNumberField({
-        label: "Order",
+      position: wholeNumberField("Order", permission, {
         help: "The first one is chosen at the checkout until the customer chooses another",
-        permission,
         min: 0,
         max: 100_000,
       }),

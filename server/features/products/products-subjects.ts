@@ -9,6 +9,7 @@ import {
   type SubjectField,
   tableSubject,
   textField,
+  positionField,
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
@@ -48,10 +49,8 @@ const stockSubject = tableSubject<Product>({
   ...listed,
   fields: {
     stock: {
-      ...wholeNumberField({
-        label: "Pieces left",
+      ...wholeNumberField("Pieces left", "products.stock", {
         help: "Empty: not counted. 0: sold out",
-        permission: "products.stock",
         min: 0,
         max: 1_000_000,
         isOptional: true,
@@ -62,7 +61,7 @@ const stockSubject = tableSubject<Product>({
 });
 
 const picture: SubjectField = {
-  ...textField({ label: "Picture", permission: content, maxLength: 200 }),
+  ...textField("Picture", content, { maxLength: 200 }),
   kind: FieldKind.PICTURE,
   isOptional: true,
   /** Without an upload, the drawing that came with the shop. */
@@ -83,29 +82,19 @@ const deviceSubject = tableSubject<Product>({
   ...listed,
   fields: {
     image: picture,
-    name: textField({ label: "Name", permission: content, maxLength: 80 }),
-    description: longTextField({
-      label: "Description",
+    name: textField("Name", content, { maxLength: 80 }),
+    description: longTextField("Description", content, {
       help: "Facts that customers decide by, and the contents of the box",
-      permission: content,
       maxLength: 1_000,
     }),
-    price: nairaField({ label: "Price", permission: price, min: 1, max: maxPrice }),
-    oldPrice: nairaField({
-      label: "Old price",
+    price: nairaField("Price", price, { min: 1, max: maxPrice }),
+    oldPrice: nairaField("Old price", price, {
       help: "Shown struck through; 0 for none",
-      permission: price,
       min: 0,
       max: maxPrice,
     }),
-    onSale: yesOrNoField({ label: "On sale", permission: content }),
-    position: wholeNumberField({
-      label: "Order",
-      help: "Lower numbers are shown first",
-      permission: content,
-      min: 0,
-      max: 100_000,
-    }),
+    onSale: yesOrNoField("On sale", content),
+    position: positionField(content),
   },
 });
 

@@ -16,7 +16,7 @@ import {
   tableSubject,
   textField,
   type Values,
-  wholeNumberField,
+  positionField,
   yesOrNoField,
 } from "../changes";
 import { isPicture, pictureAddress } from "../products";
@@ -78,13 +78,13 @@ const permission: Permission = "shop.edit";
 
 /** One line of text; a row without it is not shown. */
 const line = (label: string, maxLength: number) =>
-  textField({ label, help: "Empty: not shown", permission, maxLength, isOptional: true });
+  textField(label, permission, { help: "Empty: not shown", maxLength, isOptional: true });
 
 /** The portraits that come with the shop. */
 const portraits = new Set([...testimonialsContent, ...teamContent].map(({ image }) => image));
 
 const portrait: SubjectField = {
-  ...textField({ label: "Picture", permission, maxLength: 200, isOptional: true }),
+  ...textField("Picture", permission, { maxLength: 200, isOptional: true }),
   kind: FieldKind.PICTURE,
   parse(text) {
     const address = text?.trim() || null;
@@ -95,14 +95,8 @@ const portrait: SubjectField = {
 
 const last = {
   image: portrait,
-  isShown: yesOrNoField({ label: "Shown", permission }),
-  position: wholeNumberField({
-    label: "Order",
-    help: "Lower numbers are shown first",
-    permission,
-    min: 0,
-    max: 100_000,
-  }),
+  isShown: yesOrNoField("Shown", permission),
+  position: positionField(permission),
 };
 
 const listed = {
@@ -130,10 +124,8 @@ export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject
       entity: Testimonial,
       rows: rowsOf("review", "Add a review", ["text", "name", "title"]),
       fields: {
-        text: longTextField({
-          label: "Review",
+        text: longTextField("Review", permission, {
           help: "Empty: not shown",
-          permission,
           maxLength: 400,
           isOptional: true,
         }),

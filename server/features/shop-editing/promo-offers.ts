@@ -50,7 +50,7 @@ export class PromoResolver {
 
 const permission: Permission = "shop.promo";
 const maxPrice = 10_000_000;
-const dateText = textField({ label: "", permission, maxLength: 10, isOptional: true });
+const dateText = textField("", permission, { maxLength: 10, isOptional: true });
 
 /** The announced offer as the back office edits it. */
 export function promoSubject(onApplied: () => Promise<void>): Subject {
@@ -63,19 +63,15 @@ export function promoSubject(onApplied: () => Promise<void>): Subject {
     order: (a, b) => (a.id < b.id ? -1 : 1),
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
-      price: nairaField({ label: "Price", permission, min: 1, max: maxPrice }),
-      oldPrice: nairaField({
-        label: "Old price",
+      price: nairaField("Price", permission, { min: 1, max: maxPrice }),
+      oldPrice: nairaField("Old price", permission, {
         help: "Shown struck through; 0 for none",
-        permission,
         min: 0,
         max: maxPrice,
       }),
       lastDay: {
-        ...textField({
-          label: "Last day",
+        ...textField("Last day", permission, {
           help: "Such as 2026-12-31. Empty: the countdown starts again for each visitor",
-          permission,
           maxLength: 10,
           isOptional: true,
         }),
@@ -88,14 +84,9 @@ export function promoSubject(onApplied: () => Promise<void>): Subject {
         },
         format: (value) => (value instanceof LocalDate ? value.iso : null),
       },
-      isShown: yesOrNoField({ label: "Shown", permission }),
-      name: textField({ label: "Name", permission, maxLength: 60 }),
-      benefits: longTextField({
-        label: "What comes with it",
-        help: "A line each",
-        permission,
-        maxLength: 200,
-      }),
+      isShown: yesOrNoField("Shown", permission),
+      name: textField("Name", permission, { maxLength: 60 }),
+      benefits: longTextField("What comes with it", permission, { help: "A line each", maxLength: 200 }),
     },
   });
 }

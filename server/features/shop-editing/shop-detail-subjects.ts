@@ -36,7 +36,7 @@ async function atEnd(manager: EntityManager): Promise<Pick<ShopDetail, "position
   return { position: ((await manager.maximum(ShopDetail, "position")) ?? 0) + 1, isShown: true };
 }
 
-const line = textField({ label: "", permission, maxLength: 160, isOptional: true });
+const line = textField("", permission, { maxLength: 160, isOptional: true });
 
 /** The rule for a value, by the kind of its row, which is the beginning of its id. */
 const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])[] = [
@@ -77,13 +77,7 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
       fields: {
         value: {
-          ...textField({
-            label: "Value",
-            help: "Empty: not shown",
-            permission,
-            maxLength: 160,
-            isOptional: true,
-          }),
+          ...textField("Value", permission, { help: "Empty: not shown", maxLength: 160, isOptional: true }),
           parse: (text, id = "") => contactValue(id, line.parse(text) as string | null),
         },
       },
@@ -106,35 +100,31 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       order: byPosition,
       nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
       fields: {
-        name: textField({
-          label: "Site",
+        name: textField("Site", permission, {
           help: "Such as Facebook; empty: not shown",
-          permission,
           maxLength: 30,
           isOptional: true,
         }),
-        value: textField({
-          label: "Handle",
+        value: textField("Handle", permission, {
           help: "The shop's name there",
-          permission,
           maxLength: 60,
           isOptional: true,
         }),
         url: {
-          ...textField({ label: "Link", permission, maxLength: maxLinkLength, isOptional: true }),
+          ...textField("Link", permission, { maxLength: maxLinkLength, isOptional: true }),
           parse(text) {
             const link = linkText.parse(text) as string | null;
             return link === null ? null : webAddress(link);
           },
         },
-        isShown: yesOrNoField({ label: "Shown", permission }),
+        isShown: yesOrNoField("Shown", permission),
       },
     }),
   ];
 }
 
 const maxLinkLength = 300;
-const linkText = textField({ label: "", permission, maxLength: maxLinkLength, isOptional: true });
+const linkText = textField("", permission, { maxLength: maxLinkLength, isOptional: true });
 
 /** The filters of the list of contact details. */
 const groups: Record<string, string> = {

@@ -15,10 +15,8 @@ export function shopTextSubject(onApplied: () => Promise<void>): Subject {
     order: (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
     nameOf: ({ id }) => ({ label: textPages[id].title, group: "" }),
     fields: {
-      content: longTextField({
-        label: "Text",
+      content: longTextField("Text", "shop.edit", {
         help: "An empty line begins a paragraph; a line that begins with # and a space is a heading. Empty: no page",
-        permission: "shop.edit",
         maxLength,
         isOptional: true,
       }),

@@ -3,10 +3,8 @@ import { type SubjectExtension, type SubjectField, textField, type Values } from
 import type { CatalogueService } from "../../catalogue";
 import type { DeliveryProducts } from "./delivery-products";
 
-const line = textField({
-  label: "Delivery code",
+const line = textField("Delivery code", "bundles.codes", {
   help: "The delivery partner's code of the option, such as mtn-10mb-100; empty: none",
-  permission: "bundles.codes",
   maxLength: 100,
   isOptional: true,
 });

@@ -45,10 +45,8 @@ export const adjustmentPermissions = {
 
 const maxAmount = 1_000_000;
 
-const anyAmount = nairaField({
-  label: "Amount",
+const anyAmount = nairaField("Amount", "wallet.adjust", {
   help: "Added to the wallet; with a minus it is taken from it",
-  permission: "wallet.adjust",
   min: -maxAmount,
   max: maxAmount,
 });
@@ -65,10 +63,8 @@ const amountField: SubjectField = {
 const nothing = "none";
 
 const givesBackField: SubjectField = {
-  ...textField({
-    label: "Gives back",
+  ...textField("Gives back", "wallet.adjust", {
     help: `The reference of a top-up, bundle or order of the customer, or ${nothing}`,
-    permission: "wallet.adjust",
     maxLength: 40,
   }),
   display: (text) => (text === nothing ? "nothing" : (text ?? "not chosen")),
