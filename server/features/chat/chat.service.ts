@@ -61,9 +61,7 @@ export class ChatService {
       const turn = await this.parts.log.begin(visitor, session);
       watcher?.accepted({ sessionId: turn.sessionId, text });
 
-      const own = await this.ownReply(turn, text, visitor.customerId);
-      if (own) watcher?.wrote(own.reply);
-      const { reply, ...rest } = own ?? (await this.reply(turn, text, watcher));
+      const { reply, ...rest } = await this.answer(turn, text, visitor.customerId, watcher);
       return { sessionId: turn.sessionId, reply: await this.parts.log.complete(turn, text, reply), ...rest };
     });
   }
@@ -72,6 +70,20 @@ export class ChatService {
   close(): void {
     this.isClosed = true;
     for (const reply of this.answering) reply.abort(shopCloses);
+  }
+
+  /** Answers about the customer or this chat come from the shop, not the assistant. */
+  private async answer(turn: Turn, text: string, customerId: string | null, watcher?: ChatWatcher) {
+    try {
+      const own = await this.parts.personal.answerTo(turn.sessionId, customerId, text);
+      if (!own) return await this.reply(turn, text, watcher);
+      const { text: reply, links = [], purchaseId = null } = own;
+      watcher?.wrote(reply);
+      return { reply, links: [...links], purchaseId, isCut: false };
+    } catch (error) {
+      await this.parts.log.abandon(turn);
+      throw error;
+    }
   }
 
   private async reply(turn: Turn, text: string, watcher?: ChatWatcher) {
@@ -105,23 +117,10 @@ export class ChatService {
         this.parts.logger.warn({ reason: error.reason }, "the assistant failed");
       if (error instanceof AnswerCut && reply.slice(notice.length).trim() !== "")
         return { reply: `${reply.trim()} …`, links, purchaseId: null, isCut: true };
-      await this.parts.log.abandon(turn);
       if (error instanceof AssistantFailed) throw new Refused(new AssistantUnavailable());
       throw error;
     } finally {
       this.answering.delete(ending);
-    }
-  }
-  /** Answers about the customer or this chat come from the shop, not the assistant. Null for other questions. */
-  private async ownReply(turn: Turn, text: string, customerId: string | null) {
-    try {
-      const answer = await this.parts.personal.answerTo(turn.sessionId, customerId, text);
-      if (!answer) return null;
-      const { text: reply, links = [], purchaseId = null } = answer;
-      return { reply, links: [...links], purchaseId, isCut: false };
-    } catch (error) {
-      await this.parts.log.abandon(turn);
-      throw error;
     }
   }
 }

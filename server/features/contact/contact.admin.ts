@@ -3,7 +3,6 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import { After, First } from "../../platform/admin/staff-page";
-import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
 import {
   AnswerMessageInput,
@@ -13,7 +12,7 @@ import {
   StaffMessagePage,
 } from "./contact.admin-schema";
 import { readPage, State } from "./inbox-page";
-import type { AnsweredMessage, InboxService } from "./inbox.service";
+import type { InboxService } from "./inbox.service";
 
 export const inboxPermissions = {
   "messages.view": { label: "Read messages, chats and cases", roles: ["orders", "support"] },
@@ -53,7 +52,7 @@ export class InboxResolver {
     @Arg("id", () => ID, { description: "The message." }) id: string,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return messageResult.run({}, async () => staffMessage(await this.inbox.assign(staff, id)));
+    return messageResult.run({}, () => this.inbox.assign(staff, id));
   }
 
   @StaffMutation("messages.answer", messageResult, "Mails an answer to the sender of an open message.")
@@ -61,10 +60,8 @@ export class InboxResolver {
     @Arg("input", { description: "The answer." }) input: AnswerMessageInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    const text = () => input.text.trim().replace(/\r\n?/g, "\n");
-    return messageResult.run(input, async () =>
-      staffMessage(await this.inbox.answer(staff, input.id, text(), input.idempotencyKey)),
-    );
+    const text = input.text.trim().replace(/\r\n?/g, "\n");
+    return messageResult.run(input, () => this.inbox.answer(staff, input.id, text, input.idempotencyKey));
   }
 
   @StaffMutation("messages.answer", messageResult, "Closes an open message.")
@@ -72,10 +69,6 @@ export class InboxResolver {
     @Arg("input", { description: "The message or case, and the action taken." }) input: CloseInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    return messageResult.run(input, async () =>
-      staffMessage(await this.inbox.close(staff, input.id, input.reason.trim())),
-    );
+    return messageResult.run(input, () => this.inbox.close(staff, input.id, input.reason.trim()));
   }
 }
-
-const staffMessage = (stored: AnsweredMessage) => newInstance(StaffMessage, stored);

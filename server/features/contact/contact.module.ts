@@ -14,7 +14,6 @@ import { caseWithdrawal, withdrawalPermissions } from "./case-withdrawals";
 import { CasesResolver } from "./cases.admin";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 import { InboxResolver, inboxPermissions } from "./contact.admin";
-import { contactAudit } from "./contact.audit";
 import { faqs } from "./contact.content";
 import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
@@ -29,7 +28,14 @@ export const contact = defineModule({
   uses: { approvals, auditLog, changes, identity, mail, shopDetails, staff, supportCases, wallet },
   entities: [ContactMessage, ContactAnswer, StoredQuestion, CaseWithdrawal],
   migrations: [Contact1796001000016],
-  audits: contactAudit,
+  audits: [
+    {
+      invariant: "each case that was withdrawn was approved by somebody",
+      offenders: `SELECT 'case ' || w.reference AS offender, w.change_id AS detail FROM case_withdrawal w
+        WHERE w.approver_name = '' OR NOT EXISTS (SELECT 1 FROM change c WHERE c.id = w.change_id
+          AND c.state = 'APPLIED' AND c.approver_id IS NOT NULL)`,
+    },
+  ],
   pages: { listed: ["/contact-us"] },
   seed: (database) => database.transaction((tx) => seedContent(tx, "question", questionRows)),
   create({ database, clock }, uses) {

@@ -30,17 +30,15 @@ export class ContactService {
     const message = this.messageOf(input, origin);
     // Honeypot: a robot gets the usual answer, so that it learns nothing.
     if (input.website) return message;
-    return this.database.transaction((tx) => this.save(tx, message, origin));
-  }
-
-  private async save(tx: Transaction, message: ContactMessage, origin: Origin): Promise<ContactMessage> {
-    if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
-    await this.outbox.enqueue(tx, this.mailOf(message, origin));
-    return message;
+    return this.database.transaction(async (tx) => {
+      if (!(await insertUnlessTaken(tx.manager, ContactMessage, message))) return replay(tx, message);
+      await this.outbox.enqueue(tx, this.mailOf(message));
+      return message;
+    });
   }
 
   /** A reply to the mail goes to the sender. */
-  private mailOf({ reference, name, email, message }: ContactMessage, origin: Origin): Mail {
+  private mailOf({ reference, name, email, message, origin }: ContactMessage): Mail {
     return this.template({
       to: this.care,
       replyTo: { name, address: email, isConfirmed: false },

@@ -1,6 +1,7 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
 import { In, IsNull } from "typeorm";
+import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
@@ -8,6 +9,8 @@ import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AuditLog } from "../audit-log";
 import { type InboxFilter, inboxRows } from "../support-cases";
+import { newInstance } from "../../values/new-instance";
+import { StaffMessage } from "./contact.admin-schema";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 
 interface Parts {
@@ -18,20 +21,12 @@ interface Parts {
   log: AuditLog;
 }
 
-interface Member {
-  id: string;
-  name: string;
-  email: string;
-}
-
-export type AnsweredMessage = ContactMessage & { answers: ContactAnswer[] };
-
 const notOpen = "This message was closed meanwhile, or does not exist";
 
 export class InboxService {
   constructor(private readonly parts: Parts) {}
 
-  async list(filter: InboxFilter): Promise<AnsweredMessage[]> {
+  async list(filter: InboxFilter): Promise<StaffMessage[]> {
     return this.withAnswers(await inboxRows(this.parts.database.reader.manager, ContactMessage, filter));
   }
 
@@ -56,13 +51,18 @@ export class InboxService {
   }
 
   /** Throws Refused when the message is not open. */
-  assign(staff: Member, id: string): Promise<AnsweredMessage> {
+  assign(staff: SignedInStaff, id: string): Promise<StaffMessage> {
     const owner = { assigneeId: staff.id, assigneeName: staff.name };
     return this.update(staff, id, owner, { action: "messages assign" });
   }
 
   /** Mails the answer, once for each key. Throws Refused when the message is not open. */
-  async answer(staff: Member, id: string, text: string, idempotencyKey: string): Promise<AnsweredMessage> {
+  async answer(
+    staff: SignedInStaff,
+    id: string,
+    text: string,
+    idempotencyKey: string,
+  ): Promise<StaffMessage> {
     const { database, clock, outbox, log } = this.parts;
     await database.transaction(async (tx) => {
       // Locks the row, so that a concurrent second answer continues the thread of the first.
@@ -93,17 +93,17 @@ export class InboxService {
   }
 
   /** Throws Refused when the message is not open. */
-  close(staff: Member, id: string, closeReason: string): Promise<AnsweredMessage> {
+  close(staff: SignedInStaff, id: string, closeReason: string): Promise<StaffMessage> {
     const closed = { closedAt: this.parts.clock.now(), closeReason };
     return this.update(staff, id, closed, { action: "messages close", details: { reason: closeReason } });
   }
 
   private async update(
-    { email: operator }: Member,
+    { email: operator }: SignedInStaff,
     id: string,
     values: Partial<ContactMessage>,
     step: { action: string; details?: object },
-  ): Promise<AnsweredMessage> {
+  ): Promise<StaffMessage> {
     const { database, log } = this.parts;
     await database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, values);
@@ -125,17 +125,19 @@ export class InboxService {
     });
   }
 
-  private async get(id: string): Promise<AnsweredMessage> {
+  private async get(id: string): Promise<StaffMessage> {
     const message = await this.parts.database.reader.manager.findOneByOrFail(ContactMessage, { id });
     return (await this.withAnswers([message]))[0]!;
   }
 
-  private async withAnswers(messages: ContactMessage[]): Promise<AnsweredMessage[]> {
+  private async withAnswers(messages: ContactMessage[]): Promise<StaffMessage[]> {
     const answers = await this.parts.database.reader.manager.find(ContactAnswer, {
       where: { contactMessageId: In(messages.map(({ id }) => id)) },
       order: { createdAt: "ASC", id: "ASC" },
     });
     const answersTo = (id: string) => answers.filter(({ contactMessageId }) => contactMessageId === id);
-    return messages.map((message) => Object.assign(message, { answers: answersTo(message.id) }));
+    return messages.map((message) =>
+      newInstance(StaffMessage, { ...message, answers: answersTo(message.id) }),
+    );
   }
 }

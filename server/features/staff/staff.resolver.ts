@@ -18,6 +18,7 @@ import {
   Role,
   SecondFactorOffer,
   SecondFactorSetUp,
+  SignInStep,
   StaffDone,
   StaffInvited,
   StaffSessionInfo,
@@ -129,7 +130,14 @@ export class StaffSignInResolver {
   }
 
   private async describe(staff: SignedInStaff): Promise<Me> {
-    return new Me(staff, (await this.service.find(staff.id))?.totpSecret != null);
+    const hasSecondFactor = (await this.service.find(staff.id))?.totpSecret != null;
+    const open = hasSecondFactor ? SignInStep.SECOND_FACTOR : SignInStep.SET_UP_SECOND_FACTOR;
+    return newInstance(Me, {
+      ...staff,
+      permissions: staff.isConfirmed ? [...staff.permissions] : [],
+      step: staff.isConfirmed ? SignInStep.DONE : open,
+      hasSecondFactor,
+    });
   }
 }
 

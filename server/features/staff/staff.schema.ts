@@ -1,6 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
-import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { StaffType } from "../../platform/admin/permission";
 import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxNameLength } from "../../values/person-name";
@@ -60,38 +59,27 @@ export type SignInStep = ValueOf<typeof SignInStep>;
 @StaffType("password", "The signed-in person.")
 export class Me {
   @Field(() => ID, { description: "The same as of StaffMember." })
-  readonly id: string;
+  id!: string;
 
   @Field(() => String, { description: "As typed in the invitation." })
-  readonly name: string;
+  name!: string;
 
   @Field(() => String, { description: "The address for signing in." })
-  readonly email: string;
+  email!: string;
 
   @Field(() => String, { description: "The id of their role." })
-  readonly role: string;
+  role!: string;
 
   @Field(() => [String], {
     description: "The names of the permissions of their role; screens hide the rest.",
   })
-  readonly permissions: string[];
+  permissions!: string[];
 
   @Field(() => SignInStep, { description: "The next step until the back office opens." })
-  readonly step: SignInStep;
+  step!: SignInStep;
 
   @Field(() => Boolean, { description: "Whether an authenticator app is set up." })
-  readonly hasSecondFactor: boolean;
-
-  constructor(staff: SignedInStaff, hasSecondFactor: boolean) {
-    this.id = staff.id;
-    this.name = staff.name;
-    this.email = staff.email;
-    this.role = staff.role;
-    this.permissions = staff.isConfirmed ? [...staff.permissions] : [];
-    this.hasSecondFactor = hasSecondFactor;
-    const open = hasSecondFactor ? SignInStep.SECOND_FACTOR : SignInStep.SET_UP_SECOND_FACTOR;
-    this.step = staff.isConfirmed ? SignInStep.DONE : open;
-  }
+  hasSecondFactor!: boolean;
 }
 
 @StaffType("anyone", "It was done.")
