@@ -41,35 +41,26 @@ const byPosition = (a: { position: number; id: string }, b: { position: number; 
   a.position - b.position || (a.id < b.id ? -1 : 1);
 const position = positionField(content);
 
-const durationText = textField("Duration", content, { help: "Such as 30 days", maxLength: 40 });
-
 /** The number of days follows from the text. */
-const durationField: SubjectField = {
-  ...durationText,
-  parse(text) {
-    const duration = durationText.parse(text) as string;
+const durationField = textField("Duration", content, {
+  help: "Such as 30 days",
+  maxLength: 40,
+  refine(duration) {
     if (!isDuration(duration)) refuse("Please enter 1 day, or a number of days such as 30 days");
     return duration;
   },
-};
-
-const validityText = textField("Time left at a renewal", content, {
-  help: "extended: added to the new bundle; replaced: lost; empty: not known. Customers read it where they choose auto-renewal",
-  maxLength: 20,
-  isOptional: true,
 });
 
 const validities = new Map(Object.values(RenewalValidity).map((each) => [each.toLowerCase(), each]));
 
 const renewalValidity: SubjectField = {
-  ...validityText,
-  parse(text) {
-    const word = validityText.parse(text) as string | null;
-    if (word === null) return null;
-    const known = validities.get(word.toLowerCase());
-    if (!known) refuse("Please enter extended or replaced, or leave it empty");
-    return known;
-  },
+  ...textField("Time left at a renewal", content, {
+    help: "extended: added to the new bundle; replaced: lost; empty: not known. Customers read it where they choose auto-renewal",
+    maxLength: 20,
+    isOptional: true,
+    refine: (word) =>
+      validities.get(word.toLowerCase()) ?? refuse("Please enter extended or replaced, or leave it empty"),
+  }),
   format: (value) => (value as RenewalValidity | null)?.toLowerCase() ?? null,
 };
 

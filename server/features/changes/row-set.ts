@@ -2,7 +2,7 @@ import { refuse } from "../../platform/graphql/refusal";
 import type { EntityManager, EntityTarget, ObjectLiteral } from "typeorm";
 import type { Transaction } from "../../platform/database/database";
 import { RowOperation } from "./row-operation";
-import type { AppliedChange, RowKind, RowSet, Subject, SubjectField, SubjectRow } from "./subject";
+import type { AppliedChange, RowKind, RowSet, Subject, SubjectRow, Values } from "./subject";
 
 /** A row with `removed` set stays, so that no seed creates it again. */
 export interface TableRows<Row extends ObjectLiteral> extends Pick<
@@ -24,7 +24,7 @@ interface Removable {
 
 export function tableRows<Row extends ObjectLiteral & Removable>(
   entity: EntityTarget<Row>,
-  fields: Readonly<Record<string, SubjectField>>,
+  { fields, check }: Pick<Subject, "fields"> & { check: (tx: Transaction, values: Values) => Promise<void> },
   {
     maxRows = 100,
     defaults = () => ({}),
@@ -41,6 +41,7 @@ export function tableRows<Row extends ObjectLiteral & Removable>(
     defaults,
     removalProblem,
     async add(tx, id, values) {
+      await check(tx, values);
       const parsed = Object.entries(fields).map(([name, field]) => [
         name,
         field.parse(values[name] ?? null, id),

@@ -154,27 +154,30 @@ const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${o
 const hash = (text: string, length: number) =>
   createHash("sha256").update(text).digest("base64url").slice(0, length);
 
-interface FieldOptions extends Pick<SubjectField, "help" | "isOptional"> {}
+interface FieldOptions<Value> extends Pick<SubjectField, "help" | "isOptional"> {
+  /** A further rule for a value that is not empty. Returns what is stored. Throws Refused. */
+  refine?: (value: Value, id: string) => unknown;
+}
 
-interface TextOptions extends FieldOptions {
+interface TextOptions extends FieldOptions<string> {
   maxLength: number;
 }
 
-interface NumberOptions extends FieldOptions {
+interface NumberOptions<Value> extends FieldOptions<Value> {
   min: number;
   max: number;
 }
 
 /** `parse` gets trimmed text. */
-interface FieldRules extends Partial<Pick<SubjectField, "format" | "display">> {
-  parse(text: string): unknown;
+interface FieldRules<Value> extends Partial<Pick<SubjectField, "format" | "display">> {
+  parse(text: string): Value;
 }
 
 /** `isOptional`: empty text is stored as null. */
-function fieldOf(
+function fieldOf<Value>(
   shown: Pick<SubjectField, "label" | "permission" | "kind">,
-  { help, isOptional = false }: FieldOptions,
-  rules: FieldRules,
+  { help, isOptional = false, refine = (value) => value }: FieldOptions<Value>,
+  rules: FieldRules<Value>,
 ): SubjectField {
   return {
     ...shown,
@@ -182,9 +185,9 @@ function fieldOf(
     format: (value) => value as string | null,
     display: (text) => text ?? "none",
     ...rules,
-    parse(text) {
+    parse(text, id = "") {
       const written = text?.trim() ?? "";
-      return written === "" && isOptional ? null : rules.parse(written);
+      return written === "" && isOptional ? null : refine(rules.parse(written), id);
     },
   };
 }
@@ -213,7 +216,11 @@ export function longTextField(label: string, permission: Permission, options: Te
 }
 
 /** An amount of naira, to the kobo. */
-export function nairaField(label: string, permission: Permission, options: NumberOptions): SubjectField {
+export function nairaField(
+  label: string,
+  permission: Permission,
+  options: NumberOptions<Money>,
+): SubjectField {
   const { min, max } = options;
   return fieldOf({ label, permission, kind: FieldKind.NAIRA }, options, {
     parse(written) {
@@ -236,7 +243,7 @@ export const unclearAmount = (text: string) =>
 export function wholeNumberField(
   label: string,
   permission: Permission,
-  options: NumberOptions,
+  options: NumberOptions<number>,
 ): SubjectField {
   const { min, max } = options;
   return fieldOf({ label, permission, kind: FieldKind.WHOLE_NUMBER }, options, {
@@ -256,7 +263,7 @@ export const positionField = (permission: Permission) =>
 export function yesOrNoField(
   label: string,
   permission: Permission,
-  options: FieldOptions = {},
+  options: FieldOptions<boolean> = {},
 ): SubjectField {
   return fieldOf({ label, permission, kind: FieldKind.YES_OR_NO }, options, {
     parse(text) {

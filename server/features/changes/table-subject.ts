@@ -1,6 +1,7 @@
 import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
+import type { Transaction } from "../../platform/database/database";
 import { type TableRows, tableRows } from "./row-set";
-import { type Subject, versionOf } from "./subject";
+import { type Subject, type Values, versionOf } from "./subject";
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
   Subject,
@@ -14,6 +15,8 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */
   derive?: (edited: Partial<Row>) => Partial<Row>;
+  /** Before a row is written or added. Throws Refused. */
+  check?: (tx: Transaction, values: Values) => Promise<void>;
   /** Only where rows are added and removed: the entity has `isRemoved`. */
   rows?: TableRows<Row>;
 }
@@ -26,6 +29,7 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   order,
   nameOf,
   derive = () => ({}),
+  check = async () => {},
   rows: set,
   ...subject
 }: TableSubject<Row>): Subject {
@@ -33,7 +37,9 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
   const present = set ? { ...where, isRemoved: false } : where;
   return {
     ...subject,
-    ...(set && { rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, fields, set) }),
+    ...(set && {
+      rows: tableRows(entity as EntityTarget<Row & { isRemoved: boolean }>, { fields, check }, set),
+    }),
     async read({ manager }, ids) {
       const chosen = ids ? { ...present, id: In(ids) } : present;
       const rows = await manager.find(entity, { where: chosen, relations: [...relations] });
@@ -42,9 +48,10 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
         return { id: row.id, ...nameOf(row), values, version: versionOf(row.id, values) };
       });
     },
-    async write({ manager }, id, values) {
+    async write(tx, id, values) {
+      await check(tx, values);
       const edited = mapValues(values, (value, name) => fields[name]!.parse(value, id)) as Partial<Row>;
-      await manager.update(entity, id, { ...edited, ...derive(edited) });
+      await tx.manager.update(entity, id, { ...edited, ...derive(edited) });
     },
   };
 }

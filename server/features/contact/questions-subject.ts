@@ -12,10 +12,6 @@ import { byPosition } from "../shop-details";
 import { StoredQuestion } from "./question.entity";
 
 const permission: Permission = "shop.edit";
-const onContactPage = yesOrNoField("On the contact page", permission, {
-  help: "The chat knows every question that is shown",
-});
-
 export function questionSubject(onApplied: () => Promise<void>): Subject {
   return tableSubject<StoredQuestion>({
     type: "ShopQuestion",
@@ -43,7 +39,10 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
         maxLength: 1_000,
         isOptional: true,
       }),
-      onContactPage: { ...onContactPage, parse: (text) => Number(onContactPage.parse(text)) },
+      onContactPage: yesOrNoField("On the contact page", permission, {
+        help: "The chat knows every question that is shown",
+        refine: Number,
+      }),
       isShown: yesOrNoField("Shown", permission),
       position: positionField(permission),
     },

@@ -1,5 +1,5 @@
 export { Product } from "./product.entity";
-export { isPicture, pictureAddress } from "./pictures/pictures.service";
+export { checkPicture, pictureAddress } from "./pictures/pictures.service";
 export { products } from "./products.module";
 export {
   inOrderOfIds,

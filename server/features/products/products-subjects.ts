@@ -13,7 +13,7 @@ import {
   wholeNumberField,
   yesOrNoField,
 } from "../changes";
-import { isPicture, pictureAddress } from "./pictures/pictures.service";
+import { checkPicture, pictureAddress } from "./pictures/pictures.service";
 import { Product } from "./product.entity";
 import { productsContent } from "./products.content";
 
@@ -80,6 +80,7 @@ const deviceSubject = tableSubject<Product>({
   type: "Product",
   label: "Devices",
   ...listed,
+  check: checkPicture,
   fields: {
     image: picture,
     name: textField("Name", content, { maxLength: 80 }),
@@ -103,13 +104,7 @@ const deviceSubject = tableSubject<Product>({
  * description.
  */
 export const productSubjects: readonly Subject[] = [
-  {
-    ...deviceSubject,
-    async write(tx, id, values, change) {
-      if (values.image && !(await isPicture(tx, values.image))) refuse("This picture was not uploaded");
-      await deviceSubject.write(tx, id, values, change);
-    },
-  },
+  deviceSubject,
   {
     ...stockSubject,
     /** Compares the count once more, so that a piece sold between reading and writing does not come back. */

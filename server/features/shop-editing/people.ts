@@ -2,7 +2,7 @@ import { refuse } from "../../platform/graphql/refusal";
 import { Query, Resolver } from "type-graphql";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Database } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { Access } from "../../platform/graphql/access";
 import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
@@ -19,7 +19,7 @@ import {
   positionField,
   yesOrNoField,
 } from "../changes";
-import { isPicture, pictureAddress } from "../products";
+import { checkPicture, pictureAddress } from "../products";
 import { byPosition } from "../shop-details";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
@@ -101,6 +101,7 @@ const last = {
 
 const listed = {
   permission: "shop.view",
+  check: checkPicture,
   order: byPosition,
   nameOf: ({ name }: Person) => ({ label: name ?? "Without a name", group: "" }),
 } as const;
@@ -143,28 +144,5 @@ export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject
       rows: rowsOf("member", "Add somebody", ["name", "role"]),
       fields: { name: line("Name", 60), role: line("Role", 60), ...last },
     }),
-  ].map(withUploadedPicture);
-}
-
-function withUploadedPicture(subject: Subject): Subject {
-  const { rows } = subject;
-  const check = async (tx: Transaction, { image }: Values) => {
-    if (image && !(await isPicture(tx, image))) refuse("This picture was not uploaded");
-  };
-  return {
-    ...subject,
-    async write(tx, id, values, change) {
-      await check(tx, values);
-      await subject.write(tx, id, values, change);
-    },
-    ...(rows && {
-      rows: {
-        ...rows,
-        async add(tx, id, values) {
-          await check(tx, values);
-          await rows.add(tx, id, values);
-        },
-      },
-    }),
-  };
+  ];
 }

@@ -50,7 +50,6 @@ export class PromoResolver {
 
 const permission: Permission = "shop.promo";
 const maxPrice = 10_000_000;
-const dateText = textField("", permission, { maxLength: 10, isOptional: true });
 
 /** The announced offer as the back office edits it. */
 export function promoSubject(onApplied: () => Promise<void>): Subject {
@@ -74,14 +73,9 @@ export function promoSubject(onApplied: () => Promise<void>): Subject {
           help: "Such as 2026-12-31. Empty: the countdown starts again for each visitor",
           maxLength: 10,
           isOptional: true,
+          refine: (text) =>
+            LocalDate.parse(text) ?? refuse("Please enter a date as year-month-day, such as 2026-12-31"),
         }),
-        parse(text) {
-          const written = dateText.parse(text) as string | null;
-          if (written === null) return null;
-          const date = LocalDate.parse(written);
-          if (!date) refuse("Please enter a date as year-month-day, such as 2026-12-31");
-          return date;
-        },
         format: (value) => (value instanceof LocalDate ? value.iso : null),
       },
       isShown: yesOrNoField("Shown", permission),

@@ -36,7 +36,11 @@ async function atEnd(manager: EntityManager): Promise<Pick<ShopDetail, "position
   return { position: ((await manager.maximum(ShopDetail, "position")) ?? 0) + 1, isShown: true };
 }
 
-const line = textField("", permission, { maxLength: 160, isOptional: true });
+const contactText = textField("Value", permission, {
+  help: "Empty: not shown",
+  maxLength: 160,
+  isOptional: true,
+});
 
 /** The rule for a value, by the kind of its row, which is the beginning of its id. */
 const rules: readonly (readonly [ids: RegExp, parse: (value: string) => string])[] = [
@@ -77,8 +81,8 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
       fields: {
         value: {
-          ...textField("Value", permission, { help: "Empty: not shown", maxLength: 160, isOptional: true }),
-          parse: (text, id = "") => contactValue(id, line.parse(text) as string | null),
+          ...contactText,
+          parse: (text, id = "") => contactValue(id, contactText.parse(text) as string | null),
         },
       },
     }),
@@ -110,21 +114,12 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
           maxLength: 60,
           isOptional: true,
         }),
-        url: {
-          ...textField("Link", permission, { maxLength: maxLinkLength, isOptional: true }),
-          parse(text) {
-            const link = linkText.parse(text) as string | null;
-            return link === null ? null : webAddress(link);
-          },
-        },
+        url: textField("Link", permission, { maxLength: 300, isOptional: true, refine: webAddress }),
         isShown: yesOrNoField("Shown", permission),
       },
     }),
   ];
 }
-
-const maxLinkLength = 300;
-const linkText = textField("", permission, { maxLength: maxLinkLength, isOptional: true });
 
 /** The filters of the list of contact details. */
 const groups: Record<string, string> = {

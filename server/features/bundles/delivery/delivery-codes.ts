@@ -1,22 +1,17 @@
 import { refuse } from "../../../platform/graphql/refusal";
-import { type SubjectExtension, type SubjectField, textField, type Values } from "../../changes";
+import { type SubjectExtension, textField, type Values } from "../../changes";
 import type { CatalogueService } from "../../catalogue";
 import type { DeliveryProducts } from "./delivery-products";
 
-const line = textField("Delivery code", "bundles.codes", {
+const deliveryCode = textField("Delivery code", "bundles.codes", {
   help: "The delivery partner's code of the option, such as mtn-10mb-100; empty: none",
   maxLength: 100,
   isOptional: true,
-});
-
-const deliveryCode: SubjectField = {
-  ...line,
-  parse(text) {
-    const code = line.parse(text) as string | null;
-    if (code !== null && /\s/.test(code)) refuse("Please enter a code without spaces");
+  refine(code) {
+    if (/\s/.test(code)) refuse("Please enter a code without spaces");
     return code;
   },
-};
+});
 
 /** The partner's code of each data option, as a column of the options in the back office. */
 export function deliveryCodes(
@@ -31,12 +26,8 @@ export function deliveryCodes(
     },
     async write(tx, id, values) {
       const network = (await catalogue.current()).option(id)?.dataPackage.provider.id ?? "";
-      await products.enterCode(
-        tx,
-        id,
-        deliveryCode.parse(values.deliveryCode ?? null) as string | null,
-        network,
-      );
+      const code = deliveryCode.parse(values.deliveryCode ?? null) as string | null;
+      await products.enterCode(tx, id, code, network);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { refuse } from "../../../platform/graphql/refusal";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../../platform/clock";
@@ -50,8 +51,11 @@ export class PicturesService {
   }
 }
 
-/** True for the shop's own drawings and uploaded pictures. */
-export async function isPicture({ manager }: Reader, address: string): Promise<boolean> {
-  const id = pictureAddress.exec(address)?.[1];
-  return id === undefined || (await manager.existsBy(Picture, { id }));
+/** Throws Refused unless it is one of the shop's own drawings, or was uploaded. */
+export async function checkPicture(
+  { manager }: Reader,
+  { image }: Record<string, string | null>,
+): Promise<void> {
+  const id = pictureAddress.exec(image ?? "")?.[1];
+  if (id !== undefined && !(await manager.existsBy(Picture, { id }))) refuse("This picture was not uploaded");
 }

@@ -45,20 +45,15 @@ export const adjustmentPermissions = {
 
 const maxAmount = 1_000_000;
 
-const anyAmount = nairaField("Amount", "wallet.adjust", {
+const amountField = nairaField("Amount", "wallet.adjust", {
   help: "Added to the wallet; with a minus it is taken from it",
   min: -maxAmount,
   max: maxAmount,
-});
-
-const amountField: SubjectField = {
-  ...anyAmount,
-  parse(text) {
-    const parsed = anyAmount.parse(text) as Money;
-    if (parsed.kobo === 0) refuse("Please enter an amount other than zero");
-    return parsed;
+  refine(amount) {
+    if (amount.kobo === 0) refuse("Please enter an amount other than zero");
+    return amount;
   },
-};
+});
 
 const nothing = "none";
 
