@@ -9,7 +9,7 @@ import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import type { AuditLog } from "../audit-log";
 import { type InboxFilter, inboxRows } from "../support-cases";
-import { newInstance } from "../../values/new-instance";
+import { newInstanceFrom } from "../../values/new-instance";
 import { StaffMessage } from "./contact.admin-schema";
 import { ContactAnswer, ContactMessage } from "./contact-message.entity";
 
@@ -137,7 +137,7 @@ export class InboxService {
     });
     const answersTo = (id: string) => answers.filter(({ contactMessageId }) => contactMessageId === id);
     return messages.map((message) =>
-      newInstance(StaffMessage, { ...message, answers: answersTo(message.id) }),
+      newInstanceFrom(StaffMessage, message, { answers: answersTo(message.id) }),
     );
   }
 }

@@ -141,8 +141,8 @@ export class StaffInstallationsResolver {
     @Arg("input", { description: "The day and the number of visits." }) input: LimitInstallationDayInput,
     @CurrentStaff() staff: SignedInStaff,
   ) {
-    const { date, capacity = null } = input;
-    return dayResult.run(input, () => this.parts.calendar.decide(staff, date, "limit", { capacity }));
+    const limit = { capacity: input.capacity ?? null };
+    return dayResult.run(input, () => this.parts.calendar.decide(staff, input.date, "limit", limit));
   }
 
   private handled({ booking, isMailed }: HandlingResult): HandledInstallation {
