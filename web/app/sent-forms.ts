@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ApolloLink } from "@apollo/client";
+import { type ApolloLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { getOperationAST } from "graphql";
 import { type AnyFormAction, missingFields, type Notice } from "../platform/form-action";
@@ -44,13 +44,16 @@ function parse(body: string): Fields | null {
   return { action, values, key: sent.get("key"), token: sent.get("token") };
 }
 
+/** Asks for `__typename` in every selection, as the browser's client does. */
+const withTypenames = new InMemoryCache();
+
 /** Returns the operation that a sent form requests, or null if there is no such form. */
 export function readForm(body: string): ReadForm | null {
   const read = parse(body);
   if (!read) return null;
   const { action, values, key, token } = read;
   if (missingFields(values, action.required ?? {}) || lacksKey(read)) return { operation: null, token };
-  const query = action.document;
+  const query = withTypenames.transformDocument(action.document);
   // All forms of a page have the same key, and an operation that moves money needs one of its own.
   const variables = action.toVariables(values, key ? `${action.name}:${key}` : keyOfToday(body));
   if (!variables) return { operation: null, token };

@@ -12,7 +12,7 @@ export default function AdjustmentPage() {
       {adjustment && (
         <Receipt
           reference={adjustment.reference}
-          status={adjustmentItem.status({ __typename: "WalletAdjustment", ...adjustment })}
+          status={adjustmentItem.status(adjustment)}
           receipt={adjustment.receipt}
         />
       )}

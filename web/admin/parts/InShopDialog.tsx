@@ -66,7 +66,12 @@ function Devices({ input }: { input: ChangesInput }) {
         <ul aria-label="Devices" className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           {shown.map(({ providerId, providerName, ...device }) => (
             <li key={device.id}>
-              <ProductCard product={{ ...device, provider: { id: providerId, name: providerName } }} />
+              <ProductCard
+                product={{
+                  ...device,
+                  provider: { __typename: "Provider", id: providerId, name: providerName },
+                }}
+              />
             </li>
           ))}
         </ul>

@@ -87,6 +87,7 @@ export const addedRows = (edits: Edits): RowFragment[] =>
   Object.entries(edits)
     .filter(([, { operation }]) => operation === "ADD")
     .map(([id], index) => ({
+      __typename: "EditableRow",
       id,
       label: index === 0 ? "New row" : `New row ${index + 1}`,
       group: "",

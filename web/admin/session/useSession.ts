@@ -13,7 +13,7 @@ export function useSession() {
     enter: (me: PersonFragment) =>
       client.writeQuery({
         query: MeDocument,
-        data: { __typename: "Query", me: { __typename: "Me", ...me } },
+        data: { me },
       }),
     /** Reloads the page, so that nothing of this person stays in memory, and no edit in the tab. */
     leave: () => {

@@ -24,9 +24,9 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
     deliveryCheck,
   } = purchase;
   // The saved name is private to the customer, so the page shows it but the receipt that the server prints does not.
-  const facts = receipt.facts.map(({ term, value }) => ({
-    term,
-    value: value === recipient.formatted ? withSavedName(saved, recipient) : value,
+  const facts = receipt.facts.map((fact) => ({
+    ...fact,
+    value: fact.value === recipient.formatted ? withSavedName(saved, recipient) : fact.value,
   }));
   return (
     <Receipt
