@@ -50,8 +50,6 @@ export interface RenderedPage {
   location?: string;
 }
 
-const handler = createStaticHandler(routeTree);
-
 /**
  * Renders one page as a complete document with its data, or a redirect if its query is not canonical. Rejects when any
  * part of it fails.
@@ -102,16 +100,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return "";
   }
 
-  const context = await handler.query(new Request(new URL(url, "http://shop")));
-  if (context instanceof Response) throw new Error("A route answered with a redirect");
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const page = (
-    <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
-      <App client={client} visit={visit}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
-    </LessDataLayout>
-  );
+  const page = await shopAt(request, client);
   await renderTree(<CachedQueries>{page}</CachedQueries>);
   // Some query is not in `page-reads.ts`: it is found and executed by rendering until no component lacks data.
   if (cache.lacksData) {
@@ -132,6 +121,22 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   client.stop();
   const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
   return { status, renderings, html };
+}
+
+const handler = createStaticHandler(routeTree);
+
+/** The shop at the requested address. */
+async function shopAt({ url, visit }: RenderRequest, client: ApolloClient): Promise<ReactNode> {
+  const context = await handler.query(new Request(new URL(url, "http://shop")));
+  if (context instanceof Response) throw new Error("A route answered with a redirect");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return (
+    <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
+      <App client={client} visit={visit}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </LessDataLayout>
+  );
 }
 
 const lessDataLayout = { header: <LessDataHeader />, footer: <LessDataFooter /> };

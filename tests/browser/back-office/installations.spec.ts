@@ -72,10 +72,7 @@ test("a closed day is refused to a customer, and open again takes a booking @des
   await context.close();
 });
 
-test("a visit is rescheduled, which its mail says, and then cancelled @desktop", async ({
-  page,
-  shop,
-}) => {
+test("a visit is rescheduled, which its mail says, and then cancelled @desktop", async ({ page, shop }) => {
   const [, date, other] = await offeredDates(page, shop);
   const { email, reference } = await book(page, shop, date!, "10:00 AM");
   await openAsStaff(page, shop, "support", "Installations");

@@ -28,9 +28,7 @@ test("a visitor who uses less data buys the first bundle with at most 40 kB @pho
   expect(bytes()).toBeLessThanOrEqual(40_000);
 });
 
-test("the footer turns less data on and off, and leads back to the page @phone", async ({
-  page,
-}) => {
+test("the footer turns less data on and off, and leads back to the page @phone", async ({ page }) => {
   const isAlive = () => page.evaluate(() => (window as { isAlive?: boolean }).isAlive === true);
   await page.goto("/contact-us?x=1");
   await page.getByRole("button", { name: "Use less data" }).click();
