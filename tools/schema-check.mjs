@@ -78,4 +78,4 @@ function fieldsOf(type) {
   return Object.values(type.getFields()).filter((field) => !isDeprecated(field));
 }
 
-if (import.meta.filename === process.argv[1]) await main();
+if (import.meta.filename === process.argv[1]) void main();

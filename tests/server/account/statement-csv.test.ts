@@ -5,7 +5,7 @@ const header =
   "\uFEFFDate (Lagos),Time (Lagos),Reference,Kind,Description,Money in (NGN),Money out (NGN),Balance (NGN)\r\n";
 
 describe("statement.csv", () => {
-  const shop = shopForAll();
+  const shop = shopForAll({ isAudited: false });
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const download = (customer: Pick<Customer, "fetch">, query = "") =>
