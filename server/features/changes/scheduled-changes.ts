@@ -135,7 +135,7 @@ export class ScheduledChanges {
     ]);
     return [
       dropped &&
-        `Changes of the last ${reportedDays} days that were not applied: ${dropped}. See Changes, Not applied, and make them again if they are still wanted`,
+        `Changes of the last ${reportedDays} days that were not applied: ${dropped}. See Changes, Not applied, and schedule them again if they are still needed`,
       held &&
         `Changes of people who may not make them any more: ${held}. An owner applies or cancels them: see Changes, Held`,
     ].filter((warning) => warning !== null);

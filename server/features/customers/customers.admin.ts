@@ -4,7 +4,7 @@ import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission } from "../../platform/admin/permission";
 import { After, checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { newInstance } from "../../values/new-instance";
+import { newInstance, newInstanceFrom } from "../../values/new-instance";
 import type { User } from "../identity";
 import { accountItemKinds } from "../wallet";
 import {
@@ -150,5 +150,5 @@ export class CustomersResolver {
   }
 }
 
-const staffCustomer = ({ firstName, lastName, ...user }: User) =>
-  newInstance(StaffCustomer, { ...user, name: `${firstName} ${lastName}`.trim() });
+const staffCustomer = (user: User) =>
+  newInstanceFrom(StaffCustomer, user, { name: `${user.firstName} ${user.lastName}`.trim() });

@@ -120,7 +120,7 @@ export class DeliveryOutcome {
 
   /** The partner asks the shop to contact it. */
   async resolved(purchase: BundlePurchase): Promise<void> {
-    const title = "The delivery partner wants to be asked about a bundle";
+    const title = "Ask the delivery partner about a bundle";
     const note = `It answered "${purchase.lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`;
     await this.openCase(purchase, "DELIVERY_RESOLVED", title, note);
   }

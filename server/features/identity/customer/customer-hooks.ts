@@ -22,7 +22,10 @@ export class CustomerHooks {
   /** Returns a sentence about each feature. */
   async runTakeover(tx: Transaction, customerId: string): Promise<string[]> {
     const removed: string[] = [];
-    for (const hook of this.takeover) removed.push(...[(await hook(tx, customerId)) ?? []].flat());
+    for (const hook of this.takeover) {
+      const message = await hook(tx, customerId);
+      if (message) removed.push(message);
+    }
     return removed;
   }
 
