@@ -109,12 +109,12 @@ const bothSides = [
     "platform-knows-no-feature",
     "The platform is technical: what is above it uses it.",
     { path: "^(server|web)/platform/" },
-    { path: "^$1/(features|pages|ui)/" },
+    { path: "^$1/(features|forms|pages|ui)/" },
   ),
   rule(
     "only-app-knows-app",
     "app/ and the entries put everything together, so nothing else may know them.",
-    { path: "^(server|web)/(features|pages|platform|ui)/" },
+    { path: "^(server|web)/(features|forms|pages|platform|ui)/" },
     { path: ["^$1/app/", "^$1/(main|entry-[^/]+)\\.tsx?$"] },
   ),
   rule(

@@ -81,7 +81,11 @@ describe("text that looks like HTML", () => {
   let forms = 0;
   it.each([...publicPages, ...ownPages])("adds no element by the forms of %s", async (page) => {
     const path = page.split("#", 1)[0]!;
-    for (const who of [visitor, customer]) forms += await sendForms(who, path, await opened(who, path));
+    for (const who of [visitor, customer]) {
+      const document = await opened(who, path);
+      expect(document.querySelector("[data-injected]")).toBeNull();
+      forms += await sendForms(who, path, document);
+    }
   });
 
   it("has sent the forms of the shop", () => {

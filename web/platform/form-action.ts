@@ -35,6 +35,8 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   /** Sent in the hidden field `form`. */
   name: string;
   document: DocumentNode;
+  /** True if the operation takes an idempotency key: an attempt without an answer is sent again with its key. */
+  hasKey?: true;
   /**
    * True if the operation moves money: then it needs the key of a customer's page, and is never carried out twice or
    * silently answered with an earlier one.
@@ -59,7 +61,9 @@ export interface FormAction<Name extends string = string, Data = never, Variable
    * the page has filled in cannot be read; the form is then shown again.
    */
   toVariables: (fields: Record<Name, string>, key: string) => Variables | null;
-  /** Called without scripts only: with them, the form's component decides where to go. */
+  /** Names of queries whose results the operation changes. The browser executes them again before the form is done. */
+  refetch?: readonly string[];
+  /** Where to go after the answer, or why nothing was done; on both sides. */
   after: (data: Data, fields: Record<Name, string>, page: FormPage) => FormOutcome<Name>;
 }
 
@@ -79,5 +83,12 @@ export function missingFields<Name extends string>(
 /** The element id of a form's field, which the summary of problems links to. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`;
 
-/** The form's page without its query: a step such as `?stop=` ends when it is sent. */
-export const firstStep = ({ address }: FormPage) => address.pathname;
+/** The form's page as it is. */
+export const samePage = ({ address }: FormPage) => address.pathname + address.search;
+
+/** The form's page without a step such as `?stop=`, which ends when the form is sent. */
+export function withoutStep({ address }: FormPage, step: string): string {
+  const query = new URLSearchParams(address.search);
+  query.delete(step);
+  return query.size > 0 ? `${address.pathname}?${query}` : address.pathname;
+}

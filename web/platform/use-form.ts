@@ -25,7 +25,7 @@ type Declared<Fields> = Pick<
   "name" | "movesMoney" | "required" | "incomplete" | "maxLengths"
 >;
 
-interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
+export interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   /** The form's declaration, with which it works without scripts, too. Gives `required` and `maxLengths`. */
   action?: Declared<Fields>;
   /** Values of fields that were not edited, in the order on screen. They may become known late. */

@@ -46,7 +46,8 @@ export function useSend<Input = void, Name extends string = never>(
   /** Shows a problem, also one that was found before sending. */
   function refuse(found: Problem<Name>) {
     setProblem(found);
-    if (found.text) showError?.(found.text);
+    const message = found.text ?? Object.values<string | undefined>(found.fields).join(" ");
+    if (message) showError?.(message);
   }
 
   return { send, isBusy, problem, refuse };

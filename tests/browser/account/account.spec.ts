@@ -50,7 +50,7 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
   await list.getByRole("link", { name: "MTN 40MB" }).click();
   const receipt = page.getByRole("article", { name: `Receipt ${bundle.reference}` });
   await expect(receipt.getByText("0803 123 4567")).toBeVisible();
-  await receipt.getByRole("button", { name: "Not received?" }).click();
+  await receipt.getByRole("link", { name: "Not received?" }).click();
   await receipt.getByRole("button", { name: "Yes, report it" }).click();
   await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
   await page.reload();

@@ -146,7 +146,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await dialog.getByRole("tab", { name: "Buy Now" }).click();
     await dialog.getByRole("button", { name: "Buy", exact: true }).click();
     const receipt = page.getByRole("article", { name: "Receipt" });
-    await receipt.getByRole("button", { name: "Not received?" }).click();
+    await receipt.getByRole("link", { name: "Not received?" }).click();
     await look("confirm that it was not received");
     await receipt.getByRole("button", { name: "Yes, report it" }).click();
     await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();

@@ -26,7 +26,7 @@ test("a customer reports a missing bundle, two people withdraw the case, and the
   await customer.goto(`${shop.url}/account/activity`);
   await customer.getByRole("link", { name: "MTN 40MB" }).click();
   const receipt = customer.getByRole("article", { name: `Receipt ${bought.reference}` });
-  await receipt.getByRole("button", { name: "Not received?" }).click();
+  await receipt.getByRole("link", { name: "Not received?" }).click();
   await receipt.getByRole("button", { name: "Yes, report it" }).click();
   await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 

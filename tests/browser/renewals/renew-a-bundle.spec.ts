@@ -71,7 +71,7 @@ test("agrees to renewals after an explanation, gets the bundle renewed, skips on
 
   await page.reload();
   await expect(card.getByRole("button", { name: "Skip the next one" })).toBeVisible();
-  await card.getByRole("button", { name: "Stop renewing" }).click();
+  await card.getByRole("link", { name: "Stop renewing" }).click();
   await card.getByRole("button", { name: "Yes, stop it" }).click();
   await expect(card.getByText("Stopped", { exact: true })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("numbers, settings and the chat are used with scripts off @phone", async ({
   await page.getByLabel("Number", { exact: true }).fill("0803 123 4567");
   await page.getByRole("button", { name: "Save number" }).click();
   await expect(page.getByRole("status").first()).toContainText("Number saved");
-  await page.getByRole("button", { name: "Change Mum" }).click();
+  await page.getByRole("link", { name: "Change Mum" }).click();
   // The next page begins where the button was.
   await expect(page).toHaveURL(/\?change=[\w-]+#number-[\w-]+$/);
   await expect(page.getByRole("form", { name: "Change Mum" })).toBeInViewport();

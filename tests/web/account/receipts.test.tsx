@@ -162,7 +162,7 @@ describe("receipts", () => {
     expect(within(article).getByText(/our correction OYA-0000000001 added money/)).toBeVisible();
     expect(within(article).queryByRole("button", { name: /Try again/ })).not.toBeInTheDocument();
     await user.click(within(article).getByRole("button", { name: "Ask the bank again" }));
-    expect(await within(article).findByText(/The bank has no payment for us yet/)).toBeVisible();
+    expect(await screen.findByText(/The bank has no payment for us yet/)).toBeVisible();
     expect(checkFunding).toHaveBeenCalledTimes(1);
   });
 

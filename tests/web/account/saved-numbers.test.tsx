@@ -66,7 +66,7 @@ describe("saved numbers", () => {
 
   it("can be changed and removed", async () => {
     const { user, saveNumber, removeSavedNumber } = open([mum]);
-    await user.click(await screen.findByRole("button", { name: "Change Mum" }));
+    await user.click(await screen.findByRole("link", { name: "Change Mum" }));
     const form = screen.getByRole("form", { name: "Change Mum" });
     await user.clear(within(form).getByLabelText("Name"));
     await user.type(within(form).getByLabelText("Name"), "Mother");
@@ -86,6 +86,7 @@ describe("saved numbers", () => {
       fields: [{ name: "number", message: "Please enter a mobile number" }],
     });
     const form = await screen.findByRole("form", { name: "Save a number" });
+    await user.type(within(form).getByLabelText("Name"), "Mum");
     await user.type(within(form).getByLabelText("Number"), "12");
     await user.click(within(form).getByRole("button", { name: "Save number" }));
     expect(await within(form).findByText("Please enter a mobile number")).toBeVisible();
@@ -97,7 +98,10 @@ describe("saved numbers", () => {
       __typename: "NumberSavedAlready",
       message: "You have already saved this number.",
     });
-    await user.click(await screen.findByRole("button", { name: "Save number" }));
+    const form = await screen.findByRole("form", { name: "Save a number" });
+    await user.type(within(form).getByLabelText("Name"), "Mum");
+    await user.type(within(form).getByLabelText("Number"), "0803 123 4567");
+    await user.click(within(form).getByRole("button", { name: "Save number" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("You have already saved this number.");
   });
 });

@@ -151,9 +151,9 @@ describe("a reply about the customer's bundle", () => {
     ]);
 
     expect(await log().findByRole("link", { name: "Receipt" })).toHaveAttribute("href", links[0]?.href);
-    await user.click(log().getByRole("button", { name: "Not received?" }));
+    await user.click(log().getByRole("link", { name: "Not received?" }));
     await user.click(log().getByRole("button", { name: "Yes, report it" }));
-    expect(await log().findByText("We have asked the network again.")).toBeVisible();
+    expect(await screen.findByText("We have asked the network again.")).toBeVisible();
     expect(reported).toEqual([{ purchaseId: "p-1" }]);
   });
 });

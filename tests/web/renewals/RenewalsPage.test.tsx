@@ -86,6 +86,7 @@ describe("the renewals page", () => {
     const shown = within(await card());
     await user.click(shown.getByRole("combobox", { name: "How many more times" }));
     await user.click(screen.getByRole("option", { name: "3 times" }));
+    await user.click(shown.getByRole("button", { name: "Set the limit" }));
     expect(await screen.findByText("Limit set")).toBeVisible();
     expect(shown.getByRole("combobox", { name: "How many more times" })).toHaveTextContent("3 times");
   });
@@ -93,10 +94,10 @@ describe("the renewals page", () => {
   it("stops only after a confirmation", async () => {
     const user = showRenewals({ renewals: [entry] });
     const shown = within(await card());
-    await user.click(shown.getByRole("button", { name: "Stop renewing" }));
-    await user.click(shown.getByRole("button", { name: "Keep it" }));
+    await user.click(shown.getByRole("link", { name: "Stop renewing" }));
+    await user.click(shown.getByRole("link", { name: "Keep it" }));
     expect(shown.getByText("On")).toBeVisible();
-    await user.click(shown.getByRole("button", { name: "Stop renewing" }));
+    await user.click(shown.getByRole("link", { name: "Stop renewing" }));
     await user.click(shown.getByRole("button", { name: "Yes, stop it" }));
     expect(await shown.findByText("Stopped")).toBeVisible();
     expect(shown.queryByRole("button")).not.toBeInTheDocument();
@@ -111,11 +112,14 @@ describe("the renewals page", () => {
     async (_, over, first) => {
       const user = showRenewals({ renewals: [Object.assign({}, entry, over)] });
       const shown = within(await card());
-      const names = () => shown.getAllByRole("button").map(({ textContent }) => textContent);
+      const names = () =>
+        [...document.querySelectorAll(".btn")]
+          .filter((button) => button.closest(`#actions-${entry.id}`))
+          .map(({ textContent }) => textContent);
       expect(names()).toEqual([...first, "Stop renewing"]);
-      await user.click(shown.getByRole("button", { name: "Stop renewing" }));
+      await user.click(shown.getByRole("link", { name: "Stop renewing" }));
       expect(names()).toEqual([...first, "Keep it", "Yes, stop it"]);
-      await user.click(shown.getByRole("button", { name: "Keep it" }));
+      await user.click(shown.getByRole("link", { name: "Keep it" }));
       expect(names()).toEqual([...first, "Stop renewing"]);
     },
   );

@@ -1,7 +1,9 @@
-import { useAuthBusy } from "../../features/identity/auth-action";
+import { useApolloClient } from "@apollo/client/react";
+import { runAuthAction, useAuthBusy } from "../../features/identity/auth-action";
+import { forgetCustomer } from "../../features/identity/session-cache";
 import { signOutForm } from "../../features/identity/sign-out.form";
-import { useSignOut } from "../../features/identity/useSignOut";
-import { ActionForm } from "../../platform/ActionForm";
+import { notifyTabs } from "../../features/identity/tab-messages";
+import { ActionForm } from "../../forms/ActionForm";
 import { Badge } from "../../ui/Badge";
 import { LogOut } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
@@ -43,19 +45,24 @@ interface LogoutButtonProps {
 }
 
 export function LogoutButton({ className, onLoggedOut }: LogoutButtonProps) {
-  const signOut = useSignOut();
+  const client = useApolloClient();
   const isBusy = useAuthBusy();
 
-  async function handleSubmit() {
-    if (await signOut()) onLoggedOut?.();
+  function handleAnswer() {
+    forgetCustomer(client);
+    notifyTabs({ kind: "signedOut" });
+    onLoggedOut?.();
+    return false;
   }
 
   return (
-    <ActionForm action={signOutForm} onSubmit={() => void handleSubmit()}>
-      <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? <Spinner /> : <LogOut size={20} />}
-        Logout
-      </button>
+    <ActionForm action={signOutForm} run={runAuthAction} onAnswer={handleAnswer}>
+      {() => (
+        <button type="submit" className={className} disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? <Spinner /> : <LogOut size={20} />}
+          Logout
+        </button>
+      )}
     </ActionForm>
   );
 }

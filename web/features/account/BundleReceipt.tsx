@@ -5,7 +5,7 @@ import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
 import { Receipt } from "./ReceiptPage";
-import { SaveRecipient } from "./SaveRecipient";
+import { SaveRecipient } from "../bundles/SaveRecipient";
 
 interface BundleReceiptProps {
   purchase: NonNullable<PurchaseDetailsQuery["bundlePurchase"]>;
@@ -38,10 +38,7 @@ export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
     >
       {refundAt && <RefundClock refundAt={refundAt} price={price} />}
       {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
-      {/* With scripts the number is saved where the bundle is bought. */}
-      <noscript>
-        {savedName(saved, recipient.value) === undefined && <SaveRecipient recipient={recipient} />}
-      </noscript>
+      {savedName(saved, recipient.value) === undefined && <SaveRecipient recipient={recipient} />}
     </Receipt>
   );
 }

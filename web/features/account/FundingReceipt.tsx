@@ -5,13 +5,7 @@ import { FormAnswerContext } from "../../platform/form-answer";
 import { InlineError } from "../../ui/InlineError";
 import { askAbout } from "../../values/paths";
 import { RetryFunding } from "../wallet/RetryFunding";
-import {
-  AskBankAgain,
-  CheckForm,
-  ContinuePayment,
-  fundingBadge,
-  takenBackText,
-} from "../wallet/WaitingFunding";
+import { CheckFunding, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
 import { useFundWallet } from "../wallet/useFundWallet";
 import { Receipt } from "./ReceiptPage";
@@ -51,12 +45,10 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
         <>
           {fundingStatus === "FAILED" && !givenBackBy && <RetryFunding amount={amount} funding={retry} />}
           {fundingStatus === "PENDING" && checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
-          {fundingStatus === "FAILED" && <AskBankAgain reference={reference} />}
-          {fundingStatus === "PENDING" && (
-            <noscript>
-              <CheckForm reference={reference} />
-            </noscript>
+          {fundingStatus === "FAILED" && (
+            <CheckFunding reference={reference}>Ask the bank again</CheckFunding>
           )}
+          {fundingStatus === "PENDING" && <CheckFunding reference={reference}>Check again</CheckFunding>}
         </>
       }
     >

@@ -1,27 +1,20 @@
-import { Link } from "react-router";
-import {
-  type SavedNumberFragment,
-  useRemoveSavedNumberMutation,
-  useSavedNumbersQuery,
-  useSaveNumberMutation,
-} from "./generated/SavedNumbers";
-import { ActionForm } from "../../platform/ActionForm";
+import { type SavedNumberFragment, useSavedNumbersQuery } from "./generated/SavedNumbers";
+import { ActionForm } from "../../forms/ActionForm";
+import { useActionForm } from "../../forms/use-action-form";
+import { useStep } from "../../forms/use-step";
 import { HiddenFields } from "../../platform/HiddenFields";
-import { errorMessage, refusedProblem } from "../../platform/problem";
-import { StepForm, useStep } from "../../platform/StepForm";
-import { useForm } from "../../platform/use-form";
-import { answerOf, useSend } from "../../platform/use-send";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { FormMessage } from "../../ui/FormMessage";
 import { Phone } from "../../ui/icons";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";
-import { clearProblems, toastError, toastSuccess } from "../../ui/toast";
-import { paths } from "../../values/paths";
 import { ListSkeleton } from "./ListParts";
-import { changeNumberForm, numberSavedText, removeNumberForm, saveNumberForm } from "./number.forms";
+import { saveNumberForm } from "../bundles/save-number.form";
+import { changeNumberForm, removeNumberForm } from "./number.forms";
 
 /** The numbers that the customer buys for, with the names the customer gave them. */
 export function SavedNumbersSection() {
@@ -59,26 +52,13 @@ interface SavedNumberRowProps {
 }
 
 function SavedNumberRow({ number }: SavedNumberRowProps) {
-  const [isChanging, setIsChanging] = useStep("change", number.id);
-  const [removeNumber] = useRemoveSavedNumberMutation({
-    refetchQueries: ["SavedNumbers"],
-    awaitRefetchQueries: true,
-  });
-
-  const { send: remove, isBusy } = useSend(
-    async () => {
-      clearProblems();
-      await answerOf(removeNumber({ variables: { id: number.id } }));
-    },
-    { showError: toastError },
-  );
-
   const place = `number-${number.id}`;
+  const changing = useStep("change", number.id, place);
 
   return (
     <li id={place} className="px-5 py-4 sm:px-6">
-      {isChanging ? (
-        <SavedNumberForm number={number} onDone={() => setIsChanging(false)} />
+      {changing.isTaken ? (
+        <SavedNumberForm number={number} cancelLink={changing.backLink} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
@@ -88,21 +68,15 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
             </p>
           </div>
           <div className="flex gap-2">
-            <StepForm place={place} to={{ change: number.id }} onSubmit={() => setIsChanging(true)}>
-              <Button type="submit" variant="outline" size="sm" aria-label={`Change ${number.name}`}>
-                Change
-              </Button>
-            </StepForm>
-            <ActionForm action={removeNumberForm} values={{ id: number.id }} onSubmit={() => void remove()}>
-              <Button
-                type="submit"
-                variant="ghost"
-                size="sm"
-                busy={isBusy}
-                aria-label={`Remove ${number.name}`}
-              >
-                Remove
-              </Button>
+            <ButtonLink {...changing.link} variant="outline" size="sm" aria-label={`Change ${number.name}`}>
+              Change
+            </ButtonLink>
+            <ActionForm action={removeNumberForm} values={{ id: number.id }}>
+              {(button) => (
+                <Button {...button} variant="ghost" size="sm" aria-label={`Remove ${number.name}`}>
+                  Remove
+                </Button>
+              )}
             </ActionForm>
           </div>
         </div>
@@ -114,53 +88,33 @@ function SavedNumberRow({ number }: SavedNumberRowProps) {
 interface SavedNumberFormProps {
   /** The number to edit; without it the form adds a new one. */
   number?: SavedNumberFragment;
-  /** Also called when the edit is cancelled. */
-  onDone?: () => void;
+  cancelLink?: ReturnType<typeof useStep>["backLink"];
 }
 
-function SavedNumberForm({ number, onDone }: SavedNumberFormProps) {
-  const [saveNumber] = useSaveNumberMutation({
-    refetchQueries: ["SavedNumbers"],
-    awaitRefetchQueries: true,
-  });
-  const { form, hidden, field, message, button, reset } = useForm({
-    action: number ? changeNumberForm : saveNumberForm,
+function SavedNumberForm({ number, cancelLink }: SavedNumberFormProps) {
+  const { form, hidden, field, message, button } = useActionForm(number ? changeNumberForm : saveNumberForm, {
+    values: { id: number?.id ?? "" },
     initial: { name: number?.name ?? "", number: number?.recipient.formatted ?? "" },
-    async send(fields) {
-      const answer = await answerOf(saveNumber({ variables: { input: { id: number?.id, ...fields } } }));
-      if (answer.__typename !== "SavedNumber") return refusedProblem(answer, ["name", "number"]);
-      toastSuccess(numberSavedText);
-      reset();
-      onDone?.();
-    },
   });
 
   return (
     <form {...form} aria-label={number ? `Change ${number.name}` : "Save a number"} className="grid gap-4">
-      <HiddenFields {...hidden} values={number && { id: number.id }} />
-      <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} required />
+      <HiddenFields {...hidden} />
+      <TextField label="Name" autoComplete="off" placeholder="Mum" {...field("name")} />
       <TextField
         label="Number"
         autoComplete="off"
         placeholder="0803 123 4567"
         hint="A mobile number, a Smile account email or a Spectranet customer number."
         {...field("number")}
-        required
       />
       <FormMessage {...message} />
       <div className="flex flex-wrap gap-3">
         <Button {...button}>{number ? "Save changes" : "Save number"}</Button>
-        {number && (
-          <>
-            <Button variant="ghost" className="needs-script" onClick={onDone}>
-              Cancel
-            </Button>
-            <noscript>
-              <Link to={paths.accountNumbers} className="btn btn-ghost">
-                Cancel
-              </Link>
-            </noscript>
-          </>
+        {cancelLink && (
+          <ButtonLink {...cancelLink} variant="ghost">
+            Cancel
+          </ButtonLink>
         )}
       </div>
     </form>

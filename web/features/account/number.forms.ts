@@ -1,36 +1,13 @@
-import { maxSaveNumberNameLength } from "../../generated/constraints";
 import {
   RemoveSavedNumberDocument,
   type RemoveSavedNumberMutation,
   type RemoveSavedNumberMutationVariables,
-  SaveNumberDocument,
-  type SaveNumberMutation,
-  type SaveNumberMutationVariables,
 } from "./generated/SavedNumbers";
-import { firstStep, type FormAction } from "../../platform/form-action";
-import { refusedProblem } from "../../platform/problem";
+import { type FormAction, samePage } from "../../platform/form-action";
+import { saveNumberForm } from "../bundles/save-number.form";
 
-export const numberSavedText = "Number saved";
-
-type SaveAction<Name extends string> = FormAction<Name, SaveNumberMutation, SaveNumberMutationVariables>;
-
-export const saveNumberForm: SaveAction<"name" | "number"> = {
-  name: "saveNumber",
-  document: SaveNumberDocument,
-  fields: ["name", "number"],
-  maxLengths: { name: maxSaveNumberNameLength },
-  toVariables: (input) => ({ input }),
-  after({ saveNumber }, _, page) {
-    if (saveNumber.__typename !== "SavedNumber") return { problem: refusedProblem(saveNumber, this.fields) };
-    return { to: firstStep(page), notice: { tone: "success", text: numberSavedText } };
-  },
-};
-
-export const changeNumberForm: SaveAction<"id" | "name" | "number"> = {
-  ...saveNumberForm,
-  name: "changeNumber",
-  fields: ["id", "name", "number"],
-};
+/** Has a name of its own, because both forms are on one page. */
+export const changeNumberForm: typeof saveNumberForm = { ...saveNumberForm, name: "changeNumber" };
 
 export const removeNumberForm: FormAction<
   "id",
@@ -41,5 +18,6 @@ export const removeNumberForm: FormAction<
   document: RemoveSavedNumberDocument,
   fields: ["id"],
   toVariables: ({ id }) => ({ id }),
-  after: (_, __, page) => ({ to: firstStep(page), notice: { tone: "success", text: "Number removed" } }),
+  refetch: ["SavedNumbers"],
+  after: (_, __, page) => ({ to: samePage(page), notice: { tone: "success", text: "Number removed" } }),
 };

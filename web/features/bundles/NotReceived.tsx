@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import {
   type DeliveryCheckPartsFragment,
+  type ReportNotReceivedMutation,
   useCareAnswerQuery,
-  useReportNotReceivedMutation,
 } from "./generated/NotReceived";
-import { ActionForm } from "../../platform/ActionForm";
-import { errorMessage } from "../../platform/problem";
-import { StepForm, useStep } from "../../platform/StepForm";
+import { ActionForm } from "../../forms/ActionForm";
+import { useStep } from "../../forms/use-step";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { Clock } from "../../ui/icons";
-import { InlineError } from "../../ui/InlineError";
 import { formatInstant } from "../../values/dates";
 import { notReceivedForm } from "./not-received.form";
 
@@ -19,28 +18,20 @@ interface NotReceivedProps {
   check?: DeliveryCheckPartsFragment | null;
 }
 
-const place = "not-received";
+type Answer = ReportNotReceivedMutation["reportNotReceived"];
 
 /** Reports a bundle as not received, after a confirmation: the shop queries the network again, and customer care gets a case. */
 export function NotReceived({ purchaseId, check }: NotReceivedProps) {
-  const [report, { data, error, loading }] = useReportNotReceivedMutation();
-  const [isAsking, setIsAsking] = useStep("report", purchaseId);
+  const [answer, setAnswer] = useState<Answer>(null);
+  const place = `not-received-${purchaseId}`;
+  const asking = useStep("report", purchaseId, place);
   const root = useRef<HTMLDivElement>(null);
-  const answer = data?.reportNotReceived;
   const current = check ?? answer?.purchase.deliveryCheck;
-
-  function handleConfirm() {
-    // The failure is already on screen.
-    report({ variables: { purchaseId } }).then(
-      () => setIsAsking(false),
-      () => undefined,
-    );
-  }
 
   // The pressed button is removed and takes the focus with it.
   useEffect(() => {
-    if (isAsking || answer) root.current?.focus();
-  }, [isAsking, answer]);
+    if (answer) root.current?.focus();
+  }, [answer]);
 
   return (
     <div
@@ -49,38 +40,26 @@ export function NotReceived({ purchaseId, check }: NotReceivedProps) {
       tabIndex={-1}
       className="grid justify-items-start gap-3 outline-none print:hidden"
     >
-      <p role="status" className="empty:hidden">
-        {answer?.message}
-      </p>
       {current && <CheckNotice check={current} />}
-      {!current && !answer && !isAsking && (
-        <StepForm place={place} to={{ report: purchaseId }} onSubmit={() => setIsAsking(true)}>
-          <Button type="submit" variant="outline" size="sm">
-            Not received?
-          </Button>
-        </StepForm>
+      {!current && !asking.isTaken && (
+        <ButtonLink {...asking.link} variant="outline" size="sm">
+          Not received?
+        </ButtonLink>
       )}
-      {isAsking && !current && (
-        <Confirmation
-          purchaseId={purchaseId}
-          busy={loading}
-          onConfirm={handleConfirm}
-          onCancel={() => setIsAsking(false)}
-        />
+      {!current && asking.isTaken && (
+        <Confirmation purchaseId={purchaseId} cancelLink={asking.backLink} onAnswer={setAnswer} />
       )}
-      {error && <InlineError>{errorMessage(error)}</InlineError>}
     </div>
   );
 }
 
 interface ConfirmationProps {
   purchaseId: string;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  cancelLink: ReturnType<typeof useStep>["backLink"];
+  onAnswer: (answer: Answer) => void;
 }
 
-function Confirmation({ purchaseId, busy, onConfirm, onCancel }: ConfirmationProps) {
+function Confirmation({ purchaseId, cancelLink, onAnswer }: ConfirmationProps) {
   const id = useId();
   const { data } = useCareAnswerQuery();
   const hours = data?.shopInfo.careAnswerHours;
@@ -95,16 +74,23 @@ function Confirmation({ purchaseId, busy, onConfirm, onCancel }: ConfirmationPro
         customer care emails you{hours && ` within ${hours} hours`}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <ActionForm action={notReceivedForm} values={{ purchaseId }} onSubmit={onConfirm}>
-          <Button type="submit" size="sm" busy={busy}>
-            Yes, report it
-          </Button>
+        <ActionForm
+          action={notReceivedForm}
+          values={{ purchaseId }}
+          onAnswer={({ reportNotReceived }) => {
+            onAnswer(reportNotReceived);
+            return false;
+          }}
+        >
+          {(button) => (
+            <Button {...button} size="sm">
+              Yes, report it
+            </Button>
+          )}
         </ActionForm>
-        <StepForm place={place} onSubmit={onCancel}>
-          <Button type="submit" variant="ghost" size="sm" disabled={busy}>
-            Cancel
-          </Button>
-        </StepForm>
+        <ButtonLink {...cancelLink} variant="ghost" size="sm">
+          Cancel
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,32 +1,24 @@
 import { useFragment } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
-import { maxSaveNumberNameLength } from "../../generated/constraints";
+import { useEffect, useRef } from "react";
 import {
   type PurchaseReceiptFragment,
   PurchaseReceiptFragmentDoc,
-  type RecipientPartsFragment,
   usePurchaseReceiptStatusQuery,
 } from "./generated/PurchaseReceipt";
-import { useSaveNumberMutation } from "../account/generated/SavedNumbers";
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck } from "../../ui/icons";
 import { LongText } from "../../ui/LongText";
 import { ShareButton } from "../../ui/ShareButton";
-import { TextField } from "../../ui/TextField";
-import { toastSuccess } from "../../ui/toast";
 import { formatNaira } from "../../values/naira";
 import { receiptPath } from "../../values/paths";
 import { NotReceived } from "./NotReceived";
 import { purchaseStatus, recipientTerms, shareText, withSavedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { RefundClock } from "./RefundClock";
+import { SaveRecipient } from "./SaveRecipient";
 
 interface PurchaseReceiptProps {
   purchase: PurchaseReceiptFragment;
@@ -116,7 +108,7 @@ export function PurchaseReceipt({ purchase: bought, saved, takesFocus, onRepeat 
           See the receipt
         </ButtonLink>
         {!isSaved && (
-          <SaveNumber key={recipient.value} recipient={recipient} onSaved={() => card.current?.focus()} />
+          <SaveRecipient key={recipient.value} recipient={recipient} onSaved={() => card.current?.focus()} />
         )}
       </div>
       {status !== "REFUNDED" && <NotReceived purchaseId={id} check={deliveryCheck} />}
@@ -153,55 +145,4 @@ function usePurchaseStatus(bought: PurchaseReceiptFragment): PurchaseReceiptFrag
   }, [isOpen, startPolling, stopPolling]);
 
   return current;
-}
-
-interface SaveNumberProps {
-  recipient: RecipientPartsFragment;
-  onSaved: () => void;
-}
-
-/** Saves the recipient of the last purchase under a name. */
-function SaveNumber({ recipient, onSaved }: SaveNumberProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const noun = recipient.kind === "EMAIL" ? "email" : "number";
-  const [saveNumber] = useSaveNumberMutation({ refetchQueries: ["SavedNumbers"], awaitRefetchQueries: true });
-  const { form, field, message, button } = useForm({
-    initial: { name: "" },
-    required: { name: "Please enter a name" },
-    maxLengths: { name: maxSaveNumberNameLength },
-    async send({ name }) {
-      const input = { name, number: recipient.value };
-      const answer = await answerOf(saveNumber({ variables: { input } }));
-      if (answer.__typename !== "SavedNumber") {
-        const { text, fields } = refusedProblem(answer, ["name"]);
-        return { text: text ?? null, fields };
-      }
-      toastSuccess(recipient.kind === "EMAIL" ? "Email saved" : "Number saved");
-      onSaved();
-    },
-  });
-
-  // The button that opened the form is removed and takes the focus with it.
-  useEffect(() => {
-    if (isOpen) form.ref.current?.querySelector("input")?.focus();
-  }, [isOpen, form.ref]);
-
-  if (!isOpen) {
-    return (
-      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        Save this {noun}
-      </Button>
-    );
-  }
-  return (
-    <form {...form} aria-label={`Save this ${noun}`} className="col-span-full grid w-full grid-cols-1 gap-3">
-      <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
-      <FormMessage {...message} />
-      <div>
-        <Button {...button} size="sm">
-          Save {noun}
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -3,7 +3,7 @@ import {
   type ReportNotReceivedMutation,
   type ReportNotReceivedMutationVariables,
 } from "./generated/NotReceived";
-import { firstStep, type FormAction } from "../../platform/form-action";
+import { type FormAction, withoutStep } from "../../platform/form-action";
 
 export const notReceivedForm: FormAction<
   "purchaseId",
@@ -16,6 +16,6 @@ export const notReceivedForm: FormAction<
   toVariables: ({ purchaseId }) => ({ purchaseId }),
   after({ reportNotReceived: answer }, _, page) {
     if (!answer) return { problem: { text: "We cannot find this purchase.", fields: {} } };
-    return { to: firstStep(page), notice: { tone: "success", text: answer.message } };
+    return { to: withoutStep(page, "report"), notice: { tone: "success", text: answer.message } };
   },
 };

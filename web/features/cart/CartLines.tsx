@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CartLineFragment } from "./generated/Cart";
-import { ActionForm } from "../../platform/ActionForm";
+import { PlainForm } from "../../forms/PlainForm";
 import { Badge } from "../../ui/Badge";
 import { Trash2 } from "../../ui/icons";
 import { NetworkMark } from "../../ui/NetworkMark";
@@ -80,7 +80,7 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
           <p className="display text-2xl">{formatNaira(subTotal)}</p>
           {numberOfItems > 1 && <p className="text-sm text-muted">{formatNaira(product.price)} each</p>}
         </div>
-        <ActionForm action={removeForm} values={{ product: product.id }} onSubmit={handleDelete}>
+        <PlainForm action={removeForm} values={{ product: product.id }} onSubmit={handleDelete}>
           <button
             type="submit"
             aria-label="Delete"
@@ -89,7 +89,7 @@ function CartLine({ line: { product, numberOfItems, subTotal }, onDelete }: Cart
           >
             <Trash2 size={20} />
           </button>
-        </ActionForm>
+        </PlainForm>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ProductFragment } from "../products/generated/Products";
-import { ActionForm } from "../../platform/ActionForm";
+import { PlainForm } from "../../forms/PlainForm";
 import { Button } from "../../ui/Button";
 import { ArrowRight, Check } from "../../ui/icons";
 import { paths } from "../../values/paths";
@@ -20,7 +20,7 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
   const isInCart = cart?.items.some((line) => line.product.id === product.id) ?? false;
   return (
     <div className="contents">
-      <ActionForm
+      <PlainForm
         action={isInCart ? removeForm : addForm}
         values={{ product: product.id }}
         onSubmit={() => change({ kind: isInCart ? "remove" : "add", product })}
@@ -35,7 +35,7 @@ export function CartToggle({ product, describedBy }: CartToggleProps) {
         >
           {isInCart ? "Remove From Cart" : product.isSoldOut ? "Sold out" : "Add To Cart"}
         </Button>
-      </ActionForm>
+      </PlainForm>
       {/* Read out when it appears; spans the width of the card. */}
       <p
         role="status"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
-import { ActionForm } from "../../platform/ActionForm";
+import { PlainForm } from "../../forms/PlainForm";
 import { Minus, Plus } from "../../ui/icons";
 import { decreaseForm, increaseForm } from "./cart.forms";
 
@@ -68,8 +68,8 @@ function Step({ productId, describedBy, disabled, action, label, onPress, childr
       <button {...shared} type="button" className="needs-script btn btn-ghost w-11 p-0" onClick={onPress} />
     );
   return (
-    <ActionForm action={action} values={{ product: productId }} onSubmit={onPress}>
+    <PlainForm action={action} values={{ product: productId }} onSubmit={onPress}>
       <button {...shared} type="submit" className="btn btn-ghost w-11 p-0" />
-    </ActionForm>
+    </PlainForm>
   );
 }

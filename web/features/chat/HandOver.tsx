@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { maxHandOverChatEmailLength } from "../../generated/constraints";
-import { useHandOverChatMutation } from "./generated/HandOverChat";
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
+import { useActionForm } from "../../forms/use-action-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { User } from "../../ui/icons";
 import { TextField } from "../../ui/TextField";
 import { useSession } from "../identity/useSession";
+import { handOverForm } from "./chat.forms";
 import { showHandOver } from "./conversation";
 
 interface HandOverProps {
@@ -46,16 +43,14 @@ interface HandOverFormProps extends HandOverProps {
 }
 
 function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
-  const [handOver] = useHandOverChatMutation();
   const { user } = useSession();
-  const { form, field, message, button } = useForm({
+  const { form, field, message, button } = useActionForm(handOverForm, {
+    values: { sessionId },
     initial: { email: user?.email ?? "" },
-    required: { email: "Please enter your email" },
-    maxLengths: { email: maxHandOverChatEmailLength },
-    async send({ email }) {
-      const answer = await answerOf(handOver({ variables: { input: { sessionId, email } } }));
-      if (answer.__typename !== "ChatHandOver") return refusedProblem(answer, ["email"]);
+    onAnswer({ handOverChat: answer }) {
+      if (answer.__typename !== "ChatHandOver") return false;
       showHandOver(answer.message);
+      return true;
     },
   });
   // The button that was pressed has disappeared, so the message takes the focus.

@@ -1,11 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSendContactMessageMutation } from "./generated/ContactPage";
+import { useActionForm } from "../../forms/use-action-form";
 import { HiddenFields } from "../../platform/HiddenFields";
-import { pendingOperations } from "../../platform/pending-operation";
-import { refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck, Send } from "../../ui/icons";
@@ -55,10 +51,8 @@ interface MessageFormProps {
 }
 
 function MessageForm({ onSent }: MessageFormProps) {
-  const [sendMessage] = useSendContactMessageMutation();
   const { user } = useSession();
-  const { form, hidden, field, message, button, reset } = useForm({
-    action: messageForm,
+  const { form, hidden, field, message, button } = useActionForm(messageForm, {
     draft: "contact-form",
     initial: {
       name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
@@ -66,14 +60,10 @@ function MessageForm({ onSent }: MessageFormProps) {
       message: useMessageAbout(),
       website: "",
     },
-    async send(fields) {
-      const pending = pendingOperations<typeof fields>("contact-message", "");
-      const answer = await pending.sendOnce(fields, (input) =>
-        answerOf(sendMessage({ variables: { input } })),
-      );
-      if (answer.__typename !== "ContactMessage") return refusedProblem(answer, messageForm.fields);
-      reset();
+    onAnswer({ sendContactMessage: answer }) {
+      if (answer.__typename !== "ContactMessage") return false;
       onSent(answer.reference);
+      return true;
     },
   });
 

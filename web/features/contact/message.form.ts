@@ -19,6 +19,7 @@ export const thankYou = "Thank you for your message! We will respond as soon as 
 export const messageForm: FormAction<Field, SendContactMessageMutation, SendContactMessageMutationVariables> =
   {
     name: "message",
+    hasKey: true,
     document: SendContactMessageDocument,
     fields: ["name", "email", "message", "website"],
     required: {

@@ -12,13 +12,13 @@ import { useSession } from "./useSession";
 
 /** Signs in as a page; leads to `?next=` afterwards. */
 export function SignInPage() {
-  const { next, leave } = useNext();
+  const next = useNext();
   // The email that was typed into the sign-up form before.
   const { email = "" } = readLinkState(useLocation().state);
   return (
     <FormCard title="Welcome back" introduction="Log in to see your wallet and cart.">
       <SignedInOr next={next}>
-        <SignInForm known={{ email, password: "" }} onSignedIn={leave} />
+        <SignInForm known={{ email, password: "" }} />
         <OtherForm question="New here?" to={signUpAddress(next)} text="Sign Up" />
       </SignedInOr>
     </FormCard>
@@ -27,13 +27,13 @@ export function SignInPage() {
 
 /** Signs up as a page. The sign-in follows on the same page. */
 export function SignUpPage() {
-  const { next, leave } = useNext();
+  const next = useNext();
   const navigate = useNavigate();
   const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
   if (registered)
     return (
       <FormCard title="Account created" introduction="Log in to start buying data.">
-        <SignInForm known={registered} onSignedIn={leave} />
+        <SignInForm known={registered} />
       </FormCard>
     );
 
@@ -53,11 +53,9 @@ export function SignUpPage() {
   );
 }
 
-function useNext() {
+function useNext(): string {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const next = nextPath(search.get("next"), paths.packages);
-  return { next, leave: () => void navigate(next, { replace: true }) };
+  return nextPath(search.get("next"), paths.packages);
 }
 
 interface SignedInOrProps {

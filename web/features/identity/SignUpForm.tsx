@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useSignInMutation, useSignUpMutation } from "./generated/Session";
+import { useApolloClient } from "@apollo/client/react";
 import { HiddenFields } from "../../platform/HiddenFields";
-import { answerOf } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";
@@ -23,17 +22,15 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps) {
-  const [signUp] = useSignUpMutation();
   const [taken, setTaken] = useState<string | null>(null);
-  const { form, hidden, field, fields, message } = useAuthForm({
-    action: signUpForm,
+  const { form, hidden, field, fields, message } = useAuthForm(signUpForm, {
     initial: { fullName: "", email: "", password: "" },
-    async send(input) {
-      const answer = await answerOf(signUp({ variables: { input } }));
-      if (answer.__typename === "EmailTaken") setTaken(input.email);
-      if (answer.__typename !== "Confirmation") return answer;
+    onAnswer({ signUp: answer }, { email, password }) {
+      if (answer.__typename === "EmailTaken") setTaken(email);
+      if (answer.__typename !== "Confirmation") return false;
       toastSuccess(answer.message);
-      onRegistered({ email: input.email, password: input.password });
+      onRegistered({ email, password });
+      return true;
     },
   });
 
@@ -74,22 +71,19 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
 interface SignInFormProps {
   /** The credentials just registered, so that one press signs in, or the last signed-in email, if any. */
   known: { email: string; password: string };
-  /** Called when the customer goes to another page. */
+  /** Called when the customer goes to another page; only in the modal, which leads to no page by itself. */
   onLeave?: () => void;
-  onSignedIn?: () => void;
 }
 
-export function SignInForm({ known, onLeave, onSignedIn }: SignInFormProps) {
-  const [signIn, { client }] = useSignInMutation();
-  const { form, hidden, field, fields, message } = useAuthForm({
-    action: signInForm,
+export function SignInForm({ known, onLeave }: SignInFormProps) {
+  const client = useApolloClient();
+  const { form, hidden, field, fields, message } = useAuthForm(signInForm, {
     initial: known,
-    async send(input) {
-      const answer = await answerOf(signIn({ variables: { input } }));
-      if (answer.__typename !== "User") return answer;
+    onAnswer({ signIn: answer }) {
+      if (answer.__typename !== "User") return false;
       notifyTabs({ kind: "signedIn" });
       startSession(client, answer); // also closes the modal
-      onSignedIn?.();
+      return onLeave !== undefined;
     },
   });
 

@@ -1,6 +1,5 @@
 import { SignOutDocument, type SignOutMutation } from "./generated/Session";
-import type { FormAction } from "../../platform/form-action";
-import { paths } from "../../values/paths";
+import { type FormAction, samePage } from "../../platform/form-action";
 import { signOutFormName } from "./SignOutForm";
 
 /** Not among the other forms of the session, because the header of every page has it. */
@@ -9,5 +8,8 @@ export const signOutForm: FormAction<never, SignOutMutation> = {
   document: SignOutDocument,
   fields: [],
   toVariables: () => ({}),
-  after: () => ({ to: paths.home, notice: { tone: "success", text: "Logged out successfully" } }),
+  after: (_, __, page) => ({
+    to: samePage(page),
+    notice: { tone: "success", text: "Logged out successfully" },
+  }),
 };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import type { BookedInstallationFragment } from "./generated/Installation";
+import { useFragment } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { type BookedInstallationFragment, BookedInstallationFragmentDoc } from "./generated/Installation";
 import { CalendarCheck } from "../../ui/icons";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
@@ -31,11 +32,10 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
 
 interface NextStepProps {
   booking: BookedInstallationFragment;
-  onConfirmed: (booking: BookedInstallationFragment) => void;
 }
 
 /** The customer's next step: confirming a time that is only held, here or by the link in the mail. */
-function NextStep({ booking, onConfirmed }: NextStepProps) {
+function NextStep({ booking }: NextStepProps) {
   const { user } = useSession();
   const { id, heldUntil, isMailed } = booking;
   if (!heldUntil) return <p className="text-muted">{mailedText(booking)}</p>;
@@ -53,15 +53,19 @@ function NextStep({ booking, onConfirmed }: NextStepProps) {
         <strong>Confirm your visit to keep the time.</strong> We hold it until {formatTime(heldUntil)}.
         {isMailed && " The link in your email works, too."}
       </p>
-      <ConfirmOwn id={id} onConfirmed={onConfirmed} />
+      <ConfirmOwn id={id} />
     </div>
   );
 }
 
 /** The booking as it is after the customer's confirmation on this page. */
-function useConfirmed(booked: BookedInstallationFragment) {
-  const [confirmed, setConfirmed] = useState<BookedInstallationFragment | null>(null);
-  return { booking: confirmed?.id === booked.id ? confirmed : booked, setConfirmed };
+function useCurrent(booked: BookedInstallationFragment): BookedInstallationFragment {
+  const { data, complete } = useFragment<BookedInstallationFragment>({
+    fragment: BookedInstallationFragmentDoc,
+    fragmentName: "BookedInstallation",
+    from: booked,
+  });
+  return complete ? data : booked;
 }
 
 interface BookingDoneProps {
@@ -70,7 +74,7 @@ interface BookingDoneProps {
 
 /** The booking and the next step, above the form that sent it. Takes the focus, which scrolls it into view. */
 export function BookingDone({ booking: booked }: BookingDoneProps) {
-  const { booking, setConfirmed } = useConfirmed(booked);
+  const booking = useCurrent(booked);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [booking.id]);
   return (
@@ -85,7 +89,7 @@ export function BookingDone({ booking: booked }: BookingDoneProps) {
         {booking.heldUntil ? "One more step" : "Your visit is booked"}
       </h3>
       <BookedVisit booking={booking} />
-      <NextStep booking={booking} onConfirmed={setConfirmed} />
+      <NextStep booking={booking} />
     </section>
   );
 }
@@ -97,7 +101,7 @@ interface BookingConfirmedModalProps {
 
 /** Confirms the booking; there is nothing to choose. */
 export function BookingConfirmedModal({ booking: booked, onClose }: BookingConfirmedModalProps) {
-  const { booking, setConfirmed } = useConfirmed(booked);
+  const booking = useCurrent(booked);
   return (
     <Modal open label="Installation booked" onClose={onClose}>
       <div className="grid justify-items-center gap-5 py-4 text-center">
@@ -106,7 +110,7 @@ export function BookingConfirmedModal({ booking: booked, onClose }: BookingConfi
         </span>
         <p className="display text-2xl">{bookedText}</p>
         <BookedVisit booking={booking} />
-        <NextStep booking={booking} onConfirmed={setConfirmed} />
+        <NextStep booking={booking} />
       </div>
     </Modal>
   );

@@ -1,14 +1,12 @@
+import { useApolloClient } from "@apollo/client/react";
 import {
   type BookedInstallationFragment,
   type InstallationVariant,
-  useBookInstallationMutation,
   useInstallationSlotsQuery,
 } from "./generated/Installation";
+import { useActionForm } from "../../forms/use-action-form";
 import { HiddenFields } from "../../platform/HiddenFields";
-import { pendingOperations } from "../../platform/pending-operation";
-import { errorMessage, refusedProblem } from "../../platform/problem";
-import { useForm } from "../../platform/use-form";
-import { answerOf } from "../../platform/use-send";
+import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { InlineError } from "../../ui/InlineError";
@@ -41,7 +39,7 @@ export function InstallationForm(props: InstallationFormProps) {
 
   return (
     <form {...form} aria-label="Installation booking" className="grid grid-flow-dense gap-5 sm:grid-cols-2">
-      <HiddenFields {...hidden} values={{ variant: props.variant }} />
+      <HiddenFields {...hidden} />
       {messageAt("name")}
       <TextField label="Name" autoComplete="name" {...field("name")} />
       {messageAt("email")}
@@ -87,13 +85,13 @@ export function InstallationForm(props: InstallationFormProps) {
   );
 }
 
-/** Books an installation. Without a response, the next attempt sends the same key, so that it is booked once. */
 function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
-  const [book, { client }] = useBookInstallationMutation();
+  const client = useApolloClient();
   const { data, error, refetch } = useInstallationSlotsQuery({ variables: { variant } });
   const slots = data?.installationSlots;
   const known = useKnownDetails();
-  const form = useForm({
+  const form = useActionForm(installationForm, {
+    values: { variant },
     draft: `installation-form:${variant}`,
     // Checkout accepts any phone number, so only one that this form accepts is filled in.
     initial: {
@@ -107,20 +105,13 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
       date: !slots || slots.dates.includes(fields.date) ? fields.date : "",
       time: !slots || slots.times.includes(fields.time) ? fields.time : "",
     }),
-    action: installationForm,
-    async send(fields) {
-      const shown = new Promise((resolve) => setTimeout(resolve, submittingMs));
-      const pending = pendingOperations<typeof fields>("book-installation", variant);
-      const answer = await pending.sendOnce(fields, (input) =>
-        answerOf(book({ variables: { input: { ...input, variant } } })),
-      );
-      // A refusal is shown at once, because the customer has to act on it.
-      if (answer.__typename === "SlotNotAvailable") return { text: null, fields: { time: answer.message } };
-      if (answer.__typename === "InvalidInput") return refusedProblem(answer, Object.keys(empty) as Name[]);
+    // A refusal is shown at once, because the customer has to act on it.
+    minBusyMs: submittingMs,
+    onAnswer({ bookInstallation: answer }, fields) {
+      if (answer.__typename !== "InstallationBooking") return false;
       followDetails(client, fields, "booked");
-      await shown;
-      form.reset();
       onBooked(answer);
+      return true;
     },
   });
 

@@ -16,7 +16,7 @@ import {
   type ConfirmOwnInstallationMutationVariables,
   type InstallationVariant,
 } from "./generated/Installation";
-import type { FormAction } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../platform/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { enteredCode, missingCode } from "../../values/mailed-code";
@@ -34,6 +34,7 @@ export const installationForm: FormAction<
   BookInstallationMutationVariables
 > = {
   name: "installation",
+  hasKey: true,
   document: BookInstallationDocument,
   fields,
   required: {
@@ -111,8 +112,8 @@ export const confirmOwnForm: FormAction<
   document: ConfirmOwnInstallationDocument,
   fields: ["id"],
   toVariables: ({ id }) => ({ id }),
-  after({ confirmOwnInstallation: answer }) {
+  after({ confirmOwnInstallation: answer }, _, page) {
     if (answer.__typename !== "InstallationBooking") return { problem: { text: answer.message, fields: {} } };
-    return { to: paths.account, notice: doneNotice(answer) };
+    return { to: samePage(page), notice: doneNotice(answer) };
   },
 };

@@ -12,20 +12,20 @@ import {
   type StopRenewalMutation,
   type StopRenewalMutationVariables,
 } from "./generated/Renewals";
-import { firstStep, type FormAction, type FormPage } from "../../platform/form-action";
+import { type FormAction, type FormPage, withoutStep } from "../../platform/form-action";
 
-export const stoppedText = "Renewal stopped";
-export const resumedText = "Renewal is back on";
-export const skippedText = (skipsNext: boolean) =>
+const stoppedText = "Renewal stopped";
+const resumedText = "Renewal is back on";
+const skippedText = (skipsNext: boolean) =>
   skipsNext ? "The next renewal will be skipped" : "The next renewal is back on";
-export const limitedText = (timesLeft: number | null) => (timesLeft === null ? "Limit removed" : "Limit set");
-export const noRenewalText = "We cannot find this renewal.";
+const limitedText = (timesLeft: number | null) => (timesLeft === null ? "Limit removed" : "Limit set");
+const noRenewalText = "We cannot find this renewal.";
 
 type Answer = { __typename: string; message?: string } | null;
 
 function outcome(answer: Answer, text: string, page: FormPage) {
   return answer?.__typename === "Renewal"
-    ? { to: firstStep(page), notice: { tone: "success" as const, text } }
+    ? { to: withoutStep(page, "stop"), notice: { tone: "success" as const, text } }
     : { problem: { text: answer?.message ?? noRenewalText, fields: {} } };
 }
 
@@ -61,7 +61,9 @@ export const resumeForm: FormAction<"id" | "price", ResumeRenewalMutation, Resum
   document: ResumeRenewalDocument,
   fields: ["id", "price"],
   toVariables: ({ id, price }) => ({ id, expectedPrice: Number(price) }),
+  // The price may have changed, and the wallet has changed after buying.
+  refetch: ["Renewals", "Me"],
   after: ({ resumeRenewal }, _, page) => outcome(resumeRenewal, resumedText, page),
 };
 
-export const timesOf = (times: string) => (times === "" ? null : Number(times));
+const timesOf = (times: string) => (times === "" ? null : Number(times));

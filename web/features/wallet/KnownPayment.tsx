@@ -5,7 +5,7 @@ import { VisitContext } from "../../platform/visit";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "../../ui/icons";
 import { paths } from "../../values/paths";
-import { CheckForm } from "./WaitingFunding";
+import { CheckFunding } from "./WaitingFunding";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 
 interface KnownPaymentProps {
@@ -34,7 +34,7 @@ export function KnownPayment({ reference }: KnownPaymentProps) {
   const actions = (
     <>
       {funding?.checkoutUrl && <ButtonLink to={funding.checkoutUrl}>Continue payment</ButtonLink>}
-      <CheckForm reference={reference} />
+      <CheckFunding reference={reference}>Check again</CheckFunding>
       <NextPages />
     </>
   );

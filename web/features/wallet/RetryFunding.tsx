@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActionForm } from "../../platform/ActionForm";
+import { PlainForm } from "../../forms/PlainForm";
 import { Button } from "../../ui/Button";
 import { formatNaira, type Naira } from "../../values/naira";
 import { fundingForm } from "./funding.form";
@@ -15,7 +15,7 @@ export function RetryFunding({ amount, funding }: RetryFundingProps) {
   const [isStarted, setIsStarted] = useState(false);
   if (isStarted) return null;
   return (
-    <ActionForm
+    <PlainForm
       action={fundingForm}
       values={{ amount: String(amount) }}
       onSubmit={() => void funding.fund(amount).then(setIsStarted)}
@@ -23,6 +23,6 @@ export function RetryFunding({ amount, funding }: RetryFundingProps) {
       <Button type="submit" size="sm" className="tabular" busy={funding.isBusy}>
         Try again with {formatNaira(amount)}
       </Button>
-    </ActionForm>
+    </PlainForm>
   );
 }

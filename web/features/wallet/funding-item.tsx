@@ -23,7 +23,7 @@ export const fundingItem: MoneyItemView<"Funding"> = {
     isPolled: () => true,
     actions: (funding) => (
       <div className="mt-2">
-        <WaitingFunding funding={funding} refetch={["AccountHome"]} />
+        <WaitingFunding funding={funding} />
       </div>
     ),
   },

@@ -7,14 +7,14 @@ import {
   type FundWalletMutationVariables,
   type QuickAmountsQuery,
 } from "./generated/Wallet";
-import type { FormAction } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../platform/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";
 import { type Naira, nairaOf } from "../../values/naira";
 
 export const fundedText = "Wallet funding successfull";
 export const failedText = "The payment did not go through. Please choose an amount to try again.";
-export const notYetText = "The bank has no payment for us yet. We ask again by ourselves for ten days.";
+const notYetText = "The bank has no payment for us yet. We ask again by ourselves for ten days.";
 export const waitingText = "Your payment is still being confirmed. Your balance changes as soon as it is.";
 /** The notice on the funding's page right after its form, with which the page leads on to the payment gateway. */
 export const goingToGatewayText =
@@ -53,31 +53,21 @@ export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMut
   toVariables: ({ amount }, idempotencyKey) => ({
     input: { amount: parseAmount(amount) ?? 0, idempotencyKey },
   }),
-  after({ fundWallet: answer }, _, { address }) {
+  after({ fundWallet: answer }, _, page) {
     if (answer.__typename !== "Funding")
       return { problem: { text: null, fields: { amount: refusalMessage(answer) } } };
     switch (answer.status) {
       case "SUCCEEDED":
-        return {
-          to: address.pathname + address.search,
-          notice: { tone: "success", text: fundedText },
-        };
+        return { to: samePage(page), notice: { tone: "success", text: fundedText } };
       // Its page leads to the payment gateway: a redirect of a form to another site is blocked by our policy.
       case "PENDING":
         return {
           to: receiptPath("FUNDING", answer.id),
           notice: { tone: "warning", text: answer.checkoutUrl ? goingToGatewayText : waitingText },
-          ...(address.pathname === paths.confirmPurchase && {
-            returnPath: address.pathname + address.search,
-          }),
+          ...(page.address.pathname === paths.confirmPurchase && { returnPath: samePage(page) }),
         };
       case "FAILED":
-        return {
-          problem: {
-            text: failedText,
-            fields: {},
-          },
-        };
+        return { problem: { text: failedText, fields: {} } };
     }
   },
 };
@@ -89,14 +79,15 @@ export const fundingCheckForm: FormAction<"reference", CheckFundingMutation, Che
     document: CheckFundingDocument,
     fields: ["reference"],
     toVariables: ({ reference }) => ({ reference }),
-    after({ checkFunding: funding }, { reference }, { address }) {
+    refetch: ["AccountHome", "FundingDetails"],
+    after({ checkFunding: funding }, { reference }, page) {
       if (!funding) return { problem: { text: unknownPaymentText(reference), fields: {} } };
       const notices = {
         SUCCEEDED: { tone: "success", text: fundedText },
         PENDING: { tone: "warning", text: waitingText },
         FAILED: { tone: "warning", text: notYetText },
       } as const;
-      return { to: address.pathname + address.search, notice: notices[funding.status] };
+      return { to: samePage(page), notice: notices[funding.status] };
     },
   };
 

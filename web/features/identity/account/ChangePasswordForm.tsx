@@ -1,13 +1,9 @@
 import { useState } from "react";
-import { AccountDocument, useChangePasswordMutation } from "./generated/Account";
-import { useRequestPasswordResetMutation } from "../email-links/generated/EmailLinks";
-import { ActionForm } from "../../../platform/ActionForm";
+import { ActionForm } from "../../../forms/ActionForm";
 import { HiddenFields } from "../../../platform/HiddenFields";
-import { answerOf, useSend } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";
-import { clearProblems, toastError, toastSuccess } from "../../../ui/toast";
 import { requestResetForm } from "../email-links/email-link.forms";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
@@ -19,18 +15,11 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
-  const [change] = useChangePasswordMutation({ refetchQueries: [{ query: AccountDocument }] });
-  const { form, hidden, field, isBusy, reset } = useAuthForm({
+  const { form, hidden, field, isBusy } = useAuthForm(passwordForm, {
     initial: { oldPassword: "", newPassword: "" },
-    action: passwordForm,
-    async send(input) {
-      const answer = await answerOf(change({ variables: { input } }));
-      if (answer.__typename === "WrongCredentials")
-        return { ...answer, fields: [{ name: "oldPassword", message: answer.message }] };
-      if (answer.__typename === "InvalidInput") return answer;
-      reset();
-      notifyTabs({ kind: "accountChanged" });
-      toastSuccess(answer.message);
+    onAnswer({ changePassword: answer }) {
+      if (answer.__typename === "Confirmation") notifyTabs({ kind: "accountChanged" });
+      return false;
     },
   });
 
@@ -61,17 +50,12 @@ interface FirstPasswordProps {
 
 /** A customer who only signs in with Google has no old password to enter, so the first one is set by email. */
 export function FirstPassword({ email }: FirstPasswordProps) {
-  const [request] = useRequestPasswordResetMutation();
   const [isSent, setIsSent] = useState(false);
 
-  const { send, isBusy } = useSend(
-    async () => {
-      clearProblems();
-      await answerOf(request({ variables: { email } }));
-      setIsSent(true);
-    },
-    { showError: toastError },
-  );
+  function showSent() {
+    setIsSent(true);
+    return true;
+  }
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
@@ -79,10 +63,8 @@ export function FirstPassword({ email }: FirstPasswordProps) {
         You log in with Google. To log in with your email and a password too, set a password with the link we
         email you.
       </p>
-      <ActionForm action={requestResetForm} values={{ email }} onSubmit={() => void send()}>
-        <Button type="submit" busy={isBusy}>
-          Email me the link
-        </Button>
+      <ActionForm action={requestResetForm} values={{ email }} onAnswer={showSent}>
+        {(button) => <Button {...button}>Email me the link</Button>}
       </ActionForm>
       <p role="status" className="text-muted empty:hidden">
         {isSent && (

@@ -1,32 +1,24 @@
-import { type AccountQuery, useUpdateProfileMutation } from "./generated/Account";
+import { type AccountQuery } from "./generated/Account";
 import { HiddenFields } from "../../../platform/HiddenFields";
-import { answerOf } from "../../../platform/use-send";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";
-import { toastSuccess } from "../../../ui/toast";
 import { formatPhone } from "../../../values/phone-input";
 import { notifyTabs } from "../tab-messages";
 import { useAuthForm } from "../useAuthForm";
-import { profileForm, profileSavedText } from "./account.forms";
+import { profileForm } from "./account.forms";
 
 interface ProfileFormProps {
   user: Pick<NonNullable<AccountQuery["me"]>, "firstName" | "lastName" | "photo" | "phoneNumber">;
 }
 
 export function ProfileForm({ user }: ProfileFormProps) {
-  const [update] = useUpdateProfileMutation();
   const { firstName, lastName, phoneNumber } = user;
-  const { form, hidden, field, isBusy, reset } = useAuthForm({
+  const { form, hidden, field, isBusy } = useAuthForm(profileForm, {
     initial: { firstName, lastName, phoneNumber: phoneNumber ? formatPhone(phoneNumber) : "" },
-    action: profileForm,
-    async send(input) {
-      const answer = await answerOf(update({ variables: { input } }));
-      if (answer.__typename !== "User") return answer;
-      // Shows the values that the shop has saved.
-      reset();
-      notifyTabs({ kind: "accountChanged" });
-      toastSuccess(profileSavedText);
+    onAnswer({ updateProfile: answer }) {
+      if (answer.__typename === "User") notifyTabs({ kind: "accountChanged" });
+      return false;
     },
   });
 

@@ -1,32 +1,16 @@
-import { AccountDocument, type AccountQuery, useSignOutOtherSessionsMutation } from "./generated/Account";
-import { ActionForm } from "../../../platform/ActionForm";
-import { answerOf, useSend } from "../../../platform/use-send";
+import { type AccountQuery } from "./generated/Account";
+import { ActionForm } from "../../../forms/ActionForm";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
-import { toastError, toastSuccess } from "../../../ui/toast";
 import { formatInstant } from "../../../values/dates";
 import { runAuthAction } from "../auth-action";
-import { otherDevicesText, otherSessionsForm } from "./account.forms";
+import { otherSessionsForm } from "./account.forms";
 
 interface SessionListProps {
   sessions: NonNullable<AccountQuery["me"]>["signInSessions"];
 }
 
 export function SessionList({ sessions }: SessionListProps) {
-  const [signOutOthers] = useSignOutOtherSessionsMutation({
-    // By document: Apollo refetches a query by name only while a mounted component watches it.
-    refetchQueries: [{ query: AccountDocument }],
-    awaitRefetchQueries: true,
-  });
-
-  const { send, isBusy } = useSend(
-    async () => {
-      await answerOf(signOutOthers());
-      toastSuccess(otherDevicesText);
-    },
-    { showError: toastError },
-  );
-
   return (
     <div className="grid gap-5">
       <ul className="divide-y divide-line">
@@ -43,10 +27,12 @@ export function SessionList({ sessions }: SessionListProps) {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <ActionForm action={otherSessionsForm} onSubmit={() => void runAuthAction(send)}>
-            <Button type="submit" variant="outline" busy={isBusy}>
-              Log out other devices
-            </Button>
+          <ActionForm action={otherSessionsForm} run={runAuthAction}>
+            {(button) => (
+              <Button {...button} variant="outline">
+                Log out other devices
+              </Button>
+            )}
           </ActionForm>
         </div>
       ) : (

@@ -12,12 +12,9 @@ import {
   type UpdateProfileMutation,
   type UpdateProfileMutationVariables,
 } from "./generated/Account";
-import { firstStep, type FormAction } from "../../../platform/form-action";
+import { type FormAction, samePage } from "../../../platform/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { incomplete } from "../useAuthForm";
-
-export const profileSavedText = "Profile saved";
-export const otherDevicesText = "Your other devices are logged out";
 
 type ProfileField = "firstName" | "lastName" | "phoneNumber";
 type PasswordField = "oldPassword" | "newPassword";
@@ -32,7 +29,7 @@ export const profileForm: FormAction<ProfileField, UpdateProfileMutation, Update
   toVariables: (input) => ({ input }),
   after({ updateProfile: answer }, _, page) {
     if (answer.__typename !== "User") return { problem: refusedProblem(answer, this.fields) };
-    return { to: firstStep(page), notice: { tone: "success", text: profileSavedText } };
+    return { to: samePage(page), notice: { tone: "success", text: "Profile saved" } };
   },
 };
 
@@ -51,11 +48,12 @@ export const passwordForm: FormAction<
   },
   incomplete,
   toVariables: (input) => ({ input }),
+  refetch: ["Account"],
   after({ changePassword: answer }, _, page) {
     if (answer.__typename === "WrongCredentials")
       return { problem: { text: null, fields: { oldPassword: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
-    return { to: firstStep(page), notice: { tone: "success", text: answer.message } };
+    return { to: samePage(page), notice: { tone: "success", text: answer.message } };
   },
 };
 
@@ -64,5 +62,9 @@ export const otherSessionsForm: FormAction<never, SignOutOtherSessionsMutation> 
   document: SignOutOtherSessionsDocument,
   fields: [],
   toVariables: () => ({}),
-  after: (_, __, page) => ({ to: firstStep(page), notice: { tone: "success", text: otherDevicesText } }),
+  refetch: ["Account"],
+  after: (_, __, page) => ({
+    to: samePage(page),
+    notice: { tone: "success", text: "Your other devices are logged out" },
+  }),
 };

@@ -1,13 +1,8 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import {
-  type CodeProblem,
-  usePasswordResetRemovesDetailsQuery,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-} from "./generated/EmailLinks";
+import { type CodeProblem, usePasswordResetRemovesDetailsQuery } from "./generated/EmailLinks";
 import { HiddenFields } from "../../../platform/HiddenFields";
-import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, Mail } from "../../../ui/icons";
@@ -71,26 +66,26 @@ interface RequestResetFormProps {
 
 /** Shows the same result whether or not an account has this email. */
 function RequestResetForm({ title }: RequestResetFormProps) {
-  const [request] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
   // The email that was typed into the sign-in form before.
   const { state } = useLocation();
-  const { form, hidden, field, isBusy } = useAuthForm({
-    action: requestResetForm,
-    initial: { email: readLinkState(state).email ?? "" },
-    async send(variables) {
-      await answerOf(request({ variables }));
-      setSentTo(variables.email);
+  const { form, hidden, field, isBusy } = useAuthForm(requestResetForm, {
+    initial: { email: sentTo ?? readLinkState(state).email ?? "" },
+    onAnswer(_, { email }) {
+      setSentTo(email);
+      setIsSent(true);
+      return true;
     },
   });
 
-  if (sentTo !== null) {
+  if (sentTo !== null && isSent) {
     return (
       <EmptyState
         title="Check your email"
         picture={<Mail size={36} />}
         action={
-          <Button variant="outline" onClick={() => setSentTo(null)}>
+          <Button variant="outline" onClick={() => setIsSent(false)}>
             Send again
           </Button>
         }
@@ -125,19 +120,21 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
-  const [reset, { client }] = useResetPasswordMutation();
+  const client = useApolloClient();
   const { data } = usePasswordResetRemovesDetailsQuery({ variables: { code: code ?? "" }, skip: !code });
-  const { form, hidden, field, isBusy } = useAuthForm({
-    action: newPasswordForm,
+  const { form, hidden, field, isBusy } = useAuthForm(newPasswordForm, {
     initial: { code: code ?? "", newPassword: "" },
-    async send(input) {
-      const answer = await answerOf(reset({ variables: { input } }));
-      if (answer.__typename === "InvalidInput") return answer;
-      if (answer.__typename === "CodeNotValid") return onProblem(answer.problem);
+    onAnswer({ resetPassword: answer }) {
+      if (answer.__typename === "InvalidInput") return false;
+      if (answer.__typename === "CodeNotValid") {
+        onProblem(answer.problem);
+        return true;
+      }
       // Every session of the account has ended, including this browser's.
       forgetCustomer(client);
       notifyTabs({ kind: "sessionOver" });
       onDone(answer.message);
+      return true;
     },
   });
 

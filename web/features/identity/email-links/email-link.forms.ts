@@ -12,13 +12,11 @@ import {
   type VerifyEmailMutation,
   type VerifyEmailMutationVariables,
 } from "./generated/EmailLinks";
-import type { FormAction, FormPage } from "../../../platform/form-action";
+import { type FormAction, samePage } from "../../../platform/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";
 import { loginModes, paths } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
-
-const samePage = ({ address }: FormPage) => address.pathname + address.search;
 
 export const verifyForm: FormAction<"code", VerifyEmailMutation, VerifyEmailMutationVariables> = {
   name: "verifyEmail",

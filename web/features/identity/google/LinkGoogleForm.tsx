@@ -1,6 +1,5 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router";
-import { useLinkGoogleMutation } from "./generated/GoogleSignIn";
-import { answerOf } from "../../../platform/use-send";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { PasswordField } from "../../../ui/PasswordField";
@@ -9,6 +8,7 @@ import { FormCard } from "../FormCard";
 import { startSession } from "../session-cache";
 import { useAuthForm } from "../useAuthForm";
 import { closePopup, type ReturnFromGoogle } from "./google-window";
+import { linkGoogleForm } from "./link-google.form";
 
 interface LinkGoogleFormProps extends ReturnFromGoogle {
   onLinked: () => void;
@@ -18,22 +18,21 @@ interface LinkGoogleFormProps extends ReturnFromGoogle {
 
 /** An account already has this email. Its password, entered once, proves the ownership. */
 export function LinkGoogleForm({ isPopup, returnTo, onLinked, onTooLate }: LinkGoogleFormProps) {
-  const [link, { client }] = useLinkGoogleMutation();
-  const { form, field, isBusy } = useAuthForm({
+  const client = useApolloClient();
+  const { form, field, isBusy } = useAuthForm(linkGoogleForm, {
     initial: { password: "" },
-    required: { password: "Please enter your password" },
-    async send(variables) {
-      const answer = await answerOf(link({ variables }));
+    onAnswer({ linkGoogle: answer }) {
       switch (answer.__typename) {
         case "User":
           startSession(client, answer);
-          return onLinked();
+          onLinked();
+          return true;
         case "WrongCredentials":
-          return { ...answer, fields: [{ name: "password", message: answer.message }] };
         case "AccountOnHold":
-          return answer;
+          return false;
         default:
-          return onTooLate("That took too long. Please continue with Google again.");
+          onTooLate("That took too long. Please continue with Google again.");
+          return true;
       }
     },
   });

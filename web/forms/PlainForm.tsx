@@ -1,19 +1,18 @@
 import type { FormEvent, ReactNode } from "react";
-import { HiddenFields } from "./HiddenFields";
+import { HiddenFields } from "../platform/HiddenFields";
 
-interface ActionFormProps {
+interface PlainFormProps {
   /** The form's declaration. */
   action: { name: string; movesMoney?: true };
   /** Values that the form sends besides its button, such as an id. */
   values?: Readonly<Record<string, string>>;
-  /** Carries the action out where scripts run. */
   onSubmit: () => void;
   /** The submit button. */
   children: ReactNode;
 }
 
-/** A form that consists of its button. Without scripts the server carries the action out. */
-export function ActionForm({ action, values, onSubmit, children }: ActionFormProps) {
+/** A form that consists of its button, and that its feature sends by itself where scripts run. */
+export function PlainForm({ action, values, onSubmit, children }: PlainFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();

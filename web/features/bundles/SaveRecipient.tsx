@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
+import { useActionForm } from "../../forms/use-action-form";
+import { HiddenFields } from "../../platform/HiddenFields";
+import { Button } from "../../ui/Button";
+import { buttonStyle } from "../../ui/button-style";
+import { FormMessage } from "../../ui/FormMessage";
+import { TextField } from "../../ui/TextField";
+import { saveNumberForm } from "./save-number.form";
+
+interface SaveRecipientProps {
+  recipient: RecipientPartsFragment;
+  onSaved?: () => void;
+}
+
+/** Saves a receipt's recipient under a name. */
+export function SaveRecipient({ recipient: { kind, value }, onSaved }: SaveRecipientProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const noun = kind === "EMAIL" ? "email" : "number";
+  const { form, hidden, field, message, button } = useActionForm(saveNumberForm, {
+    values: { id: "", number: value },
+    initial: { name: "" },
+    onAnswer({ saveNumber: answer }) {
+      if (answer.__typename === "SavedNumber") onSaved?.();
+      return false;
+    },
+  });
+
+  function handleToggle() {
+    if (details.current?.open)
+      details.current.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }
+
+  return (
+    <details ref={details} className="col-span-full print:hidden" onToggle={handleToggle}>
+      <summary className={buttonStyle({ variant: "outline", size: "sm" }, "list-none")}>
+        Save this {noun}
+      </summary>
+      <form {...form} aria-label={`Save this ${noun}`} className="mt-3 grid grid-cols-1 gap-3">
+        <HiddenFields {...hidden} />
+        <TextField label={`Name for this ${noun}`} autoComplete="off" placeholder="Mum" {...field("name")} />
+        <FormMessage {...message} />
+        <div>
+          <Button {...button} size="sm">
+            Save {noun}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

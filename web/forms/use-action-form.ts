@@ -1,0 +1,116 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { FormAction, Notice } from "../platform/form-action";
+import { pendingOperations } from "../platform/pending-operation";
+import type { Problem } from "../platform/problem";
+import { type FormOptions, useForm } from "../platform/use-form";
+import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
+
+type Values<Name extends string> = Record<Name, string>;
+
+export interface ActionFormOptions<Name extends string, Field extends Name, Data> extends Omit<
+  FormOptions<Values<Field>>,
+  "action" | "initial" | "required" | "maxLengths" | "incomplete" | "send"
+> {
+  /** The values of the fields on screen that were not edited, in their order there. */
+  initial: Values<Field>;
+  /** The values of the other fields, such as an id. */
+  values?: Values<Exclude<Name, Field>>;
+  /**
+   * Called with the answer, also with a refusal. Returns true if the page shows it in its own way: then the form shows
+   * no problem and no notice, and stays.
+   */
+  onAnswer?: (data: Data, fields: Values<Name>) => boolean;
+  /** The minimum time for which the button is busy when the operation is carried out. */
+  minBusyMs?: number;
+  /** Sends the form, or resolves with null while it must not be sent. */
+  run?: <Result>(send: () => Promise<Result>) => Promise<Result | null>;
+}
+
+/**
+ * A declared form in the browser. It sends what the server would send without scripts, and follows the same outcome. An
+ * attempt after one without an answer sends the same key.
+ */
+export function useActionForm<Name extends string, Field extends Name, Data, Variables extends object>(
+  action: FormAction<Name, Data, Variables>,
+  { values, onAnswer, minBusyMs = 0, run = sendAtOnce, ...options }: ActionFormOptions<Name, Field, Data>,
+) {
+  const client = useApolloClient();
+  const { page, follow } = useFormPage();
+
+  async function execute(sent: Values<Name>, key: string): Promise<Data> {
+    const variables = action.toVariables(sent, key);
+    if (!variables) throw new Error(`The page has filled in the form ${action.name} wrongly`);
+    const { data } = await client.mutate({
+      mutation: action.document,
+      variables,
+      refetchQueries: watchedOf(client, action.refetch ?? []),
+      awaitRefetchQueries: true,
+    });
+    if (!data) throw new Error("The answer is empty");
+    return data as Data;
+  }
+
+  /** Only what has a key is stored until its answer: other forms may contain a password. */
+  function executeOnce(sent: Values<Name>): Promise<Data> {
+    if (!action.hasKey) return execute(sent, "");
+    const pending = pendingOperations<Values<Name>>(action.name, "");
+    return pending.sendOnce(sent, ({ idempotencyKey }) => execute(sent, idempotencyKey));
+  }
+
+  async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
+    clearProblems();
+    const minimum = new Promise((resolve) => setTimeout(resolve, minBusyMs));
+    const sent = { ...fields, ...values } as Values<Name>;
+    const data = await executeOnce(sent);
+    const outcome = action.after(data, sent, page);
+    if (!outcome.problem) {
+      await minimum;
+      form.reset();
+    }
+    if (onAnswer?.(data, sent)) return null;
+    if (outcome.problem) return outcome.problem;
+    follow(outcome);
+    return null;
+  }
+
+  const onScreen = Object.entries(action.required ?? {}).filter(([name]) => name in options.initial);
+  const form = useForm<Values<Field>>({
+    ...options,
+    action: { ...action, required: Object.fromEntries(onScreen) as Partial<Values<Field>> },
+    send: async (fields) => (await run(() => send(fields))) ?? undefined,
+  });
+  return { ...form, hidden: { ...form.hidden, values } };
+}
+
+/** Of these queries, those that a component on screen watches. */
+function watchedOf(client: ApolloClient, names: readonly string[]): string[] {
+  const watched = [...client.getObservableQueries()].map(({ queryName }) => queryName);
+  return names.filter((name) => watched.includes(name));
+}
+
+const sendAtOnce = <Result>(send: () => Promise<Result>): Promise<Result> => send();
+
+/**
+ * The form's page, and how to leave it: shows an outcome's notice and goes to its address, without a way back to the sent
+ * form. A customer who has gone to another page meanwhile stays there.
+ */
+function useFormPage() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shown = pathname + search;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  function follow({ to, notice }: { to: string; notice?: Notice }) {
+    if (notice?.tone === "success") toastSuccess(notice.text);
+    if (notice?.tone === "warning") toastWarning(notice.text);
+    if (isShown.current && to !== shown) void navigate(to, { replace: true });
+  }
+  return { page: { address: new URL(shown, "http://shop") }, follow };
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+
+/**
+ * A step of the page that is in its address, such as `?stop=` with an id: whether it is taken, and the addresses with it
+ * and without it. `place` is the id of the element that the step changes.
+ */
+export function useStep(name: string, value: string, place: string) {
+  const [search] = useSearchParams();
+  const withStep = new URLSearchParams(search);
+  withStep.set(name, value);
+  const withoutStep = new URLSearchParams(search);
+  withoutStep.delete(name);
+  const linkTo = (query: URLSearchParams) => ({ to: `?${query}#${place}`, state: { stays: true } });
+  return {
+    isTaken: search.get(name) === value,
+    /** Props of the link that takes the step. */
+    link: linkTo(withStep),
+    /** Props of the link that leads back. */
+    backLink: linkTo(withoutStep),
+  };
+}
