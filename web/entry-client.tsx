@@ -3,4 +3,4 @@ import "./shop.css";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
-void startInBrowser(element, import("./ui/with-scripts.css"));
+void startInBrowser(element);

@@ -11,15 +11,8 @@ import { readPageState, readVisit } from "./page-state";
 import { routeOf } from "./routes";
 import { shopClient } from "./shop-client";
 
-/**
- * Hydrates the server's HTML, or renders from scratch if the server has sent only the empty shell, once `styles` are
- * there: those of what only scripts show.
- */
-export async function startInBrowser(
-  element: HTMLElement,
-  styles: Promise<unknown>,
-  network: ApolloLink = httpLink(),
-) {
+/** Hydrates the server's HTML, or renders from scratch if the server has sent only the empty shell. */
+export async function startInBrowser(element: HTMLElement, network: ApolloLink = httpLink()) {
   const cacheState = readPageState();
   const client = shopClient(network, cacheState);
   if (!cacheState) restoreSession(client);
@@ -30,7 +23,7 @@ export async function startInBrowser(
     loadHttpLink().catch(() => undefined);
     cacheForOffline();
   });
-  await Promise.all([styles, routeOf(window.location.pathname).page.preload()]);
+  await routeOf(window.location.pathname).page.preload();
 
   const shop = (
     <ShopErrorBoundary>

@@ -30,7 +30,7 @@ export default function ContactPage() {
         </>
       ) : error ? (
         <div className="container-page section">
-          <InlineError onRetry={() => void refetch()}>{errorMessage(error)}</InlineError>
+          <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
         </div>
       ) : (
         <ContactSkeleton />

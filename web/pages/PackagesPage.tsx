@@ -2,7 +2,7 @@ import { useState } from "react";
 import { BundleSection } from "../features/bundles/BundleSection";
 import { useOptionInAddress } from "../features/bundles/useBundleForm";
 import { CompareSection } from "../features/catalogue/CompareSection";
-import { CatalogueSkeleton, CatalogueUnavailable } from "../features/catalogue/NoCatalogue";
+import { CatalogueSkeleton } from "../features/catalogue/CatalogueSkeleton";
 import { OptionSection } from "../features/catalogue/OptionSection";
 import { canonicalPlanQuery } from "../features/catalogue/plan-search";
 import { PlanFinder } from "../features/catalogue/PlanFinder";
@@ -15,8 +15,10 @@ import {
 import { useLastPurchasesQuery } from "../features/bundles/generated/LastPurchases";
 import { useSavedNumbersQuery } from "../features/account/generated/SavedNumbers";
 import { PageHead } from "../platform/PageHead";
+import { errorMessage } from "../platform/problem";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
+import { InlineError } from "../ui/InlineError";
 import { FullSite, useSaveData } from "../ui/save-data";
 import { sections } from "../values/paths";
 
@@ -62,7 +64,12 @@ export default function PackagesPage() {
           <CompareSection providers={providers} />
         </>
       ) : error ? (
-        <CatalogueUnavailable error={error} onRetry={() => void refetch()} />
+        <div className="container-page section">
+          <InlineError onRetry={refetch}>
+            <p>We could not load the packages.</p>
+            <p className="font-normal">{errorMessage(error)}</p>
+          </InlineError>
+        </div>
       ) : (
         <CatalogueSkeleton />
       )}

@@ -2,14 +2,14 @@ import { brand } from "../values/brand";
 import { paths } from "../values/paths";
 import { type HandlerOptions, entryScript, styles } from "./worker-scope";
 
-/** The pages that can be read offline, as every visitor sees them. */
-const offlinePages: string[] = [
-  paths.home,
-  paths.packages,
-  paths.productsAndServices,
-  paths.contactUs,
-  paths.privacyPolicy,
+const stillThere = [
+  { path: paths.home, name: "Home" },
+  { path: paths.packages, name: "Packages" },
+  { path: paths.productsAndServices, name: "Products and Services" },
+  { path: paths.contactUs, name: "Contact Us" },
 ];
+/** The pages that can be read offline, as every visitor sees them. */
+const offlinePages: string[] = [...stillThere.map(({ path }) => path), paths.privacyPolicy];
 const cachePrefix = "pages of ";
 /** Of this release: its pages name its files. */
 const cacheName = cachePrefix + entryScript;
@@ -65,13 +65,6 @@ function isPublic(response: Response): boolean {
 function ageOf(response: Response | undefined): number {
   return Date.now() - Date.parse(response?.headers.get("Date") ?? "1970-01-01");
 }
-
-const stillThere = [
-  { path: paths.home, name: "Home" },
-  { path: paths.packages, name: "Packages" },
-  { path: paths.productsAndServices, name: "Products and Services" },
-  { path: paths.contactUs, name: "Contact Us" },
-];
 
 /** In place of a page that only the shop can make. */
 function offlinePage(): Response {

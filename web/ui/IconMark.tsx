@@ -1,10 +1,6 @@
 import type { Router } from "./icons";
 
-interface IconMarkProps {
-  Icon: typeof Router;
-}
-
-export function IconMark({ Icon }: IconMarkProps) {
+export function IconMark({ Icon }: { Icon: typeof Router }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
       <Icon size={22} />

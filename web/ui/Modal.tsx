@@ -56,7 +56,7 @@ function OpenModal({
     // The keyboard's way to close is Escape, handled in useModalFocus.
     <div
       ref={scrim}
-      className="scrim modal-scrim"
+      className="fixed inset-0 z-50 grid grid-cols-1 scroll-pb-24 overflow-y-auto overscroll-contain bg-scrim [animation:appear_.2s] [border-top:var(--toast-room)_solid_transparent] sm:p-6"
       // A press that starts inside, as when selecting text, and ends outside does not close.
       onPointerDown={(event) => (pressedScrim.current = event.target === event.currentTarget)}
       onClick={(event) => event.target === event.currentTarget && pressedScrim.current && onClickOutside()}
@@ -69,9 +69,18 @@ function OpenModal({
         aria-labelledby={title ? titleId : undefined}
         aria-busy={busy || undefined}
         tabIndex={-1}
-        className={classNames("modal", widths[size], className ?? "p-6 sm:p-8")}
+        className={classNames(
+          "relative mx-auto mt-auto w-full rounded-t-band bg-raised shadow-raised outline-none [animation:rise_.3s_var(--ease-out)] sm:mb-auto sm:rounded-band",
+          widths[size],
+          className ?? "p-6 sm:p-8",
+        )}
       >
-        <button type="button" aria-label="Close" className="btn btn-ghost modal-close" onClick={onClose}>
+        <button
+          type="button"
+          aria-label="Close"
+          className="btn btn-ghost absolute end-3 top-3 z-20 w-11 rounded-full p-0"
+          onClick={onClose}
+        >
           <X size={22} />
         </button>
         {title && (

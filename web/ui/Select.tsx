@@ -175,7 +175,7 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
       role="listbox"
       aria-labelledby={`${id}-label`}
       data-side={side}
-      className="listbox"
+      className="absolute inset-x-0 max-h-82 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-raised [animation:appear_.12s] data-[side=above]:bottom-full data-[side=above]:mb-1.5 data-[side=below]:top-full data-[side=below]:mt-1.5"
       // Pressing an option must not take the focus from the button, whose blur closes the list.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -188,14 +188,18 @@ function SelectList({ id, options, value, active, side, onChoose }: SelectListPr
           aria-disabled={option.disabled || undefined}
           aria-labelledby={option.note && `${id}-${index}-text`}
           aria-describedby={option.note && `${id}-${index}-note`}
-          className="option"
-          data-active={index === active || undefined}
+          className={classNames(
+            "flex min-h-11 items-center justify-between gap-2 rounded-small px-3 py-2",
+            option.value === value && "font-semibold",
+            option.disabled ? "text-muted opacity-60" : "hover:bg-primary-soft",
+            index === active && "bg-primary-soft",
+          )}
           onClick={() => onChoose(index)}
         >
           {option.note ? (
             <span className="grid min-w-0">
               <span id={`${id}-${index}-text`}>{option.text}</span>
-              <span id={`${id}-${index}-note`} className="option-note text-sm text-muted">
+              <span id={`${id}-${index}-note`} className="text-sm font-normal text-balance text-muted">
                 {option.note}
               </span>
             </span>

@@ -29,14 +29,10 @@ export function Spinner({ label, size = 20, className }: SpinnerProps) {
   );
 }
 
-interface LoadingOverlayProps {
-  label?: string;
-}
-
 /** Covers the nearest positioned ancestor while something is on its way. */
-export function LoadingOverlay({ label = "Loading" }: LoadingOverlayProps) {
+export function LoadingOverlay({ label = "Loading" }: { label?: string }) {
   return (
-    <div className="loading-overlay">
+    <div className="absolute inset-0 z-10 grid place-items-center rounded-[inherit] bg-mist [animation:appear_.15s]">
       <Spinner label={label} size={36} />
     </div>
   );

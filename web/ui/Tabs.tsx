@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-selected={tab === shown}
             aria-controls={tab === shown ? `${id}-panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
-            className="tab"
+            className="min-h-12 grow border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 [transition:.15s] hover:border-line-strong hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-6"
             onClick={() => onChange(tab.id)}
           >
             {tab.label}

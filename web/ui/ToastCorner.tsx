@@ -17,7 +17,7 @@ const icons = {
 const placement = {
   // The strip between two toasts does not block clicks either.
   toast:
-    "toast flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 font-medium text-ink shadow-raised",
+    "flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 font-medium text-ink shadow-raised after:pointer-events-none",
   closeButton:
     "order-last ms-auto -my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken",
 };

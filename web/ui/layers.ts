@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /*
  * Back closes the topmost layer (dialog, menu, chat). Each open layer is one entry of the tab's history, with a copy of
@@ -136,14 +136,10 @@ export function followLayers(): void {
 
 /** The layer that Back closes while it is mounted, or while `isOpen`. */
 export function useLayer(onClose: () => void, isOpen = true): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const layer: Layer = { close: () => latest.current() };
+    const layer: Layer = { close: () => close() };
     open.push(layer);
     scheduleSync();
     return () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 
 type Elements = RefObject<HTMLElement | null>;
 
@@ -20,10 +20,7 @@ let lastReturn: Element | null = null;
 export function useModalFocus(layer: Elements, panel: Elements, onClose: () => void) {
   // Taken while rendering: an autoFocus inside has moved the focus by the time effects run.
   const [before] = useState(() => document.activeElement);
-  const latestClose = useRef(onClose);
-  useEffect(() => {
-    latestClose.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   // In the layout phase, because there a closing dialog cleans up before the next one takes the focus.
   useLayoutEffect(() => {
@@ -40,7 +37,7 @@ export function useModalFocus(layer: Elements, panel: Elements, onClose: () => v
     // On the document, because the focused control may vanish or become disabled and leave the focus nowhere.
     function handleKeyDown(event: KeyboardEvent) {
       if (openDialogs.at(-1) !== dialog || event.defaultPrevented) return;
-      if (event.key === "Escape") latestClose.current();
+      if (event.key === "Escape") close();
       if (event.key === "Tab") wrapFocus(event, dialog.panel);
     }
     document.addEventListener("keydown", handleKeyDown);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Calls back when something outside the element is pressed, by mouse, pen or finger. */
 export function useOutsidePress(
@@ -6,17 +6,13 @@ export function useOutsidePress(
   isListening: boolean,
   onPress: () => void,
 ) {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
+  const handlePress = useEffectEvent((event: Event) => {
+    if (!element.current?.contains(event.target as Node)) onPress();
   });
 
   useEffect(() => {
     if (!isListening) return;
-    function handlePress(event: Event) {
-      if (!element.current?.contains(event.target as Node)) latest.current();
-    }
     document.addEventListener("pointerdown", handlePress);
     return () => document.removeEventListener("pointerdown", handlePress);
-  }, [element, isListening]);
+  }, [isListening]);
 }

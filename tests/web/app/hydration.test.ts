@@ -119,7 +119,7 @@ async function hydrated(html: string, url: string) {
     sentOperations.push(operation.operationName ?? "");
     return new Observable(() => undefined);
   });
-  const root = await startInBrowser(window.document.getElementById("root")!, Promise.resolve(), network);
+  const root = await startInBrowser(window.document.getElementById("root")!, network);
   const isTaken = () => Object.keys(before ?? {}).some((key) => key.startsWith("__reactFiber"));
   const isReplaced = () => window.document.querySelector("h1") !== before;
   await until("the page is taken over", 20, async () => isTaken() || isReplaced());

@@ -19,7 +19,7 @@ export function Conflict({ row, fields, onSettle }: ConflictProps) {
       <p className="font-semibold">{row.label} was changed meanwhile.</p>
       <DataTable
         label={`Both versions of ${row.label}`}
-        columns={[{ title: "Field" }, { title: "Now" }, { title: "Yours" }]}
+        columns={["Field", "Now", "Yours"]}
         rows={fields.map(({ name, label, before, after }) => ({
           id: name,
           cells: [label, before ?? "none", after ?? "none"],

@@ -4,13 +4,15 @@ import { classNames } from "../../ui/class-names";
 interface DataTableProps {
   label: string;
   /** The first names the rows. */
-  columns: readonly { title: string; isNumber?: boolean }[];
+  columns: readonly string[];
+  /** The columns whose cells are numbers. */
+  numbers?: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
 /** A table to read. It scrolls by itself where the screen is too narrow. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
-  const alignment = (index: number) => (columns[index]?.isNumber ? "text-end tabular" : "text-start");
+export function DataTable({ label, columns, numbers = [], rows }: DataTableProps) {
+  const alignment = (title = "") => (numbers.includes(title) ? "text-end tabular" : "text-start");
   return (
     <div
       role="group"
@@ -21,13 +23,13 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       <table aria-label={label} className="w-full text-sm">
         <thead>
           <tr>
-            {columns.map(({ title }, index) => (
+            {columns.map((title) => (
               <th
                 key={title}
                 scope="col"
                 className={classNames(
                   "sticky top-0 border-b border-line bg-surface px-3 py-2 whitespace-nowrap",
-                  alignment(index),
+                  alignment(title),
                 )}
               >
                 {title}
@@ -42,9 +44,9 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell
-                    key={columns[index]?.title}
+                    key={columns[index]}
                     scope={index === 0 ? "row" : undefined}
-                    className={classNames("px-3 py-2 font-normal", alignment(index))}
+                    className={classNames("px-3 py-2 font-normal", alignment(columns[index]))}
                   >
                     {cell}
                   </Cell>

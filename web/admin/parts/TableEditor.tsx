@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useBlocker, useSearchParams } from "react-router";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { Modal } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
 import { TextField } from "../../ui/TextField";
 import { type RowFragment, useEditableTableQuery } from "../screens/generated/editable-table";
@@ -11,7 +12,6 @@ import { addedRows, useEdits } from "./edits";
 import { FileActions, useCsv } from "./FileActions";
 import { FilterChips } from "./FilterChips";
 import { HistoryDialog } from "./HistoryDialog";
-import { LeaveGuard } from "./LeaveGuard";
 import { QueryState } from "./QueryState";
 import { Screen } from "./Screen";
 import { useFilters } from "./use-filters";
@@ -122,5 +122,24 @@ function matches({ group, label }: RowFragment, filters: ReturnType<typeof useFi
   const words = filters.get("search").toLowerCase().split(/\s+/).filter(Boolean);
   return (
     [group, ""].includes(filters.get("group")) && words.every((word) => label.toLowerCase().includes(word))
+  );
+}
+
+/** Confirms leaving with unsaved edits. They stay in the tab in any case. */
+function LeaveGuard({ count }: { count: number }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => count > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Modal open title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
+      <p className="mb-4">Your edits are not saved. They stay in this tab until you return.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => blocker.reset()}>Stay</Button>
+        <Button variant="outline" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </div>
+    </Modal>
   );
 }

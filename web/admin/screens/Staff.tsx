@@ -37,23 +37,17 @@ export function Staff() {
       <QueryState {...query} />
       {part && (
         <>
-          <Members {...part} />
+          <ul className="grid gap-2">
+            {part.data.staff.map((person) => (
+              <Member key={person.id} person={person} {...part} />
+            ))}
+          </ul>
           {may("staff.manage") && <Invite {...part} />}
           <Sessions {...part} />
           <Permissions {...part} />
         </>
       )}
     </Screen>
-  );
-}
-
-function Members({ data, onDone }: PartProps) {
-  return (
-    <ul className="grid gap-2">
-      {data.staff.map((person) => (
-        <Member key={person.id} person={person} data={data} onDone={onDone} />
-      ))}
-    </ul>
   );
 }
 
@@ -202,7 +196,7 @@ function Permissions({ data, onDone }: PartProps) {
     <Section title={title}>
       <DataTable
         label={title}
-        columns={[{ title: "Permission" }, ...data.roles.map(({ label }) => ({ title: label }))]}
+        columns={["Permission", ...data.roles.map(({ label }) => label)]}
         rows={data.permissions.map(({ name: permission, label, canGrant }) => ({
           id: permission,
           cells: [

@@ -117,6 +117,8 @@ function Table({ bars, emptyTitle, emptyText, ...table }: TableProps) {
   );
 }
 
+const sums = ["Bundles", "Orders", "Into wallets"];
+
 function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boolean }) {
   const format = isByHour ? formatHour : formatWeekday;
   const sold = points.filter(({ bundles, orders, fundings }) => bundles + orders + fundings > 0);
@@ -125,12 +127,8 @@ function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boo
       label={isByHour ? "Sales by hour" : "Sales by day"}
       emptyTitle="Nothing was sold yet"
       bars={points.map(({ at, bundles, orders }) => ({ name: format(at), value: bundles + orders }))}
-      columns={[
-        { title: isByHour ? "From" : "Day" },
-        { title: "Bundles", isNumber: true },
-        { title: "Orders", isNumber: true },
-        { title: "Into wallets", isNumber: true },
-      ]}
+      columns={[isByHour ? "From" : "Day", ...sums]}
+      numbers={sums}
       rows={sold.map(({ at, bundles, orders, fundings }) => ({
         id: at,
         cells: [format(at), ...[bundles, orders, fundings].map((each) => formatAmount(each))],
@@ -139,20 +137,16 @@ function Sales({ report: { points }, isByHour }: { report: Report; isByHour: boo
   );
 }
 
+const ofNetwork = ["Sales", "Delivered", "Waiting", "Refunded", "Median"];
+
 function Networks({ networks }: { networks: Report["networks"] }) {
   return (
     <Table
       label="Bundles by network"
       emptyTitle="No bundle was sold yet"
       bars={networks.map(({ network, amount }) => ({ name: network, value: amount }))}
-      columns={[
-        { title: "Network" },
-        { title: "Sales", isNumber: true },
-        { title: "Delivered", isNumber: true },
-        { title: "Waiting", isNumber: true },
-        { title: "Refunded", isNumber: true },
-        { title: "Median", isNumber: true },
-      ]}
+      columns={["Network", ...ofNetwork]}
+      numbers={ofNetwork}
       rows={networks.map(({ network, amount, delivered, pending, refunded, medianSeconds }) => ({
         id: network,
         cells: [
@@ -172,12 +166,8 @@ function Waiting({ work }: { work: TodayQuery["waitingWork"] }) {
       label="Waiting for somebody"
       emptyTitle="All done"
       emptyText="No message, order, case or change is waiting."
-      columns={[
-        { title: "Task" },
-        { title: "For whom" },
-        { title: "How many", isNumber: true },
-        { title: "Oldest since" },
-      ]}
+      columns={["Task", "For whom", "How many", "Oldest since"]}
+      numbers={["How many"]}
       rows={work
         .filter(({ count }) => count > 0)
         .map(({ what, who, count, since }) => ({

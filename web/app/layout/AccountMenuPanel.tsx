@@ -15,7 +15,10 @@ const row =
 
 export default function AccountMenuPanel({ user, onClose }: AccountMenuPanelProps) {
   return (
-    <ul data-menu="" className="account-menu">
+    <ul
+      data-menu=""
+      className="absolute end-0 top-full mt-2 w-60 rounded-card border border-line bg-raised p-2 shadow-raised"
+    >
       <li>
         <button type="button" className={row} onClick={sayUnavailable}>
           <User size={20} className="shrink-0" />

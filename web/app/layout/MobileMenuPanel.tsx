@@ -17,6 +17,9 @@ interface MobileMenuPanelProps {
   onClose: () => void;
 }
 
+const row =
+  "flex min-h-12 items-center justify-between rounded-control px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold";
+
 /** The menu that slides in over the page on a small screen. */
 export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -33,10 +36,17 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   return createPortal(
     <div
       ref={layer}
-      className="scrim menu-scrim"
+      className="fixed inset-0 z-40 bg-scrim [border-top:var(--toast-room)_solid_transparent] [transition:background-color_.3s] lg:hidden starting:bg-transparent"
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div ref={panel} role="dialog" aria-modal="true" aria-label="Menu" tabIndex={-1} className="menu">
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Menu"
+        tabIndex={-1}
+        className="absolute inset-y-0 end-0 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised outline-none [transition:.3s_var(--ease-out)] starting:[translate:100%]"
+      >
         <div className="flex justify-between">
           <ThemeToggle />
           <button type="button" aria-label="Close menu" className="btn btn-ghost w-11 p-0" onClick={onClose}>
@@ -47,7 +57,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
           <ul className="grid gap-1">
             {headerLinks.map(({ text, link }) => (
               <li key={text}>
-                <PageLink to={link} end className="menu-link" onClick={onClose}>
+                <PageLink to={link} end className={row} onClick={onClose}>
                   {text}
                   {link === paths.cart && user && <CartCount count={user.cart.numberInCart} />}
                 </PageLink>
@@ -55,14 +65,14 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
             ))}
             {user && (
               <li>
-                <PageLink to={paths.account} end className="menu-link" onClick={onClose}>
+                <PageLink to={paths.account} end className={row} onClick={onClose}>
                   Orders and wallet
                 </PageLink>
               </li>
             )}
             {user && (
               <li>
-                <PageLink to={paths.accountSettings} className="menu-link" onClick={onClose}>
+                <PageLink to={paths.accountSettings} className={row} onClick={onClose}>
                   <AccountSettingsLabel user={user} />
                 </PageLink>
               </li>

@@ -3,11 +3,12 @@ import type { SignedInUserFragment } from "../identity/generated/Session";
 import { useAccountHomeQuery } from "./generated/AccountHome";
 import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
+import { LongText } from "../../ui/LongText";
+import { SendVerification } from "../identity/email-links/SendVerification";
 import { RenewalsDue, renewalsDue } from "../renewals/RenewalsDue";
 import type { Home } from "./account-home";
 import { AccountLinks } from "./AccountLinks";
 import { BalanceCard } from "./BalanceCard";
-import { ConfirmEmail } from "./ConfirmEmail";
 import { KnownAddresses, KnownNumbers } from "./KnownContacts";
 import { LastPurchases } from "./LastPurchases";
 import { ListSkeleton } from "./ListParts";
@@ -17,12 +18,8 @@ import { useFreshAnswer } from "./useFreshAnswer";
 
 const pollEveryMs = 10_000;
 
-interface AccountHomeProps {
-  user: SignedInUserFragment;
-}
-
 /** The account's first page: balance, items in progress, last purchases, and links to everything else. */
-export function AccountHome({ user }: AccountHomeProps) {
+export function AccountHome({ user }: { user: SignedInUserFragment }) {
   const { home, problem, retry } = useHome();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
@@ -68,12 +65,8 @@ function useHome() {
   };
 }
 
-interface AsideProps {
-  home: Home;
-}
-
 /** Renewals, and the numbers and addresses that the customer uses. Empty for a customer without purchases. */
-function Aside({ home }: AsideProps) {
+function Aside({ home }: { home: Home }) {
   const { renewals, savedNumbers, lastPurchases, lastContactDetails, usedContactDetails } = home;
   const due = renewalsDue(renewals);
   if (due.length + savedNumbers.length + lastPurchases.length === 0 && !lastContactDetails) return null;
@@ -83,5 +76,25 @@ function Aside({ home }: AsideProps) {
       <KnownNumbers numbers={savedNumbers} />
       <KnownAddresses lastContactDetails={lastContactDetails} usedContactDetails={usedContactDetails} />
     </div>
+  );
+}
+
+/** Shown while the email is not confirmed: the reason, and a button that requests a new mail. */
+function ConfirmEmail({ email }: { email: string }) {
+  return (
+    <section
+      aria-labelledby="confirm-email"
+      className="grid grid-cols-1 items-center gap-3 rounded-card bg-warning-soft p-4 sm:grid-cols-[3fr_2fr]"
+    >
+      <div className="text-warning">
+        <h2 id="confirm-email" className="text-base">
+          Confirm your email
+        </h2>
+        <p className="text-sm">
+          <LongText>{`Open the link we sent to ${email}. It keeps your account safe, and your installation visits are confirmed at once.`}</LongText>
+        </p>
+      </div>
+      <SendVerification email={email} />
+    </section>
   );
 }

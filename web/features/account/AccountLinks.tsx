@@ -20,11 +20,7 @@ const links = [
   { to: paths.accountSettings, Icon: Settings, text: "Settings", about: "Profile, password, devices" },
 ];
 
-interface AccountLinksProps {
-  className: string;
-}
-
-export function AccountLinks({ className }: AccountLinksProps) {
+export function AccountLinks({ className }: { className: string }) {
   return (
     <nav aria-label="Your account" className={classNames("card py-2", className)}>
       <ul>

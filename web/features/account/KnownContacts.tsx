@@ -16,12 +16,8 @@ import type { Home } from "./account-home";
 /** The number of entries that fit here. A page of their own lists all of them. */
 const maxShown = 4;
 
-interface KnownNumbersProps {
-  numbers: Home["savedNumbers"];
-}
-
 /** The numbers that the customer buys for, each linked to the form pre-filled with it. */
-export function KnownNumbers({ numbers }: KnownNumbersProps) {
+export function KnownNumbers({ numbers }: { numbers: Home["savedNumbers"] }) {
   const navigate = useNavigate();
   if (numbers.length === 0) return null;
 

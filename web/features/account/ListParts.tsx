@@ -71,14 +71,10 @@ function PageLinks({ end }: { end: string | null }) {
   );
 }
 
-interface SignedAmountProps {
-  naira: Naira;
-}
-
 /**
  * An amount with a plus for money into the wallet and a minus for money out of it, because colour alone is not enough.
  */
-export function SignedAmount({ naira }: SignedAmountProps) {
+export function SignedAmount({ naira }: { naira: Naira }) {
   return (
     <span className={`tabular whitespace-nowrap ${naira > 0 ? "text-success" : ""}`}>
       {naira > 0 ? "+" : "−"}

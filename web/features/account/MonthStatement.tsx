@@ -57,15 +57,11 @@ function MonthBalances({ statement: { openingBalance, closingBalance }, held }: 
   );
 }
 
-interface StatementTableProps {
-  lines: readonly StatementLineFragment[];
-}
-
 const cell = "px-3 py-3 align-top sm:px-6";
 /** A phone at 200 % zoom has no room for two columns. */
 const stackedCell = `${cell} max-[15rem]:block max-[15rem]:text-start`;
 
-function StatementTable({ lines }: StatementTableProps) {
+function StatementTable({ lines }: { lines: readonly StatementLineFragment[] }) {
   return (
     <div className="card">
       <table className="w-full text-start">

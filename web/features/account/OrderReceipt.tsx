@@ -104,12 +104,8 @@ function Step({ text, when, reason, isDone = false }: StepProps) {
   );
 }
 
-interface OrderAgainProps {
-  lines: NonNullable<OrderDetailsQuery["order"]>["lines"];
-}
-
 /** Adds the products that are still on sale and not in the cart yet, at today's prices. */
-function OrderAgain({ lines }: OrderAgainProps) {
+function OrderAgain({ lines }: { lines: NonNullable<OrderDetailsQuery["order"]>["lines"] }) {
   const { cart } = useCart();
   const change = useChangeCart();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
+import { classNames } from "../../ui/class-names";
 import { CreditCard, Wallet } from "../../ui/icons";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import type { WalletOwnerProps } from "../wallet/WalletState";
@@ -93,11 +94,13 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
   const id = useId();
   return (
     <label
-      className="payment-method"
-      data-chosen={checked || undefined}
-      data-disabled={!onChoose || undefined}
+      className={classNames(
+        "flex min-h-18 items-center gap-[min(1rem,4vw)] rounded-card border-2 p-[min(1rem,4vw)] focus-within:border-ink",
+        checked ? "border-primary bg-primary-soft" : "border-line",
+        onChoose ? "cursor-pointer" : "cursor-not-allowed bg-sunken text-muted",
+      )}
     >
-      <span>{icon}</span>
+      <span className="hidden min-[16rem]:block">{icon}</span>
       <span className="grid min-w-0 flex-1">
         <span id={`${id}-name`} className="tabular font-semibold wrap-anywhere">
           {name}

@@ -2,12 +2,8 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { formatNaira, type Naira } from "../../values/naira";
 import { paths } from "../../values/paths";
 
-interface CartSummaryProps {
-  total: Naira;
-}
-
 /** On a phone it sticks to the lower edge of the screen, and is low, so that it covers little of the cart. */
-export function CartSummary({ total }: CartSummaryProps) {
+export function CartSummary({ total }: { total: Naira }) {
   return (
     <section
       aria-labelledby="cart-summary-title"

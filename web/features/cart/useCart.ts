@@ -1,15 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { type CartContentsFragment, useCartQuery } from "./generated/Cart";
-import {
-  useAddToCartMutation,
-  useDecreaseCartItemMutation,
-  useIncreaseCartItemMutation,
-  useRemoveFromCartMutation,
-} from "./generated/CartSteps";
 import { useHydrated } from "../../platform/use-hydrated";
 import { useWhenSignedIn } from "../identity/useSession";
-import { logInToUseCart } from "./cart.forms";
+import { addForm, decreaseForm, increaseForm, logInToUseCart, removeForm } from "./cart.forms";
 import type { CartChange } from "./cart-change";
 import { type CartAnswer, cartQueue } from "./cart-queue";
 
@@ -48,27 +42,21 @@ export function useFreshCart() {
   }, [client, isFresh]);
 }
 
+/** The steps, each with the name of its mutation. */
+const forms = { add: addForm, remove: removeForm, increase: increaseForm, decrease: decreaseForm };
+
 /** Returns a function that changes the signed-in customer's cart: displayed at once, sent in order. */
 export function useChangeCart() {
   const client = useApolloClient();
   const whenSignedIn = useWhenSignedIn();
-  const [add] = useAddToCartMutation();
-  const [remove] = useRemoveFromCartMutation();
-  const [increase] = useIncreaseCartItemMutation();
-  const [decrease] = useDecreaseCartItemMutation();
 
   async function send({ kind, product }: CartChange): Promise<CartAnswer | undefined> {
-    const variables = { productId: product.id };
-    switch (kind) {
-      case "add":
-        return (await add({ variables })).data?.addToCart;
-      case "remove":
-        return (await remove({ variables })).data?.removeFromCart;
-      case "increase":
-        return (await increase({ variables })).data?.increaseCartItem;
-      case "decrease":
-        return (await decrease({ variables })).data?.decreaseCartItem;
-    }
+    const { name, document } = forms[kind];
+    const { data } = await client.mutate<Record<string, CartAnswer>>({
+      mutation: document,
+      variables: { productId: product.id },
+    });
+    return data?.[name];
   }
 
   return (change: CartChange) => {

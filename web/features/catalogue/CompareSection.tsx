@@ -16,17 +16,13 @@ import {
 } from "./catalogue-option";
 import { optionPath, optionWording } from "./option-wording";
 
-interface CompareSectionProps {
-  providers: ProviderFragment[];
-}
-
 const labels = ["First comparison", "Second comparison", "Third comparison"];
 const nothingChosen: ComparedPackage = { providerId: "", packageId: "" };
 
 /**
  * Three comparers, each with a choice of its own. Together they know which of all the bundles shown is the best value.
  */
-export function CompareSection({ providers }: CompareSectionProps) {
+export function CompareSection({ providers }: { providers: ProviderFragment[] }) {
   const [chosen, setChosen] = useState(() => labels.map(() => nothingChosen));
   const dataPackages = providers.flatMap((provider) => provider.dataPackages);
   const shown = chosen.flatMap(

@@ -28,6 +28,7 @@ import {
   planQuery,
   planSearchAddress,
   printPlanSearch,
+  type SortWord,
   sorts,
   without,
 } from "./plan-search";
@@ -221,18 +222,18 @@ function ListHead({ search, facets }: PartProps) {
       <p id={plansFound} role="status" className="display tabular text-xl">
         {facets ? plans(facets.total) : <span className="sr-only">Loading plans…</span>}
       </p>
-      <FoldedOnPhones summary={`Sort by ${sorts.find(({ word }) => word === search.sort)?.text}`}>
+      <FoldedOnPhones summary={`Sort by ${sorts[search.sort].text}`}>
         <div role="group" aria-label="Sort by" className="flex flex-wrap items-center gap-1.5 sm:gap-2">
           <span aria-hidden="true" className="hidden text-sm text-muted sm:inline">
             Sort by
           </span>
-          {sorts.map(({ word, text }) => (
+          {(Object.keys(sorts) as SortWord[]).map((word) => (
             <ChipLink
               key={word}
               to={planSearchAddress(changed(search, { sort: word }))}
               chosen={search.sort === word}
             >
-              {text}
+              {sorts[word].text}
             </ChipLink>
           ))}
         </div>

@@ -40,20 +40,13 @@ export const maxPages = 10;
 export const maxCompared = 3;
 
 /** Each order by its word in the address. */
-const sortValues = {
-  price: "PRICE_LOW_TO_HIGH",
-  gb: "PRICE_PER_GB",
-  day: "PRICE_PER_DAY",
-  size: "SIZE",
-} as const;
-export type SortWord = keyof typeof sortValues;
-
-export const sorts: readonly { word: SortWord; text: string }[] = [
-  { word: "price", text: "Price" },
-  { word: "gb", text: "₦ per GB" },
-  { word: "day", text: "₦ per day" },
-  { word: "size", text: "Size" },
-];
+export const sorts = {
+  price: { text: "Price", value: "PRICE_LOW_TO_HIGH" },
+  gb: { text: "₦ per GB", value: "PRICE_PER_GB" },
+  day: { text: "₦ per day", value: "PRICE_PER_DAY" },
+  size: { text: "Size", value: "SIZE" },
+} as const satisfies Record<string, { text: string; value: PlanSort }>;
+export type SortWord = keyof typeof sorts;
 
 /** Reads an address's query. Omits unknown values and options that are no longer sold. */
 export function parsePlanSearch(
@@ -102,7 +95,7 @@ function searchOf(query: URLSearchParams, providers: readonly ProviderFragment[]
 const markedIn = (query: URLSearchParams, options: Pick<ReadonlySet<string>, "has">) =>
   valuesIn(query.get("compare")).filter((id) => options.has(id));
 
-const isSort = (word: string): word is SortWord => Object.hasOwn(sortValues, word);
+const isSort = (word: string): word is SortWord => Object.hasOwn(sorts, word);
 
 /** The list that the plan of this number is in, both from 1 on. */
 const listOf = (value: string | null) =>
@@ -165,7 +158,7 @@ export function planQuery(search: PlanSearch): FindPlansQueryVariables {
       maxPrice,
       extras: [...extras],
     },
-    sort: sortValues[sort] satisfies PlanSort,
+    sort: sorts[sort].value,
     first: pageSize,
     offset: (from - 1) * pageSize,
   };

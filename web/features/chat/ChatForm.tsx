@@ -51,13 +51,13 @@ export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
           value={draft}
           onChange={(event) => changeConversation({ draft: event.target.value })}
           onKeyDown={handleKeyDown}
-          className="field chat-message"
+          className="field field-sizing-content max-h-32 resize-none"
         />
         <Button
           type="submit"
           aria-label="Send"
           disabled={isBusy}
-          className="chat-send w-12 shrink-0 p-0"
+          className="min-h-12 w-12 shrink-0 p-0"
           // The focus, and with it a phone's keyboard, stays in the box.
           onPointerDown={(event) => event.preventDefault()}
         >

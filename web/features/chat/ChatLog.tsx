@@ -149,7 +149,7 @@ function Writing() {
         <span
           key={delay}
           aria-hidden="true"
-          className="writing-dot"
+          className="size-2 animate-bounce rounded-full bg-muted"
           style={{ animationDelay: `${delay}ms` }}
         />
       ))}

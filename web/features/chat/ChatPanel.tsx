@@ -29,7 +29,14 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   useLayer(onClose);
 
   return (
-    <div ref={panel} id={id} role="dialog" aria-label={`Chat with ${brand}`} tabIndex={-1} className="chat">
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={`Chat with ${brand}`}
+      tabIndex={-1}
+      className="fixed inset-x-2 bottom-2 z-35 flex h-[min(38rem,calc(var(--screen)-max(5rem,var(--toast-room))-.5rem))] flex-col overflow-hidden rounded-band border border-line bg-raised shadow-raised outline-none [animation:rise_.3s_var(--ease-out)] sm:right-6 sm:left-auto sm:w-100 lg:bottom-24 lg:h-[min(38rem,calc(var(--screen)-max(7rem,var(--toast-room)+6rem)))]"
+    >
       <div className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
         <div>
           <h2 className="text-lg">How can we help?</h2>

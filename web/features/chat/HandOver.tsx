@@ -64,7 +64,7 @@ function HandOverForm({ sessionId, onClose }: HandOverFormProps) {
     <form
       {...form}
       aria-label="Talk to a person"
-      className="hand-over grid shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
+      className="grid max-h-1/2 shrink-0 gap-3 overflow-y-auto border-t border-line bg-sunken p-4"
     >
       <p ref={messageRef} tabIndex={-1} className="text-sm wrap-anywhere outline-none">
         We send this chat to customer care, and a person replies. {answered}

@@ -3,14 +3,10 @@ import type { ContactFactsFragment } from "./generated/ContactPage";
 import { Facebook, Instagram, Mail, MapPin, MessageCircle, Phone, Search, Twitter } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 
-interface ContactDetailsProps {
-  facts: ContactFactsFragment;
-}
-
 const link = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 const socialIcons: Record<string, typeof Search | typeof Facebook> = { Search, Facebook, Twitter, Instagram };
 
-export function ContactDetails({ facts }: ContactDetailsProps) {
+export function ContactDetails({ facts }: { facts: ContactFactsFragment }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
       <ContactCard title="Call us" Icon={Phone}>

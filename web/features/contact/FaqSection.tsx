@@ -1,12 +1,8 @@
 import type { FaqItemFragment } from "./generated/ContactPage";
 import { StructuredData } from "../../platform/PageHead";
-import { AccordionItem } from "../../ui/Accordion";
+import { Plus } from "../../ui/icons";
 
-interface FaqSectionProps {
-  faqs: FaqItemFragment[];
-}
-
-export function FaqSection({ faqs }: FaqSectionProps) {
+export function FaqSection({ faqs }: { faqs: FaqItemFragment[] }) {
   return (
     <section id="faqs" aria-labelledby="faqs-title" className="-scroll-mt-4 bg-sunken">
       <div className="container-page section grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
@@ -18,9 +14,17 @@ export function FaqSection({ faqs }: FaqSectionProps) {
         </div>
         <div className="grid gap-4">
           {faqs.map(({ id, question, answer }) => (
-            <AccordionItem key={id} question={question}>
-              {answer}
-            </AccordionItem>
+            // Native details open without scripts, and the browser's own search finds what is inside.
+            <details key={id} className="card group">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-4 font-semibold transition-colors hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+                {question}
+                <Plus
+                  size={22}
+                  className="shrink-0 transition-transform group-open:[transform:rotate(45deg)]"
+                />
+              </summary>
+              <div className="px-5 pb-5 text-muted">{answer}</div>
+            </details>
           ))}
         </div>
       </div>

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names";
 import { Play } from "../../ui/icons";
 import { Decoration } from "../../ui/LazyImage";
+import { useSaveData } from "../../ui/save-data";
 import { demoVideo } from "./home.content";
-
-const DemoVideoPlayer = lazy(() => import("./DemoVideoPlayer"));
 
 interface DemoVideoProps {
   /** The address of the owner's player; null for the shop's own recording, undefined until the shop has answered. */
@@ -44,19 +43,15 @@ export function DemoVideo({ address }: DemoVideoProps) {
                 : "mx-auto aspect-9/20 w-72 max-w-full rounded-band [box-shadow:0_0_0_6px_var(--color-brand-raised)]",
             )}
           >
-            {isPlaying ? (
-              <Suspense>
-                <DemoVideoPlayer address={address} onFail={giveUp} />
-              </Suspense>
-            ) : (
-              <>
-                <Decoration
-                  {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
-                  className="size-full"
-                />
-                {address !== undefined && <PlayDemoVideo onPlay={play} />}
-              </>
+            {isPlaying && address && <OutsidePlayer address={address} />}
+            {isPlaying && !address && <OwnPlayer onFail={giveUp} />}
+            {!isPlaying && (
+              <Decoration
+                {...(address ? demoVideo.outside.poster : demoVideo.own.poster)}
+                className="size-full"
+              />
             )}
+            {!isPlaying && address !== undefined && <PlayDemoVideo onPlay={play} />}
           </div>
           {/* Below the picture, because it would cover the Buy button there. */}
           <p role="status" className="needs-script mt-5 text-center text-sm empty:hidden">
@@ -81,4 +76,55 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
       </span>
     </button>
   );
+}
+
+/** Takes the focus from the button that it replaces. The recording is silent, so browsers allow autoplay. */
+function OwnPlayer({ onFail }: { onFail: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const savesData = useSaveData();
+  useEffect(() => video.current?.focus(), []);
+  const { webm, mp4, captions, poster } = demoVideo.own;
+  return (
+    <video
+      ref={video}
+      aria-label={demoVideo.title}
+      controls
+      autoPlay
+      muted
+      playsInline
+      preload="none"
+      tabIndex={0}
+      poster={savesData ? undefined : poster.src}
+      className="absolute inset-0 size-full"
+      onError={onFail}
+    >
+      <source src={webm} type='video/webm; codecs="vp9"' />
+      <source src={mp4} type="video/mp4" onError={onFail} />
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+/** The owner's player on another site. */
+function OutsidePlayer({ address }: { address: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin; it needs its scripts and its storage
+    <iframe
+      ref={frame}
+      src={playing(address)}
+      title={demoVideo.title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
+
+/** Adds the autoplay parameter that the usual players read, because the customer has already pressed Play. */
+function playing(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("autoplay", "1");
+  return url.href;
 }

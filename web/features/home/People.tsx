@@ -112,11 +112,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   );
 }
 
-interface TestimonialCardProps {
-  review: Testimonial;
-}
-
-function TestimonialCard({ review: { text, image, name, title } }: TestimonialCardProps) {
+function TestimonialCard({ review: { text, image, name, title } }: { review: Testimonial }) {
   return (
     <li className="card w-[min(26rem,80vw)] shrink-0">
       <figure className="flex h-full flex-col gap-5 p-6 sm:p-8">

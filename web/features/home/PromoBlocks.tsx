@@ -56,12 +56,8 @@ function PromoBlock({ block, to }: PromoBlockProps) {
   );
 }
 
-interface ReferralPromoProps {
-  onRefer: () => void;
-}
-
 /** A promotion whose button has no destination yet. */
-export function ReferralPromo({ onRefer }: ReferralPromoProps) {
+export function ReferralPromo({ onRefer }: { onRefer: () => void }) {
   return (
     <section aria-labelledby="promo-referral" className="container-page pt-12 sm:pt-20">
       <div className="card flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">

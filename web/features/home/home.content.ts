@@ -1,10 +1,5 @@
 import { brand } from "../../values/brand";
 
-export interface Reason {
-  title: string;
-  text: string;
-}
-
 export interface PromoBlockContent {
   id: "compare" | "devices";
   heading: string;
@@ -14,11 +9,6 @@ export interface PromoBlockContent {
   button: string;
 }
 
-export interface Statistic {
-  value: string;
-  label: string;
-}
-
 export const hero = {
   welcome: `Welcome to ${brand}, where we redefine data and network solutions`,
   heading: "Empowering connectivity: your data, your network, your way",
@@ -26,13 +16,13 @@ export const hero = {
   button: "See our plans",
 } as const;
 
-export const statistics: readonly Statistic[] = [
+export const statistics = [
   { value: "2M+", label: "users" },
   { value: "250+", label: "partnerships" },
   { value: "20+", label: "states" },
 ];
 
-export const reasons: readonly Reason[] = [
+export const reasons = [
   {
     title: "Lightning-Fast Speed",
     text: "Stream, call and download on 4G and 5G, with a router, mifi or dongle that keeps pace with the network.",

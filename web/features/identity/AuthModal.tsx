@@ -53,7 +53,7 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
       label={isSignUp ? "Sign Up" : "Sign In"}
       size="lg"
       busy={isBusy}
-      className="sign-in-dialog"
+      className="grid overflow-hidden lg:min-h-160 lg:grid-cols-2"
     >
       <div className="band hidden place-items-center lg:grid">
         <Decoration
@@ -115,9 +115,9 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
     <div
       ref={panel}
       className={classNames(
-        "sign-in-panel",
-        from === "left" && "from-left",
-        from === "right" && "from-right",
+        "grid content-center gap-5 p-6 [transition:.3s_var(--ease-out)] sm:p-10",
+        from === "left" && "starting:opacity-0 starting:[translate:-40%]",
+        from === "right" && "starting:opacity-0 starting:[translate:40%]",
       )}
     >
       <div>
@@ -125,7 +125,9 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
         <p className="mt-2 text-muted">{introduction}</p>
       </div>
       {children}
-      <p className="between-lines text-sm text-muted">or continue with</p>
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or continue with
+      </p>
       <SocialButtons />
       <p className="text-center">
         {other.question}{" "}

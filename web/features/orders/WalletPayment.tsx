@@ -46,14 +46,17 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
       </div>
       <WalletHolds />
       {isFunding ? (
-        <div key="amounts" className="from-right grid gap-4 [transition:.3s]">
+        <div
+          key="amounts"
+          className="grid gap-4 [transition:.3s] starting:opacity-0 starting:[translate:40%]"
+        >
           <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
           <SlideLink onFollow={() => onSlide(false)}>
             <ChevronLeft size={18} /> Back to payment method
           </SlideLink>
         </div>
       ) : (
-        <div key="wallet" className="from-left [transition:.3s]">
+        <div key="wallet" className="[transition:.3s] starting:opacity-0 starting:[translate:-40%]">
           <SlideLink onFollow={() => onSlide(true)}>Fund Wallet</SlideLink>
         </div>
       )}

@@ -42,7 +42,7 @@ export function ProductSection({ renderAction }: ProductSectionProps) {
             <ProductData products={data.products} />
           </>
         ) : error ? (
-          <InlineError onRetry={() => void refetch()}>
+          <InlineError onRetry={refetch}>
             <p>We could not load the devices.</p>
             <p className="font-normal">{errorMessage(error)}</p>
           </InlineError>
@@ -135,12 +135,8 @@ function ProductGridSkeleton() {
   );
 }
 
-interface ProductDataProps {
-  products: ProductFragment[];
-}
-
 /** The products and their prices as structured data for search engines. */
-function ProductData({ products }: ProductDataProps) {
+function ProductData({ products }: { products: ProductFragment[] }) {
   const addressOf = useAddress();
   const itemListElement = products.map(
     ({ id, name, description, image, price, provider, isSoldOut }, index) => ({

@@ -11,12 +11,8 @@ export function renewalsDue(renewals: readonly RenewalEntryFragment[]): RenewalE
   return renewals.filter(({ status }) => status !== "STOPPED").sort(bySoonest);
 }
 
-interface RenewalsDueProps {
-  due: readonly RenewalEntryFragment[];
-}
-
 /** The next renewals; renders nothing when there are none. */
-export function RenewalsDue({ due }: RenewalsDueProps) {
+export function RenewalsDue({ due }: { due: readonly RenewalEntryFragment[] }) {
   if (due.length === 0) return null;
   return (
     <section aria-labelledby="renewals-due" className="card p-4 sm:p-5">

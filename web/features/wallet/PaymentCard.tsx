@@ -55,49 +55,33 @@ interface FundingCardProps {
   children?: ReactNode;
 }
 
+const cards = {
+  SUCCEEDED: { tone: "success", icon: <CircleCheck size={32} />, title: "Your wallet is funded" },
+  FAILED: { tone: "neutral", icon: <CircleAlert size={32} />, title: "The payment did not go through" },
+  PENDING: { tone: "warning", icon: <Clock size={32} />, title: "Your payment is not confirmed yet" },
+} as const;
+
 /** A payment that the shop knows, whatever its status. */
 export function FundingCard({ funding, actions, children }: FundingCardProps) {
-  const { status, amount, wallet } = funding;
-  const shared = { funding, actions };
+  return (
+    <PaymentCard {...cards[funding.status]} funding={funding} actions={actions}>
+      <p>{explanationOf(funding)}</p>
+      {children}
+    </PaymentCard>
+  );
+}
+
+function explanationOf({ status, amount, wallet }: FundingStateFragment): ReactNode {
   switch (status) {
     case "SUCCEEDED":
       return (
-        <PaymentCard
-          {...shared}
-          tone="success"
-          icon={<CircleCheck size={32} />}
-          title="Your wallet is funded"
-        >
-          <p>
-            {formatNaira(amount)} was added. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
-          </p>
-          {children}
-        </PaymentCard>
+        <>
+          {formatNaira(amount)} was added. Wallet Balance: <strong>{formatNaira(wallet.balance)}</strong>
+        </>
       );
     case "FAILED":
-      return (
-        <PaymentCard {...shared} icon={<CircleAlert size={32} />} title="The payment did not go through">
-          <p>
-            Nothing was added to your wallet. If your bank debited you, we ask it again for ten days and add
-            the money as soon as it confirms it.
-          </p>
-          {children}
-        </PaymentCard>
-      );
+      return "Nothing was added to your wallet. If your bank debited you, we ask it again for ten days and add the money as soon as it confirms it.";
     case "PENDING":
-      return (
-        <PaymentCard
-          {...shared}
-          tone="warning"
-          icon={<Clock size={32} />}
-          title="Your payment is not confirmed yet"
-        >
-          <p>
-            If you have paid, your balance changes as soon as your bank confirms it, and you can leave this
-            page. If you have not paid yet, press Continue payment.
-          </p>
-          {children}
-        </PaymentCard>
-      );
+      return "If you have paid, your balance changes as soon as your bank confirms it, and you can leave this page. If you have not paid yet, press Continue payment.";
   }
 }

@@ -1,22 +1,4 @@
-import { errorMessage } from "../../platform/problem";
-import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
-
-interface CatalogueUnavailableProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-export function CatalogueUnavailable({ error, onRetry }: CatalogueUnavailableProps) {
-  return (
-    <div className="container-page section">
-      <InlineError onRetry={onRetry}>
-        <p>We could not load the packages.</p>
-        <p className="font-normal">{errorMessage(error)}</p>
-      </InlineError>
-    </div>
-  );
-}
 
 /** The page's shape while the catalogue is on its way: a row of cards and the form. */
 export function CatalogueSkeleton() {
