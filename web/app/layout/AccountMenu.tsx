@@ -9,11 +9,7 @@ const load = () => import("./AccountMenuPanel");
 const AccountMenuPanel = lazy(load);
 const preload = () => void load().catch(() => undefined);
 
-interface AccountMenuProps {
-  user: SignedInUserFragment;
-}
-
-export function AccountMenu({ user }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: SignedInUserFragment }) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -59,11 +59,7 @@ export function Header() {
   );
 }
 
-interface BalanceProps {
-  naira: Naira;
-}
-
-function Balance({ naira }: BalanceProps) {
+function Balance({ naira }: { naira: Naira }) {
   return (
     <PageLink
       to={paths.account}
@@ -76,11 +72,7 @@ function Balance({ naira }: BalanceProps) {
   );
 }
 
-interface CartLinkProps {
-  count: number;
-}
-
-function CartLink({ count }: CartLinkProps) {
+function CartLink({ count }: { count: number }) {
   const items = count === 1 ? "1 item" : `${count} items`;
   return (
     <PageLink

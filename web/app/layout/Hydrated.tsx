@@ -2,16 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useEffect } from "react";
 import { endHydration } from "../../platform/apollo-client";
 
-interface HydratedProps {
-  children: ReactNode;
-}
-
 /**
  * Notifies public/start.js that the page is hydrated, so that it replays earlier input, and ends the time in which the
  * server's data counts as the newest. It is inside the page's Suspense boundary, which is hydrated after everything
  * around it.
  */
-export function Hydrated({ children }: HydratedProps) {
+export function Hydrated({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   useEffect(() => {
     endHydration(client);

@@ -8,12 +8,8 @@ import { Badge } from "../../ui/Badge";
 import { LogOut } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 
-interface AccountSettingsLabelProps {
-  user: { emailVerified: boolean };
-}
-
 /** The link's text, with a note below it while the email is not confirmed. */
-export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
+export function AccountSettingsLabel({ user }: { user: { emailVerified: boolean } }) {
   return (
     <span>
       Account settings
@@ -24,12 +20,8 @@ export function AccountSettingsLabel({ user }: AccountSettingsLabelProps) {
   );
 }
 
-interface CartCountProps {
-  count: number;
-}
-
 /** The number of lines in the cart. An empty cart has no badge. */
-export function CartCount({ count }: CartCountProps) {
+export function CartCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Badge tone="accent">

@@ -8,11 +8,7 @@ const load = () => import("./MobileMenuPanel");
 const MobileMenuPanel = lazy(load);
 const preload = () => void load().catch(() => undefined);
 
-interface MobileMenuProps {
-  user: SignedInUserFragment | null;
-}
-
-export function MobileMenu({ user }: MobileMenuProps) {
+export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useCloseOnLeaving(close);

@@ -1,14 +1,10 @@
 import { Button } from "../../ui/Button";
 
-interface StaticHtmlProps {
-  html: string;
-}
-
 /**
  * The last HTML before a script failed. It can be read and its links work, but nothing else reacts to clicks, so
  * controls that need a script are hidden.
  */
-export function StaticHtml({ html }: StaticHtmlProps) {
+export function StaticHtml({ html }: { html: string }) {
   return (
     <>
       <div role="alert" data-script-notice="" className="border-y border-line bg-warning-soft">

@@ -47,11 +47,7 @@ export function SavedNumbersSection() {
   );
 }
 
-interface SavedNumberRowProps {
-  number: SavedNumberFragment;
-}
-
-function SavedNumberRow({ number }: SavedNumberRowProps) {
+function SavedNumberRow({ number }: { number: SavedNumberFragment }) {
   const place = `number-${number.id}`;
   const changing = useStep("change", number.id, place);
 

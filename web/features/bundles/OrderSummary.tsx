@@ -154,12 +154,8 @@ function FirstTimeRecipient({ kind, recipient }: FirstTimeRecipientProps) {
   );
 }
 
-interface DeliveryExpectationProps {
-  provider: Pick<ProviderFragment, "id" | "name">;
-}
-
 /** The measured delivery time, and what happens if it is exceeded. Reserves its space while loading. */
-export function DeliveryExpectation({ provider }: DeliveryExpectationProps) {
+export function DeliveryExpectation({ provider }: { provider: Pick<ProviderFragment, "id" | "name"> }) {
   const { data, error } = useDeliveryExpectationQuery({ variables: { providerId: provider.id } });
   const expected = data?.deliveryExpectation;
   return (

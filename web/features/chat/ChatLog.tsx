@@ -9,15 +9,11 @@ import { setChatOpen } from "./chat-panel";
 import { ChatContact } from "./ChatContact";
 import type { ChatBubble, ChatLink } from "./conversation";
 
-interface ChatLogProps {
-  bubbles: readonly ChatBubble[];
-}
-
 /** Pixels. If the log is scrolled further up than this, the customer is reading earlier messages. */
 const nearEnd = 120;
 
 /** The whole conversation. A screen reader reads a reply once it is complete, not word by word. */
-export function ChatLog({ bubbles }: ChatLogProps) {
+export function ChatLog({ bubbles }: { bubbles: readonly ChatBubble[] }) {
   const { user } = useSession();
   const log = useRef<HTMLDivElement>(null);
   const last = bubbles.at(-1);

@@ -46,11 +46,7 @@ export function MessageSection() {
   );
 }
 
-interface MessageFormProps {
-  onSent: (reference: string) => void;
-}
-
-function MessageForm({ onSent }: MessageFormProps) {
+function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const { user } = useSession();
   const { form, hidden, field, message, button } = useActionForm(messageForm, {
     draft: "contact-form",

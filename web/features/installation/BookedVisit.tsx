@@ -30,12 +30,8 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
   );
 }
 
-interface NextStepProps {
-  booking: BookedInstallationFragment;
-}
-
 /** The customer's next step: confirming a time that is only held, here or by the link in the mail. */
-function NextStep({ booking }: NextStepProps) {
+function NextStep({ booking }: { booking: BookedInstallationFragment }) {
   const { user } = useSession();
   const { id, heldUntil, isMailed } = booking;
   if (!heldUntil) return <p className="text-muted">{mailedText(booking)}</p>;
@@ -68,12 +64,8 @@ function useCurrent(booked: BookedInstallationFragment): BookedInstallationFragm
   return complete ? data : booked;
 }
 
-interface BookingDoneProps {
-  booking: BookedInstallationFragment;
-}
-
 /** The booking and the next step, above the form that sent it. Takes the focus, which scrolls it into view. */
-export function BookingDone({ booking: booked }: BookingDoneProps) {
+export function BookingDone({ booking: booked }: { booking: BookedInstallationFragment }) {
   const booking = useCurrent(booked);
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [booking.id]);

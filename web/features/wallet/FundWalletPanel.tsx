@@ -221,11 +221,7 @@ export function RecentFundings({ shows = "all" }: RecentFundingsProps) {
   );
 }
 
-interface RecentFundingProps {
-  funding: FundingStateFragment;
-}
-
-function RecentFunding({ funding }: RecentFundingProps) {
+function RecentFunding({ funding }: { funding: FundingStateFragment }) {
   const { reference, amount, status } = funding;
   const { text, tone } = fundingStatuses[status];
 

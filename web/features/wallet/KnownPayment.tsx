@@ -8,12 +8,8 @@ import { paths } from "../../values/paths";
 import { CheckFunding } from "./WaitingFunding";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 
-interface KnownPaymentProps {
-  reference: string;
-}
-
 /** The payment as the shop knows it, with a form that asks the gateway: without scripts a page may not do that by itself. */
-export function KnownPayment({ reference }: KnownPaymentProps) {
+export function KnownPayment({ reference }: { reference: string }) {
   const { data } = useRecentFundingsQuery();
   // Not before the payment is confirmed: the balance would still be too low.
   const { returnPath } = useContext(VisitContext);

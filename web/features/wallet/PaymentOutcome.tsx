@@ -13,11 +13,7 @@ import { KnownPayment } from "./KnownPayment";
 import { FundingCard, PaymentCard } from "./PaymentCard";
 import { useReturnPath } from "./go-to-checkout";
 
-interface PaymentOutcomeProps {
-  reference: string;
-}
-
-export function PaymentOutcome({ reference }: PaymentOutcomeProps) {
+export function PaymentOutcome({ reference }: { reference: string }) {
   const { result, isChecking, checkNow } = useFundingCheck(reference);
   if (result === null) return <KnownPayment reference={reference} />;
   if ("problem" in result) return <InlineError onRetry={checkNow}>{result.problem}</InlineError>;

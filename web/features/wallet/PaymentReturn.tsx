@@ -5,12 +5,8 @@ import { LogInButton } from "../identity/LogInButton";
 import { useSession } from "../identity/useSession";
 import { PaymentOutcome } from "./PaymentOutcome";
 
-interface PaymentReturnProps {
-  reference: string;
-}
-
 /** The content for a customer who returns from the payment gateway. */
-export function PaymentReturn({ reference }: PaymentReturnProps) {
+export function PaymentReturn({ reference }: { reference: string }) {
   const { user, loading } = useSession();
   if (!reference) {
     return (

@@ -44,11 +44,7 @@ export function WalletHolds() {
 
 export type WalletHold = NonNullable<WalletHoldsQuery["me"]>["wallet"]["holds"][number];
 
-interface HoldListProps {
-  holds: readonly WalletHold[];
-}
-
-export function HoldList({ holds }: HoldListProps) {
+export function HoldList({ holds }: { holds: readonly WalletHold[] }) {
   if (holds.length === 0) return null;
   return (
     <ul aria-label="Money on hold" className="grid gap-2">

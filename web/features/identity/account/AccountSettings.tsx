@@ -96,11 +96,7 @@ function EmailStatus({ user: { email, emailVerified } }: EmailStatusProps) {
   );
 }
 
-interface UserIdProps {
-  id: string;
-}
-
-function UserId({ id }: UserIdProps) {
+function UserId({ id }: { id: string }) {
   const text = useRef<HTMLElement>(null);
   const [copyResult, setCopyResult] = useState("");
 

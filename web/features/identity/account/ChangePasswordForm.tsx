@@ -44,12 +44,8 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
   );
 }
 
-interface FirstPasswordProps {
-  email: string;
-}
-
 /** A customer who only signs in with Google has no old password to enter, so the first one is set by email. */
-export function FirstPassword({ email }: FirstPasswordProps) {
+export function FirstPassword({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false);
 
   function showSent() {

@@ -6,11 +6,7 @@ import { formatInstant } from "../../../values/dates";
 import { runAuthAction } from "../auth-action";
 import { otherSessionsForm } from "./account.forms";
 
-interface SessionListProps {
-  sessions: NonNullable<AccountQuery["me"]>["signInSessions"];
-}
-
-export function SessionList({ sessions }: SessionListProps) {
+export function SessionList({ sessions }: { sessions: NonNullable<AccountQuery["me"]>["signInSessions"] }) {
   return (
     <div className="grid gap-5">
       <ul className="divide-y divide-line">

@@ -60,12 +60,8 @@ export function ResetPassword() {
   );
 }
 
-interface RequestResetFormProps {
-  title: string;
-}
-
 /** Shows the same result whether or not an account has this email. */
-function RequestResetForm({ title }: RequestResetFormProps) {
+function RequestResetForm({ title }: { title: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   // The email that was typed into the sign-in form before.

@@ -4,11 +4,7 @@ import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { requestVerificationForm, sentAgainText, sentOftenText } from "./email-link.forms";
 
-interface SendVerificationProps {
-  email: string;
-}
-
-export function SendVerification({ email }: SendVerificationProps) {
+export function SendVerification({ email }: { email: string }) {
   const [isSent, setIsSent] = useState<boolean | null>(null);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
