@@ -6,7 +6,7 @@ import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/Prom
 import { useHomePageQuery } from "../features/home/generated/HomePage";
 import { PageHead } from "../platform/PageHead";
 import { FullSite } from "../ui/save-data";
-import { ShieldCheck, SlidersHorizontal, Zap } from "../ui/icons";
+import { ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { sayUnavailable } from "../ui/toast";
 
 export default function HomePage() {

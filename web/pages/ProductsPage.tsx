@@ -11,7 +11,7 @@ import {
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
-import { Headset, Truck } from "../ui/icons";
+import { Headset, Truck } from "lucide-react";
 import { sections } from "../values/paths";
 
 /** @public See PageModule. */

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
-import { ChevronLeft, ChevronRight } from "./icons";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { FullSite } from "./save-data";
 
 interface CarouselProps {

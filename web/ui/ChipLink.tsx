@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Check } from "./icons";
+import { Check } from "lucide-react";
 
 interface ChipLinkProps {
   to: string;

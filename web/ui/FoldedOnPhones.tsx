@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Plus } from "./icons";
+import { Plus } from "lucide-react";
 
 interface FoldedOnPhonesProps {
   summary: string;

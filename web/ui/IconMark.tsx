@@ -1,4 +1,4 @@
-import type { Router } from "./icons";
+import type { Router } from "lucide-react";
 
 export function IconMark({ Icon }: { Icon: typeof Router }) {
   return (

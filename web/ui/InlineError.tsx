@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button";
-import { CircleAlert } from "./icons";
+import { CircleAlert } from "lucide-react";
 import { FullSite } from "./save-data";
 
 interface InlineErrorProps {

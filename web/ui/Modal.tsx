@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
-import { X } from "./icons";
+import { X } from "lucide-react";
 import { useLayer } from "./layers";
 import { LoadingOverlay } from "./Spinner";
 import { useModalFocus, useScrollLock } from "./useModalFocus";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { Eye, EyeOff } from "./icons";
+import { Eye, EyeOff } from "lucide-react";
 import { TextField } from "./TextField";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "action">;

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
-import { Check, ChevronDown } from "./icons";
+import { Check, ChevronDown } from "lucide-react";
 import { type SelectOption, useListbox } from "./useListbox";
 
 export type { SelectOption } from "./useListbox";

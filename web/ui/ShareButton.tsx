@@ -1,5 +1,5 @@
 import { Button } from "./Button";
-import { Send } from "./icons";
+import { Send } from "lucide-react";
 import { toastError, toastSuccess } from "./toast";
 
 interface ShareButtonProps {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { toast, Toaster } from "sonner";
-import { CircleAlert, CircleCheck, TriangleAlert, X } from "./icons";
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
 import { showToastsIn, type ToastMessage } from "./toast";
 
 /** An empty live region must have been noticed before its first message, or that is not read out. */

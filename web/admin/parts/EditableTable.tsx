@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { classNames } from "../../ui/class-names";
-import { Trash2 } from "../../ui/icons";
+import { Trash2 } from "lucide-react";
 import type {
   EditableTableQuery,
   PastedBlock,

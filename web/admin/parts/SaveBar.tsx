@@ -2,7 +2,7 @@ import { lazy, useDeferredValue, useState } from "react";
 import { errorMessage, refusalMessage } from "../../platform/problem";
 import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
-import { CircleCheck, TriangleAlert } from "../../ui/icons";
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { TextField } from "../../ui/TextField";
 import { formatDateTime, fromLagosField } from "../../values/dates";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/Button";
-import { Search } from "../../ui/icons";
+import { Search } from "lucide-react";
 import type { MenuScreen } from "../screen-list";
 
 const CommandPalette = lazy(async () => ({

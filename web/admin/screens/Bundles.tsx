@@ -1,5 +1,5 @@
 import { EmptyState } from "../../ui/EmptyState";
-import { TriangleAlert } from "../../ui/icons";
+import { TriangleAlert } from "lucide-react";
 import {
   type BundlePurchaseStatus,
   useBundleQuery,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Avatar } from "../../ui/Avatar";
-import { ChevronDown } from "../../ui/icons";
+import { ChevronDown } from "lucide-react";
 import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 

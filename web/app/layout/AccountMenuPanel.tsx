@@ -1,5 +1,5 @@
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
-import { Settings, ShoppingCart, User, Wallet } from "../../ui/icons";
+import { Settings, ShoppingCart, User, Wallet } from "lucide-react";
 import { sayUnavailable } from "../../ui/toast";
 import { paths } from "../../values/paths";
 import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";

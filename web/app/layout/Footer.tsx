@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { useSocialLinksQuery } from "./generated/Footer";
 import { VisitContext } from "../../platform/visit";
-import { Facebook, Instagram, Search, Twitter } from "../../ui/icons";
+import { Search } from "lucide-react";
+import { Facebook, Instagram, Twitter } from "../../ui/brand-icons";
 import { Logo } from "../../ui/Logo";
 import { sayUnavailable } from "../../ui/toast";
 import { copyright } from "../../values/brand";

@@ -2,7 +2,7 @@ import { fieldId } from "../../platform/form-action";
 import type { FormAnswer as Answer } from "../../platform/form-answer";
 import type { Problem } from "../../platform/problem";
 import { classNames } from "../../ui/class-names";
-import { CircleAlert, CircleCheck } from "../../ui/icons";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { FullSite } from "../../ui/save-data";
 
 /** The result of a form that was sent without scripts, above the page. With scripts, toasts and fields show it. */

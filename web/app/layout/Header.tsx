@@ -3,7 +3,7 @@ import { SignOutForm } from "../../features/identity/SignOutForm";
 import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
-import { ShoppingCart } from "../../ui/icons";
+import { ShoppingCart } from "lucide-react";
 import { Logo } from "../../ui/Logo";
 import { formatShortNaira, type Naira } from "../../values/naira";
 import { AccountMenu } from "./AccountMenu";

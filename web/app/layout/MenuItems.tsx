@@ -5,7 +5,7 @@ import { signOutForm } from "../../features/identity/sign-out.form";
 import { notifyTabs } from "../../features/identity/tab-messages";
 import { ActionForm } from "../../forms/ActionForm";
 import { Badge } from "../../ui/Badge";
-import { LogOut } from "../../ui/icons";
+import { LogOut } from "lucide-react";
 import { Spinner } from "../../ui/Spinner";
 
 /** The link's text, with a note below it while the email is not confirmed. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { preloadAuthModal } from "../../features/identity/AuthModalHost";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
-import { Menu } from "../../ui/icons";
+import { Menu } from "lucide-react";
 import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
 
 const load = () => import("./MobileMenuPanel");

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { openAuthModal } from "../../features/identity/auth-modal";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Button } from "../../ui/Button";
-import { X } from "../../ui/icons";
+import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
 import { paths } from "../../values/paths";

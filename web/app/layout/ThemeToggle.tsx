@@ -1,4 +1,4 @@
-import { Moon, Sun } from "../../ui/icons";
+import { Moon, Sun } from "lucide-react";
 
 /**
  * Labelled with the theme it switches to. Both labels are rendered and CSS shows one, so the server does not need to

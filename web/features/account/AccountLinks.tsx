@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names";
-import { ChevronRight, Clock, Phone, RefreshCw, Settings } from "../../ui/icons";
+import { ChevronRight, Clock, Phone, RefreshCw, Settings } from "lucide-react";
 import { paths } from "../../values/paths";
 
 const links = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../platform/PageHead";
-import { ChevronLeft } from "../../ui/icons";
+import { ChevronLeft } from "lucide-react";
 import { paths } from "../../values/paths";
 
 interface AccountPartProps {

@@ -9,7 +9,7 @@ import { errorMessage } from "../../platform/problem";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { Clock } from "../../ui/icons";
+import { Clock } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { formatInstant, formatMonth } from "../../values/dates";

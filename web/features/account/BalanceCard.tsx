@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Button } from "../../ui/Button";
-import { Plus } from "../../ui/icons";
+import { Plus } from "lucide-react";
 import { Skeleton } from "../../ui/Skeleton";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira } from "../../values/naira";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StatusBadge } from "../../ui/Badge";
 import { classNames } from "../../ui/class-names";
-import { CalendarCheck } from "../../ui/icons";
+import { CalendarCheck } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { formatNearDate, formatSlot, formatTime } from "../../values/dates";
 import { askAbout, receiptPath } from "../../values/paths";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { Wifi } from "../../ui/icons";
+import { Wifi } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";

@@ -4,7 +4,7 @@ import type { OrderDetailsQuery } from "./generated/Receipts";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { CircleCheck, Clock } from "../../ui/icons";
+import { CircleCheck, Clock } from "lucide-react";
 import { formatInstant, formatNearDate } from "../../values/dates";
 import { formatNaira, sum, times } from "../../values/naira";
 import { askAbout, paths } from "../../values/paths";

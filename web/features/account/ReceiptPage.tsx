@@ -5,7 +5,7 @@ import { Badge, type StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { Search } from "../../ui/icons";
+import { Search } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Logo } from "../../ui/Logo";

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { FormMessage } from "../../ui/FormMessage";
-import { Phone } from "../../ui/icons";
+import { Phone } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { TextField } from "../../ui/TextField";

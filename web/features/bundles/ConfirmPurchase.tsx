@@ -8,7 +8,7 @@ import { useHydrated } from "../../platform/use-hydrated";
 import { useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { User } from "../../ui/icons";
+import { User } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";

@@ -8,7 +8,7 @@ import { ActionForm } from "../../forms/ActionForm";
 import { useStep } from "../../forms/use-step";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { Clock } from "../../ui/icons";
+import { Clock } from "lucide-react";
 import { formatInstant } from "../../values/dates";
 import { notReceivedForm } from "./not-received.form";
 

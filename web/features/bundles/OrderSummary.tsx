@@ -4,7 +4,7 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { classNames } from "../../ui/class-names";
-import { TriangleAlert } from "../../ui/icons";
+import { TriangleAlert } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { formatNaira } from "../../values/naira";
 import { buyPath } from "../../values/paths";

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
-import { CreditCard, Wallet } from "../../ui/icons";
+import { CreditCard, Wallet } from "lucide-react";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import type { WalletOwnerProps } from "../wallet/WalletState";
 import type { BundleOrder } from "./bundle-order";

@@ -9,7 +9,7 @@ import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { CircleCheck } from "../../ui/icons";
+import { CircleCheck } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { ShareButton } from "../../ui/ShareButton";
 import { formatNaira } from "../../values/naira";

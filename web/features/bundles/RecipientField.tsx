@@ -3,7 +3,7 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
 import { classNames } from "../../ui/class-names";
-import { TriangleAlert } from "../../ui/icons";
+import { TriangleAlert } from "lucide-react";
 import { TextField } from "../../ui/TextField";
 import {
   formatPhone,

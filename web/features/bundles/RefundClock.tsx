@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "../../platform/use-hydrated";
-import { Clock } from "../../ui/icons";
+import { Clock } from "lucide-react";
 import { formatInstant, timeLeft } from "../../values/dates";
 import { formatNaira, type Naira } from "../../values/naira";
 

@@ -1,4 +1,4 @@
-import { Wifi } from "../../ui/icons";
+import { Wifi } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatInstant } from "../../values/dates";
 import { formatNaira, times } from "../../values/naira";

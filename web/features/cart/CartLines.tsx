@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CartLineFragment } from "./generated/Cart";
 import { PlainForm } from "../../forms/PlainForm";
 import { Badge } from "../../ui/Badge";
-import { Trash2 } from "../../ui/icons";
+import { Trash2 } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { deviceId } from "../../values/paths";

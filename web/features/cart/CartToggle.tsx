@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ProductFragment } from "../products/generated/Products";
 import { PlainForm } from "../../forms/PlainForm";
 import { Button } from "../../ui/Button";
-import { ArrowRight, Check } from "../../ui/icons";
+import { ArrowRight, Check } from "lucide-react";
 import { paths } from "../../values/paths";
 import { addForm, removeForm } from "./cart.forms";
 import { useCart, useChangeCart } from "./useCart";

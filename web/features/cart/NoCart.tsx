@@ -1,7 +1,7 @@
 import { errorMessage } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { ShoppingCart } from "../../ui/icons";
+import { ShoppingCart } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";

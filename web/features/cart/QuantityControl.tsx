@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { maxCartItemNumberOfItems } from "../../generated/constraints";
 import { PlainForm } from "../../forms/PlainForm";
-import { Minus, Plus } from "../../ui/icons";
+import { Minus, Plus } from "lucide-react";
 import { decreaseForm, increaseForm } from "./cart.forms";
 
 interface QuantityControlProps {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { Check } from "../../ui/icons";
+import { Check } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatNaira } from "../../values/naira";
 import { BuyLink } from "./BuyLink";

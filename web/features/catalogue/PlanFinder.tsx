@@ -6,7 +6,7 @@ import { errorMessage } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { FoldedOnPhones } from "../../ui/FoldedOnPhones";
-import { ArrowRight } from "../../ui/icons";
+import { ArrowRight } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";

@@ -4,7 +4,7 @@ import { errorMessage } from "../../platform/problem";
 import { useHydrated } from "../../platform/use-hydrated";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
-import { Check, Plus } from "../../ui/icons";
+import { Check, Plus } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { FullSite } from "../../ui/save-data";
 import { Skeleton } from "../../ui/Skeleton";

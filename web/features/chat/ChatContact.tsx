@@ -1,5 +1,5 @@
 import { useChatContactQuery } from "./generated/ChatContact";
-import { Clock, Mail, Phone } from "../../ui/icons";
+import { Clock, Mail, Phone } from "lucide-react";
 
 const row = "flex items-center gap-3";
 const link =

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
-import { Send } from "../../ui/icons";
+import { Send } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { ChatContact } from "./ChatContact";
 import { changeConversation, type Conversation, sendMessage } from "./conversation";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button";
-import { X } from "../../ui/icons";
+import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
 import { useSession } from "../identity/useSession";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
-import { MessageCircle, X } from "../../ui/icons";
+import { MessageCircle, X } from "lucide-react";
 import { clearProblems, toastError } from "../../ui/toast";
 import { Link } from "react-router";
 import { paths } from "../../values/paths";

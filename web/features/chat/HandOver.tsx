@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useActionForm } from "../../forms/use-action-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
-import { User } from "../../ui/icons";
+import { User } from "lucide-react";
 import { TextField } from "../../ui/TextField";
 import { useSession } from "../identity/useSession";
 import { handOverForm } from "./chat.forms";

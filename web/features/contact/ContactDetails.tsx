@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContactFactsFragment } from "./generated/ContactPage";
-import { Facebook, Instagram, Mail, MapPin, MessageCircle, Phone, Search, Twitter } from "../../ui/icons";
+import { Mail, MapPin, MessageCircle, Phone, Search } from "lucide-react";
+import { Facebook, Instagram, Twitter } from "../../ui/brand-icons";
 import { Skeleton } from "../../ui/Skeleton";
 
 const link = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";

@@ -1,6 +1,6 @@
 import type { FaqItemFragment } from "./generated/ContactPage";
 import { StructuredData } from "../../platform/PageHead";
-import { Plus } from "../../ui/icons";
+import { Plus } from "lucide-react";
 
 export function FaqSection({ faqs }: { faqs: FaqItemFragment[] }) {
   return (

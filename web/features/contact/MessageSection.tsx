@@ -4,7 +4,7 @@ import { useActionForm } from "../../forms/use-action-form";
 import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
-import { CircleCheck, Send } from "../../ui/icons";
+import { CircleCheck, Send } from "lucide-react";
 import { TextArea, TextField } from "../../ui/TextField";
 import { toastSuccess } from "../../ui/toast";
 import { useSession } from "../identity/useSession";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names";
-import { Play } from "../../ui/icons";
+import { Play } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
 import { useSaveData } from "../../ui/save-data";
 import { demoVideo } from "./home.content";

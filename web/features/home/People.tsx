@@ -3,7 +3,7 @@ import type { HomePageQuery } from "./generated/HomePage";
 import { Avatar } from "../../ui/Avatar";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
-import { Quote } from "../../ui/icons";
+import { Quote } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
 import { reviews } from "./home.content";
 

@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { ArrowRight } from "../../ui/icons";
+import { ArrowRight } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
 import { sections } from "../../values/paths";
 import { closingBanner, type PromoBlockContent, promoBlocks, referralPromo } from "./home.content";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
 import { classNames } from "../../ui/class-names";
-import { Facebook, Google } from "../../ui/icons";
+import { Facebook, Google } from "../../ui/brand-icons";
 import { Decoration } from "../../ui/LazyImage";
 import { Modal } from "../../ui/Modal";
 import { sayUnavailable, toastWarning } from "../../ui/toast";

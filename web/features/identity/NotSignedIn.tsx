@@ -1,5 +1,5 @@
 import { EmptyState } from "../../ui/EmptyState";
-import { User } from "../../ui/icons";
+import { User } from "lucide-react";
 import { LogInButton } from "./LogInButton";
 
 export function NotSignedIn() {

@@ -1,7 +1,7 @@
 import { useFragment } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { type BookedInstallationFragment, BookedInstallationFragmentDoc } from "./generated/Installation";
-import { CalendarCheck } from "../../ui/icons";
+import { CalendarCheck } from "lucide-react";
 import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { useSession } from "../identity/useSession";

@@ -4,7 +4,7 @@ import { answerOf, useSend } from "../../platform/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { CalendarCheck, CircleAlert, Mail } from "../../ui/icons";
+import { CalendarCheck, CircleAlert, Mail } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { sections } from "../../values/paths";
 import { CodeForm, IncompleteLink } from "../identity/email-links/CodeField";

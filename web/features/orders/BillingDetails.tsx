@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
 import { TextField } from "../../ui/TextField";
-import { Check } from "../../ui/icons";
+import { Check } from "lucide-react";
 import { areSame } from "../identity/known-details";
 import type { CheckoutForm } from "./checkout.form";
 

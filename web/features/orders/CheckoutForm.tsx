@@ -6,7 +6,7 @@ import { HiddenFields } from "../../platform/HiddenFields";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { FormMessage } from "../../ui/FormMessage";
-import { Check } from "../../ui/icons";
+import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { type Naira, sum } from "../../values/naira";
 import { paths } from "../../values/paths";

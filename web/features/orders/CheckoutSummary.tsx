@@ -4,7 +4,7 @@ import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge";
-import { Mail, Trash2, Truck, Wallet } from "../../ui/icons";
+import { Mail, Trash2, Truck, Wallet } from "lucide-react";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { formatDate } from "../../values/dates";
 import { formatNaira, type Naira, sum } from "../../values/naira";

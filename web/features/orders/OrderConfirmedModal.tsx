@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { ConfirmedOrderFragment } from "./generated/Checkout";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { CircleCheck } from "../../ui/icons";
+import { CircleCheck } from "lucide-react";
 import { LongText } from "../../ui/LongText";
 import { Modal } from "../../ui/Modal";
 import { formatDate } from "../../values/dates";

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { ChevronLeft, Wallet } from "../../ui/icons";
+import { ChevronLeft, Wallet } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira, type Naira } from "../../values/naira";

@@ -1,7 +1,7 @@
 import type { DeliveryMethodCode } from "./generated/Checkout";
 import type { OrderStatus } from "../account/generated/Activity";
 import type { StatusBadge } from "../../ui/Badge";
-import { Router } from "../../ui/icons";
+import { Router } from "lucide-react";
 import { formatNearDate } from "../../values/dates";
 import { sections } from "../../values/paths";
 import { IconMark } from "../../ui/IconMark";

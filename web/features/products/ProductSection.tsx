@@ -4,7 +4,7 @@ import { StructuredData, useAddress } from "../../platform/PageHead";
 import { errorMessage } from "../../platform/problem";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
-import { Check } from "../../ui/icons";
+import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { toastWarning } from "../../ui/toast";

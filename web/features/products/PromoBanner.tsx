@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type PromoQuery, usePromoQuery } from "./generated/Products";
-import { Check } from "../../ui/icons";
+import { Check } from "lucide-react";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatDate } from "../../values/dates";
 import { formatNaira } from "../../values/naira";

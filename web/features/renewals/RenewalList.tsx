@@ -4,7 +4,7 @@ import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Card } from "../../ui/Card";
 import { EmptyState } from "../../ui/EmptyState";
-import { RefreshCw } from "../../ui/icons";
+import { RefreshCw } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { LongText } from "../../ui/LongText";
 import { Skeleton } from "../../ui/Skeleton";

@@ -3,7 +3,7 @@ import { useCartQuery } from "../cart/generated/Cart";
 import { useRecentFundingsQuery } from "./generated/Wallet";
 import { VisitContext } from "../../platform/visit";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { CircleAlert } from "../../ui/icons";
+import { CircleAlert } from "lucide-react";
 import { paths } from "../../values/paths";
 import { CheckFunding } from "./WaitingFunding";
 import { FundingCard, PaymentCard } from "./PaymentCard";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FundingStateFragment } from "./generated/Wallet";
 import { classNames } from "../../ui/class-names";
-import { CircleAlert, CircleCheck, Clock } from "../../ui/icons";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { formatInstant } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 

@@ -5,7 +5,7 @@ import { errorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { CircleAlert } from "../../ui/icons";
+import { CircleAlert } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { toastSuccess } from "../../ui/toast";
 import { fundedText, unknownPaymentText } from "./funding.form";

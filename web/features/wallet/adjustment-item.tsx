@@ -1,5 +1,5 @@
 import { IconMark } from "../../ui/IconMark";
-import { Wallet } from "../../ui/icons";
+import { Wallet } from "lucide-react";
 import { formatNaira } from "../../values/naira";
 import type { MoneyItemView } from "./money-item";
 

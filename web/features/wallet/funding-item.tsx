@@ -1,4 +1,4 @@
-import { Wallet } from "../../ui/icons";
+import { Wallet } from "lucide-react";
 import { formatTime } from "../../values/dates";
 import { formatNaira } from "../../values/naira";
 import { paths } from "../../values/paths";

@@ -5,7 +5,7 @@ import { errorMessage } from "../../../platform/problem";
 import { Badge } from "../../../ui/Badge";
 import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";
-import { BadgeCheck } from "../../../ui/icons";
+import { BadgeCheck } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { Skeleton } from "../../../ui/Skeleton";

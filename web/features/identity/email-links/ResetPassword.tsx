@@ -5,7 +5,7 @@ import { type CodeProblem, usePasswordResetRemovesDetailsQuery } from "./generat
 import { HiddenFields } from "../../../platform/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
-import { BadgeCheck, Mail } from "../../../ui/icons";
+import { BadgeCheck, Mail } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";

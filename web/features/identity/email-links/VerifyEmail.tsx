@@ -5,7 +5,7 @@ import { useVerifyEmailMutation } from "./generated/EmailLinks";
 import { answerOf } from "../../../platform/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
-import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
+import { BadgeCheck, CircleAlert, Mail } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { loginModes, paths } from "../../../values/paths";

@@ -6,7 +6,7 @@ import { errorMessage } from "../../../platform/problem";
 import { buttonStyle } from "../../../ui/button-style";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
-import { BadgeCheck, CircleAlert, Mail } from "../../../ui/icons";
+import { BadgeCheck, CircleAlert, Mail } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { toastSuccess } from "../../../ui/toast";
