@@ -15,7 +15,6 @@ import type { SettingsFor } from "../platform/config/settings";
 import { closePorts } from "./closed-ports";
 import { auditsOf } from "./modules";
 
-/** The api of each module, by its name. */
 type ApisOf<Modules extends readonly AnyModule[]> = {
   readonly [Each in Modules[number] as Each["name"]]: ApiOf<Each>;
 };
@@ -32,7 +31,6 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   notAdopted?: string | null;
 }
 
-/** The results of the modules, in their order. */
 export interface App<Modules extends readonly AnyModule[]> extends Omit<
   AppParts<Modules>,
   "adapters" | "notAdopted"
@@ -81,7 +79,6 @@ export async function warningsOf(parts: readonly ModuleInstance<unknown>[]): Pro
   return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }
 
-/** Any shop: with whichever modules. */
 export type AnyApp = App<readonly Module<string, unknown, unknown, unknown>[]>;
 
 type ApiOfAny<Modules extends readonly AnyModule[]> = UnionToIntersection<
@@ -93,14 +90,12 @@ export function servicesOf<Modules extends readonly AnyModule[]>({ apis }: App<M
   return Object.assign({}, ...Object.values(apis)) as ApiOfAny<Modules>;
 }
 
-/** The job of that name. For tools and tests. */
 export function jobOf({ parts }: Pick<AnyApp, "parts">, name: string): Job {
   const job = parts.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name);
   if (!job) throw new Error(`There is no job ${name}`);
   return job;
 }
 
-/** Runs a job once and returns its result. */
 export async function runJob(app: Pick<AnyApp, "parts">, name: string): Promise<unknown> {
   return jobOf(app, name).run();
 }

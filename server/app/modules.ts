@@ -58,12 +58,10 @@ export const modules = [
 
 export type Settings = SettingsFor<typeof modules>;
 
-/** The shop's settings. Throws SettingsError. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => readSettingsOf(modules, env);
 
 export { markAsCopy, reasonNotAdopted };
 
-/** All invariants of the data. */
 export const auditsOf = (of: readonly AnyModule[]) => [
   ...of.flatMap(({ audits = [] }) => audits),
   ...moneyItemsAudit(of.flatMap(({ moneyItems = [] }) => moneyItems)),
@@ -76,7 +74,6 @@ export async function seedShop(database: Database): Promise<void> {
   for (const module of modules as readonly AnyModule[]) await module.seed?.(database);
 }
 
-/** Every table's class, and every step that made the tables. */
 export function modelOf(of: readonly AnyModule[]): Model {
   return {
     entities: of.flatMap(({ entities = [] }) => entities),

@@ -12,7 +12,6 @@ export function describedSchema(): GraphQLSchema {
   return createSchema(describedApp().parts.flatMap(({ resolvers = [] }) => resolvers));
 }
 
-/** The schema of the back office, in the same way. */
 export function describedAdminSchema(): GraphQLSchema {
   return createAdminSchema(describedApp().parts.flatMap(({ adminResolvers = [] }) => adminResolvers));
 }
@@ -27,10 +26,8 @@ function describedApp() {
   });
 }
 
-/** The API's contract as text, printed from the code. */
 export const schemaText = () => `${printWithDirectives(describedSchema())}\n`;
 
-/** The same of the back office's API. */
 export const adminSchemaText = () => `${printWithDirectives(describedAdminSchema())}\n`;
 
 /** graphql-js's printSchema leaves out the directives that fields carry: each is inserted where its field ends. */
@@ -52,7 +49,6 @@ function printWithDirectives(schema: GraphQLSchema): string {
   );
 }
 
-/** Both, by the files that they are printed into. */
 export const schemaTexts = () => ({
   "schema.graphql": schemaText(),
   "server/app/admin/admin-schema.graphql": adminSchemaText(),

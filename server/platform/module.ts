@@ -22,7 +22,6 @@ export type ValuesOf<Shape extends SettingsShape> = { [Name in keyof Shape]: z.o
 
 /** The static part of a module, known before the database is opened. */
 interface ModuleDeclaration {
-  /** Its tables' classes. */
   entities?: readonly (EntitySchema | (new () => object))[];
   /** The steps that made its tables; the name of each ends with its date in milliseconds, by which all are ordered. */
   migrations?: readonly (new () => MigrationInterface)[];
@@ -41,7 +40,6 @@ interface ModuleDeclaration {
   seed?(database: Database): Promise<void>;
 }
 
-/** The services that `create` receives. */
 interface Platform<Values = unknown, Adapters = unknown> {
   database: Database;
   clock: Clock;
@@ -96,7 +94,6 @@ export interface ModuleInstance<Api> {
   /** The services for the modules that use this one. */
   api: Api;
   resolvers?: readonly object[];
-  /** Resolvers of the back office's API. */
   adminResolvers?: readonly object[];
   /** Routers by their paths, none of them below /graphql. Each brings its own body parser. */
   routes?: (http: HttpParts) => readonly (readonly [path: string, router: Router])[];
@@ -106,7 +103,6 @@ export interface ModuleInstance<Api> {
    */
   adminRoutes?: (http: AdminHttpParts) => readonly (readonly [path: string, router: Router])[];
   jobs?: readonly Job[];
-  /** Commands of the admin CLI. */
   commands?: (cli: Cli) => readonly Command[];
   publicQueries?: PublicQueries;
   /** The signed-in customer's id, from the request's cookies. One module brings it. */
@@ -153,7 +149,6 @@ export type SettingsOf<M extends AnyModule> = Parameters<M["refuse"]>[0];
 type AdaptersOf<M extends AnyModule> = ReturnType<M["adapters"]>;
 export type ApiOf<M extends AnyModule> = ReturnType<M["create"]>["api"];
 
-/** The intersection of a union of objects. */
 export type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

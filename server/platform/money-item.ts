@@ -1,9 +1,7 @@
 import type { ClassType } from "type-graphql";
 
 interface TransactionKind {
-  /** The label in the downloadable statement. */
   label: string;
-  /** Describes the kind in the schema. */
   description: string;
 }
 
@@ -14,7 +12,6 @@ interface TransactionKind {
 export interface MoneyItem {
   /** Its value of the GraphQL enum AccountItemKind, such as ORDER. */
   kind: string;
-  /** Describes that value in the schema. */
   description: string;
   /** Something bought, or only a movement of the wallet, which not everybody of the staff may see. */
   concerns: "purchase" | "wallet";

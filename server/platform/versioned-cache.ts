@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 export interface ContentVersion {
   /** Another number as soon as an answer may have changed. One statement. */
   version: () => Promise<number>;
-  /** The last result of `version`. */
   readonly lastVersion: number;
 }
 
@@ -120,7 +119,6 @@ export class ContentCache {
     return content;
   }
 
-  /** Reads again whatever is out of date. */
   async refresh(): Promise<void> {
     const version = await this.version();
     for (const content of this.contents) await content.at(version);

@@ -15,7 +15,6 @@ export class LocalDate {
     return new LocalDate(iso);
   }
 
-  /** The date in Lagos at this instant. */
   static inLagos(instant: Date): LocalDate {
     return new LocalDate(isoInLagos(instant).slice(0, 10));
   }
@@ -78,7 +77,6 @@ export class LocalMonth {
     return new LocalMonth(Number(year), Number(month));
   }
 
-  /** The month in Lagos at this instant. */
   static inLagos(instant: Date): LocalMonth {
     const there = new Date(instant.getTime() + lagosOffset);
     return new LocalMonth(there.getUTCFullYear(), there.getUTCMonth() + 1);
@@ -92,12 +90,10 @@ export class LocalMonth {
     return this.month === 1 ? new LocalMonth(this.year - 1, 12) : new LocalMonth(this.year, this.month - 1);
   }
 
-  /** The first instant of the month. */
   get start(): Date {
     return new Date(Date.UTC(this.year, this.month - 1, 1) - lagosOffset);
   }
 
-  /** The first instant of the next month. */
   get end(): Date {
     return new Date(Date.UTC(this.year, this.month, 1) - lagosOffset);
   }

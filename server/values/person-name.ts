@@ -1,7 +1,6 @@
 import { domainToASCII } from "node:url";
 import { singleLine } from "./single-line";
 
-/** Maximum length of a full name in forms. */
 export const maxNameLength = 80;
 
 export interface PersonName {

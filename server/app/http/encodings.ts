@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request } from "express";
 
-/** A content coding of HTTP. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Smaller than the default window of 4 MB, because each concurrent compression allocates one. */

@@ -39,7 +39,6 @@ const dataHeaders = [
 ];
 
 export interface PagesToProtect {
-  /** Origins that pages may embed. */
   frames: readonly string[];
   /** Pages whose URLs may contain a code, which must not be sent in the Referer header. */
   withCodes: readonly string[];

@@ -9,8 +9,7 @@ import { oldAddresses } from "./old-addresses.http";
 import { SavedNumber } from "./saved-number.entity";
 import { SavedNumberResolver, SavedNumbersResolver } from "./saved-numbers.resolver";
 import { savedNumbersAtTakeover, SavedNumbersService } from "./saved-numbers.service";
-import { UserTimelineResolver } from "./timeline.resolver";
-import { InProgressResolver } from "./in-progress.resolver";
+import { AccountItemsResolver } from "./account-items.resolver";
 import { Account1796001000017 } from "./migrations/1796001000017-account";
 
 export const account = defineModule({
@@ -27,8 +26,7 @@ export const account = defineModule({
     return {
       api: { savedNumbers },
       resolvers: [
-        new UserTimelineResolver(uses.wallet.moneyItems),
-        new InProgressResolver(uses.wallet.moneyItems, visits),
+        new AccountItemsResolver(uses.wallet.moneyItems, visits),
         new ContactDetailsResolver(history, visits),
         new SavedNumbersResolver(savedNumbers),
         new SavedNumberResolver(),

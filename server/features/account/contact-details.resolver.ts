@@ -37,8 +37,12 @@ export class ContactDetailsResolver {
       "The details that the customer typed for the last order or installation visit, to fill in the next form; null before the first.",
   })
   async lastContactDetails(@Root() { id, takenOverAt }: User): Promise<ContactDetails | null> {
-    const newest = await Promise.all([this.orders.newestOf(id), this.installations.newestOf(id)]);
-    const [order, visit] = newest.map((found) => (isOwn(found, takenOverAt) ? found : null));
+    // Earlier details belong to another person.
+    const after = takenOverAt ?? new Date(0);
+    const [[order], visit] = await Promise.all([
+      this.orders.lastOf(id, 1, after),
+      this.installations.newestOf(id, after),
+    ]);
     return order && visit && order.createdAt < visit.createdAt ? visit : (order ?? visit ?? null);
   }
 
@@ -62,9 +66,4 @@ function dedupeKey({ name, email, phone, address }: ContactDetails): string {
   return [name, email, number, address]
     .map((text) => text.toLowerCase().replace(/\s+/g, " ").trim())
     .join("\n");
-}
-
-/** Earlier details belong to another person. */
-function isOwn(found: { createdAt: Date } | null, takenOverAt: Date | null): boolean {
-  return found !== null && (takenOverAt === null || found.createdAt > takenOverAt);
 }

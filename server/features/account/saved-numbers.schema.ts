@@ -1,8 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";
-import { Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { refusalOf, RefusalType } from "../../platform/graphql/refusal";
 
 const fillOut = "Please fill out all form fields";
 const maxLabelLength = 40;
@@ -10,10 +11,7 @@ export const maxSavedNumbers = 50;
 
 @InputType({ description: "A number to keep, and what to call it." })
 export class SaveNumberInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: "The id of the saved number to change; omit it for a new one.",
-  })
+  @NullableField(() => ID, "The id of the saved number to change; omit it for a new one.")
   id?: string | null;
 
   @Field(() => String, { description: `At most ${maxLabelLength} characters, such as Mum.` })
@@ -34,22 +32,12 @@ export class SaveNumberInput {
 }
 
 @RefusalType(`The limit of ${maxSavedNumbers} saved numbers is reached.`)
-export class TooManySavedNumbers extends Refusal {
-  constructor() {
-    super(`You can save up to ${maxSavedNumbers} numbers. Remove one first.`);
-  }
-}
+export class TooManySavedNumbers extends refusalOf(
+  `You can save up to ${maxSavedNumbers} numbers. Remove one first.`,
+) {}
 
 @RefusalType("That number is saved already, under another name.")
-export class NumberSavedAlready extends Refusal {
-  constructor() {
-    super("You have already saved this number.");
-  }
-}
+export class NumberSavedAlready extends refusalOf("You have already saved this number.") {}
 
 @RefusalType("The saved number is not there any more.")
-export class SavedNumberGone extends Refusal {
-  constructor() {
-    super("This number is no longer saved.");
-  }
-}
+export class SavedNumberGone extends refusalOf("This number is no longer saved.") {}

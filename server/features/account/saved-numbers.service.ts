@@ -50,7 +50,6 @@ export class SavedNumbersService {
     return saved;
   }
 
-  /** Returns whether there was such a number. */
   async remove(customerId: string, id: string): Promise<boolean> {
     const { affected } = await this.database.transaction((tx) =>
       tx.manager.delete(SavedNumber, { id, customerId }),

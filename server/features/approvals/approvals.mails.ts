@@ -10,7 +10,6 @@ interface Decision {
   /** As the staff typed it. */
   reason: string;
   subject: string;
-  /** A sentence that follows the customer's name. */
   news: string;
   path: `/account${string}`;
   closing: string;

@@ -6,5 +6,6 @@ export {
   proposedAmount,
   rowsOf,
 } from "./approvals";
+export { DecisionRow } from "./decision-row";
 export { approvals } from "./approvals.module";
-export { factorCodeDescription, WaitingRefund } from "./waiting-refund";
+export { factorCodeDescription, WaitingChange, WaitingRefund } from "./waiting-refund";

@@ -13,15 +13,12 @@ export class AuditLogEntry {
   @Column("text")
   operator!: string;
 
-  /** Such as `orders status`. */
   @Column("text")
   action!: string;
 
-  /** The reference or customer, if any. */
   @Column("text", { nullable: true })
   subject!: string | null;
 
-  /** The arguments, as JSON. */
   @Column("text")
   details!: string;
 

@@ -6,9 +6,7 @@ import type { Database, Transaction } from "../../platform/database/database";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
 export interface OperatorAction {
-  /** Such as `orders status`. */
   action: string;
-  /** The reference or customer, if any. */
   subject: string | null;
   details?: object;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database";
+import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
 import type { WriteLogEntry } from "../audit-log";
 import type { CatalogueService } from "../catalogue";
@@ -27,21 +28,11 @@ export class BundleHandlingService {
   /** Waiting bundles oldest first, others newest first. Throws BAD_USER_INPUT. */
   async list(status: BundlePurchaseStatus, limit: number, after: string | null): Promise<BundlePurchase[]> {
     const { manager } = this.parts.database.reader;
-    const isWaiting = status === BundlePurchaseStatus.PENDING;
-    const query = manager
-      .createQueryBuilder(BundlePurchase, "p")
-      .where("p.status = :status", { status })
-      .orderBy("p.createdAt", isWaiting ? "ASC" : "DESC")
-      .addOrderBy("p.id", isWaiting ? "ASC" : "DESC")
-      .limit(limit);
-    if (after) {
-      const last = await manager.findOneBy(BundlePurchase, { id: after });
-      if (!last) throw badUserInput("There is no such purchase");
-      const comparison = isWaiting ? ">" : "<";
-      const at = last.createdAt.getTime();
-      query.andWhere(`(p.createdAt, p.id) ${comparison} (:at, :after)`, { at, after });
-    }
-    return query.getMany();
+    const last = after ? await manager.findOneBy(BundlePurchase, { id: after }) : null;
+    if (after && !last) throw badUserInput("There is no such purchase");
+    const bundles = manager.createQueryBuilder(BundlePurchase, "bundle").where({ status });
+    const order = status === BundlePurchaseStatus.PENDING ? "ASC" : "DESC";
+    return pageByTime(bundles, order, limit, last).getMany();
   }
 
   /**

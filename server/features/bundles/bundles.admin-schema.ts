@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { ParsedBy } from "../../platform/graphql/mutation";
+import { Reason } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
-import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { BundlePurchaseStatus } from "./purchase/bundle-purchase.entity";
 
@@ -30,25 +30,25 @@ export class StaffBundle {
   @Field(() => Date, { description: "When it was paid." })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: "When it was delivered or refunded." })
+  @NullableField(() => Date, "When it was delivered or refunded.")
   settledAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: "When the customer reported that it did not arrive." })
+  @NullableField(() => Date, "When the customer reported that it did not arrive.")
   reportedAt!: Date | null;
 
   @Field(() => Int, { description: "The number of attempts." })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: "When the partner is checked next; null for never." })
+  @NullableField(() => Date, "When the partner is checked next; null for never.")
   nextAttemptAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: "When it is refunded by itself; null once settled." })
+  @NullableField(() => Date, "When it is refunded by itself; null once settled.")
   refundAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The partner's latest answer; null when none is." })
+  @NullableField(() => String, "The partner's latest answer; null when none is.")
   lastAnswer!: string | null;
 
-  @Field(() => Date, { nullable: true, description: "When the partner said it." })
+  @NullableField(() => Date, "When the partner said it.")
   lastAnswerAt!: Date | null;
 
   @Field(() => [WaitingRefund], { description: "Refunds of it that wait for approval, oldest first." })
@@ -76,9 +76,9 @@ export class RefundBundleInput {
   reference!: string;
 
   @Field(() => String, { description: "Why, in one line of 3 to 200 characters: the customer reads it." })
-  @ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength })
+  @Reason()
   reason!: string;
 
-  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  @NullableField(() => String, factorCodeDescription)
   factorCode?: string | null;
 }

@@ -1,9 +1,9 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
-import { badUserInput } from "../../platform/graphql/format-error";
+import { checkFirst, First } from "../../platform/admin/staff-page";
 import { newInstance, newInstanceFrom } from "../../values/new-instance";
 import { formatRecipient } from "../../values/recipient";
 import { typedReference } from "../../values/reference";
@@ -26,7 +26,6 @@ export const bundlePermissions: Record<string, PermissionDetails> = {
 };
 
 const bundleResult = adminResult("StaffBundleResult", StaffBundle);
-const maxListed = 100;
 
 @Resolver()
 export class StaffBundlesResolver {
@@ -43,12 +42,11 @@ export class StaffBundlesResolver {
   async bundles(
     @Arg("status", () => BundlePurchaseStatus, { description: "Such as PENDING: those that wait." })
     status: BundlePurchaseStatus,
-    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
-    first: number,
+    @First() first: number,
     @Arg("after", () => ID, { nullable: true, description: "The id of a bundle: only those below it." })
     after: string | null,
   ): Promise<StaffBundle[]> {
-    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    checkFirst(first);
     return this.describe(await this.handling.list(status, first, after));
   }
 

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
+import { connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -149,7 +149,6 @@ export class UserBundlesResolver {
 
   @FieldResolver(() => BundlePurchaseConnection, { description: "The customer's bundles, newest first." })
   bundlePurchases(@Root() user: User, @Args(() => PageArgs) page: PageArgs): Promise<Page<BundlePurchase>> {
-    checkPageSize(page);
     return this.bundles.purchasesOf(user.id, page);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../platform/database/database";
-import { Refused, Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { Refused, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { catalogueVersion, NotOnSale } from "../catalogue";
 import type { ProductsService } from "../products";
 import type { TakeoverHook } from "../identity";
@@ -7,18 +7,12 @@ import { Cart, CartItem, maxQuantityPerLine } from "./cart-item.entity";
 import { newInstance } from "../../values/new-instance";
 
 @RefusalType("The cart has no such device in it.")
-export class NotInCart extends Refusal {
-  constructor() {
-    super("This device is not in your cart.");
-  }
-}
+export class NotInCart extends refusalOf("This device is not in your cart.") {}
 
 @RefusalType(`A line holds 1 to ${maxQuantityPerLine}; nothing was changed.`)
-export class QuantityOutOfRange extends Refusal {
-  constructor() {
-    super(`You can order 1 to ${maxQuantityPerLine} of each device.`);
-  }
-}
+export class QuantityOutOfRange extends refusalOf(
+  `You can order 1 to ${maxQuantityPerLine} of each device.`,
+) {}
 
 /** Lines and the catalogue's version in one statement, because every page view reads the cart. */
 const findItems = `
@@ -84,7 +78,6 @@ export class CartService {
     });
   }
 
-  /** Throws Refused(NotInCart). */
   remove(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, async (tx) => {
       const { affected } = await tx.manager.delete(CartItem, { customerId, productId });
@@ -104,7 +97,6 @@ export class CartService {
     });
   }
 
-  /** Throws Refused(NotInCart or QuantityOutOfRange). */
   decrease(customerId: string, productId: string): Promise<Cart> {
     return this.change(customerId, (tx) => step(tx, -1, customerId, productId));
   }

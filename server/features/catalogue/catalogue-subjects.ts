@@ -2,6 +2,7 @@ import { refuse } from "../../platform/graphql/refusal";
 import type { Permission } from "../../platform/admin/permission";
 import { Money } from "../../values/money";
 import {
+  byPosition,
   nairaField,
   type Subject,
   type SubjectField,
@@ -37,8 +38,6 @@ const content: Permission = "catalogue.content";
 const sale: Permission = "catalogue.sale";
 const price: Permission = "catalogue.price";
 
-const byPosition = (a: { position: number; id: string }, b: { position: number; id: string }) =>
-  a.position - b.position || (a.id < b.id ? -1 : 1);
 const position = positionField(content);
 
 /** The number of days follows from the text. */
@@ -70,7 +69,6 @@ export const catalogueSubjects: readonly Subject[] = [
     label: "Networks",
     permission: view,
     entity: Provider,
-    order: byPosition,
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
       name: textField("Name", content, { maxLength: 40 }),
@@ -85,7 +83,6 @@ export const catalogueSubjects: readonly Subject[] = [
     permission: view,
     entity: DataPackage,
     relations: ["provider"],
-    order: byPosition,
     nameOf: ({ name, provider }) => ({ label: `${provider.name} ${name}`, group: provider.name }),
     fields: {
       name: textField("Name", content, { maxLength: 40 }),

@@ -1,4 +1,5 @@
 import { Arg, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
@@ -33,16 +34,16 @@ export class PlanInShop {
   @Field(() => String, { description: "Its duration." })
   duration!: string;
 
-  @Field(() => String, { nullable: true, description: "A condition of the duration; null for none." })
+  @NullableField(() => String, "A condition of the duration; null for none.")
   validityNote!: string | null;
 
   @Field(() => Int, { description: "The duration as a number of days." })
   durationDays!: number;
 
-  @Field(() => Int, { nullable: true, description: "The first size of the benefits; null for none." })
+  @NullableField(() => Int, "The first size of the benefits; null for none.")
   megabytes!: number | null;
 
-  @Field(() => String, { nullable: true, description: "Why customers would not see it; null if they would." })
+  @NullableField(() => String, "Why customers would not see it; null if they would.")
   hiddenBecause!: string | null;
 }
 

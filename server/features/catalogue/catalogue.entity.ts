@@ -1,4 +1,5 @@
 import { Field, ID, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -37,11 +38,10 @@ export class Provider {
   @Column("text")
   recipientKind!: RecipientKind;
 
-  @Field(() => RenewalValidity, {
-    nullable: true,
-    description:
-      "What happens to the time left at a renewal, as the owner entered it; null while it is not known.",
-  })
+  @NullableField(
+    () => RenewalValidity,
+    "What happens to the time left at a renewal, as the owner entered it; null while it is not known.",
+  )
   @Column("text", { nullable: true })
   renewalValidity!: RenewalValidity | null;
 
@@ -127,12 +127,11 @@ export class DataOption {
   @JoinColumn({ name: "data_package_id" })
   dataPackage!: DataPackage;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The first size that the benefits name, in megabytes (1 GB is 1,024): what the price of a GB is computed from. " +
+  @NullableField(
+    () => Int,
+    "The first size that the benefits name, in megabytes (1 GB is 1,024): what the price of a GB is computed from. " +
       "Null where they name none, as in Unlimited.",
-  })
+  )
   @Column("integer", { nullable: true })
   megabytes!: number | null;
 
@@ -147,7 +146,7 @@ export class DataOption {
   @Column("boolean")
   onSale!: boolean;
 
-  @Field(() => Naira, { nullable: true, description: "The price of a GB, in naira; null without a size." })
+  @NullableField(() => Naira, "The price of a GB, in naira; null without a size.")
   pricePerGb!: Money | null;
 
   @Field(() => Naira, { description: "The price of a day, in naira, rounded to the kobo." })

@@ -20,7 +20,6 @@ const optionForSale = `
 export interface OptionForSale {
   id: string;
   price: Money;
-  /** Null when it is not entered. */
   cost: Money | null;
   benefits: string;
   duration: string;
@@ -139,7 +138,6 @@ export class Catalogue {
   readonly providers: Provider[] = [];
   /** In catalogue order. */
   readonly plans: DataOption[] = [];
-  /** Without repeated options. */
   readonly distinctPlans: readonly DataOption[];
   readonly featured: readonly DataOption[];
   private readonly options = new Map<string, DataOption>();

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
@@ -99,7 +100,7 @@ export class PlanFacets {
 
 @ArgsType()
 export class PlanFacetsArgs {
-  @Field(() => PlanFilter, { nullable: true, description: "The choices so far; none when omitted." })
+  @NullableField(() => PlanFilter, "The choices so far; none when omitted.")
   filter?: PlanFilter | null;
 }
 

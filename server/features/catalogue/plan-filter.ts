@@ -1,5 +1,6 @@
 import type { GraphQLError } from "graphql";
-import { Field, ID, InputType, Int } from "type-graphql";
+import { ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Naira } from "../../platform/graphql/scalars";
@@ -16,51 +17,47 @@ const [maxTextLength, maxWords, maxValues] = [100, 8, 20];
     `${maxValues} values. An empty list is ignored.`,
 })
 export class PlanFilter {
-  @Field(() => ID, { nullable: true, description: "Only this network's, such as mtn." })
+  @NullableField(() => ID, "Only this network's, such as mtn.")
   providerId?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: "Only these networks', any of them, such as mtn." })
+  @NullableField(() => [ID], "Only these networks', any of them, such as mtn.")
   providerIds?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: "Only groups of this name, such as Weekly." })
+  @NullableField(() => String, "Only groups of this name, such as Weekly.")
   packageName?: string | null;
 
-  @Field(() => Naira, { nullable: true, description: "At least this price, in naira." })
+  @NullableField(() => Naira, "At least this price, in naira.")
   minPrice?: Money | null;
 
-  @Field(() => Naira, { nullable: true, description: "At most this price, in naira." })
+  @NullableField(() => Naira, "At most this price, in naira.")
   maxPrice?: Money | null;
 
-  @Field(() => Int, { nullable: true, description: "Only options that last exactly that many days." })
+  @NullableField(() => Int, "Only options that last exactly that many days.")
   durationDays?: number | null;
 
-  @Field(() => [PlanDuration], { nullable: true, description: "Only options that last any of these." })
+  @NullableField(() => [PlanDuration], "Only options that last any of these.")
   durations?: PlanDuration[] | null;
 
-  @Field(() => Int, { nullable: true, description: "Only options that last at least that many days." })
+  @NullableField(() => Int, "Only options that last at least that many days.")
   minDays?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Only options that last at most that many days." })
+  @NullableField(() => Int, "Only options that last at most that many days.")
   maxDays?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "At least this size, in megabytes (1 GB is 1,024). Unlimited is more than any.",
-  })
+  @NullableField(() => Int, "At least this size, in megabytes (1 GB is 1,024). Unlimited is more than any.")
   minMegabytes?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "At most this size, in MB; Unlimited is more than any." })
+  @NullableField(() => Int, "At most this size, in MB; Unlimited is more than any.")
   maxMegabytes?: number | null;
 
-  @Field(() => [PlanExtra], { nullable: true, description: "Only options that give all of these." })
+  @NullableField(() => [PlanExtra], "Only options that give all of these.")
   extras?: PlanExtra[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      `At most ${maxWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
+  @NullableField(
+    () => String,
+    `At most ${maxWords} words that the network, the group, the benefits or the duration contain, whatever their ` +
       "case.",
-  })
+  )
   search?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import {
   checkPageSize,
   decodeCursor,
@@ -18,7 +19,7 @@ const maxOffset = 10_000;
 
 @ArgsType()
 export class PlansArgs extends PageArgs {
-  @Field(() => PlanFilter, { nullable: true, description: "The filter of options; all when omitted." })
+  @NullableField(() => PlanFilter, "The filter of options; all when omitted.")
   filter?: PlanFilter | null;
 
   @Field(() => PlanSort, { defaultValue: PlanSort.CATALOGUE, description: "The order of the list." })

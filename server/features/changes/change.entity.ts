@@ -1,9 +1,9 @@
 import { Field, ID } from "type-graphql";
-import { describedEnum, describeEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { NullableField } from "../../platform/graphql/nullable-field";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
-import { RowOperation } from "./row-operation";
 
 export const ChangeState = describedEnum("ChangeState", "The state of a change.", {
   WAITING: "It moves money, and waits for a second person's approval.",
@@ -15,11 +15,12 @@ export const ChangeState = describedEnum("ChangeState", "The state of a change."
 });
 export type ChangeState = ValueOf<typeof ChangeState>;
 
-describeEnum(RowOperation, "RowOperation", "The operation of a change on its row.", {
+export const RowOperation = describedEnum("RowOperation", "The operation of a change on its row.", {
   EDIT: "It changes fields.",
   ADD: "It adds the row, or brings it back.",
   REMOVE: "It removes the row.",
 });
+export type RowOperation = ValueOf<typeof RowOperation>;
 
 @StaffType("staff", "One field of a change.")
 export class ChangedField {
@@ -29,10 +30,10 @@ export class ChangedField {
   @Field(() => String, { description: "The field's label, such as Price." })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: "The value before, as text." })
+  @NullableField(() => String, "The value before, as text.")
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The value after, as text." })
+  @NullableField(() => String, "The value after, as text.")
   after!: string | null;
 
   @Field(() => String, { description: "Both as people read them, such as ₦2,600 → ₦2,450." })
@@ -67,7 +68,6 @@ export class Change {
   @Column("varchar")
   operation!: RowOperation;
 
-  /** The version that the edit was made from. */
   @Column("varchar")
   baseVersion!: string;
 
@@ -98,28 +98,22 @@ export class Change {
   @InstantColumn()
   effectiveAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "When it was applied, cancelled, held or found in conflict (UTC).",
-  })
+  @NullableField(() => Date, "When it was applied, cancelled, held or found in conflict (UTC).")
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Why it was not applied, as a sentence; null when it was, or may still be.",
-  })
+  @NullableField(() => String, "Why it was not applied, as a sentence; null when it was, or may still be.")
   @Column("text", { nullable: true })
   problem!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The name of the person who approved or refused it." })
+  @NullableField(() => String, "The name of the person who approved or refused it.")
   @Column("text", { nullable: true })
   approverName!: string | null;
 
   @Column("varchar", { nullable: true })
   approverId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The change that it undoes." })
+  @NullableField(() => ID, "The change that it undoes.")
   @Column("varchar", { nullable: true })
   undoOf!: string | null;
 }
@@ -134,7 +128,6 @@ export class ChangeLogEntry {
   @Column("varchar")
   changeId!: string;
 
-  /** The change as JSON. */
   @Column("text")
   content!: string;
 

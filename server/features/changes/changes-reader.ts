@@ -3,6 +3,7 @@ import { In } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { isAllowed, requirePermission } from "../../platform/admin/permission";
 import type { Database, Reader } from "../../platform/database/database";
+import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Change, ChangeState } from "./change.entity";
 import type { ChangePreview, ChangesInput } from "./changes.schema";
@@ -36,7 +37,6 @@ export class ChangesReader {
     return this.subject(staff, type).read(this.database.reader, ids);
   }
 
-  /** The effects of edits, without saving them. */
   async preview(staff: SignedInStaff, { type, edits }: ChangesInput): Promise<ChangePreview[]> {
     const subject = this.subject(staff, type);
     const { reader } = this.database;
@@ -108,18 +108,10 @@ export class ChangesReader {
     const query = this.database.reader.manager
       .createQueryBuilder(Change, "change")
       // An expression over all types, because an index of the types would lead to all changes.
-      .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types })
-      .orderBy("change.createdAt", "DESC")
-      .addOrderBy("change.id", "DESC")
-      .limit(limit);
+      .where(`${type ? "change.subjectType" : "COALESCE(change.subjectType, '')"} IN (:...types)`, { types });
     if (id) query.andWhere("change.subjectId = :id", { id });
     if (state) query.andWhere("change.state = :state", { state });
-    if (last)
-      query.andWhere("(change.createdAt, change.id) < (:at, :before)", {
-        at: last.createdAt.getTime(),
-        before,
-      });
-    return query.getMany();
+    return pageByTime(query, "DESC", limit, last).getMany();
   }
 
   /** Changes of an author that wait for their time or for approval, of rows that this person may see. */

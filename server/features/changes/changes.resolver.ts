@@ -1,8 +1,9 @@
 import { Refused } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, orBadInput, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, isAllowed, RequiresPermission } from "../../platform/admin/permission";
+import { checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { newInstance } from "../../values/new-instance";
 import { Change, ChangeState } from "./change.entity";
@@ -25,7 +26,6 @@ import { csvEdits } from "./csv-edits";
 const saveResult = adminResult("SaveChangesResult", ChangesSaved, ChangeConflict);
 const settleResult = adminResult("SettleChangeResult", Change);
 const maxCsvLength = 400_000;
-const maxListed = 100;
 
 @Resolver()
 export class ChangesResolver {
@@ -136,13 +136,12 @@ export class ChangesResolver {
     @Arg("id", () => ID, { nullable: true, description: "Only of this row." }) id: string | null,
     @Arg("state", () => ChangeState, { nullable: true, description: "Only in this state." })
     state: ChangeState | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
-    first: number,
+    @First() first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of a change: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<Change[]> {
-    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    checkFirst(first);
     return orBadInput(() => this.reader.list(staff, { type, id, state }, first, before));
   }
 

@@ -1,20 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/described-enum";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { Refusal } from "../../platform/graphql/refusal";
 import { SingleLine } from "../../platform/graphql/mutation";
-import { ChangedField, Change } from "./change.entity";
-import { RowOperation } from "./row-operation";
+import { ChangedField, Change, RowOperation } from "./change.entity";
 import { FieldKind } from "./subject";
-
-describeEnum(FieldKind, "FieldKind", "How a field is edited and shown.", {
-  TEXT: "One line of text.",
-  LONG_TEXT: "Several lines of text.",
-  NAIRA: "An amount of naira as text, such as 2600 or 49.50.",
-  WHOLE_NUMBER: "A whole number as text.",
-  YES_OR_NO: "yes or no.",
-  PICTURE: "The address of a picture, which is uploaded first.",
-});
 
 @StaffType("staff", "A field that can be edited.")
 export class FieldInfo {
@@ -24,7 +14,7 @@ export class FieldInfo {
   @Field(() => String, { description: "As people read it, such as Price." })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: "Its purpose, where the label does not say it." })
+  @NullableField(() => String, "Its purpose, where the label does not say it.")
   help!: string | null;
 
   @Field(() => FieldKind, { description: "How it is edited and shown." })
@@ -42,7 +32,7 @@ export class FieldValue {
   @Field(() => String, { description: "The name of the field." })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: "The value as text; null where there is none." })
+  @NullableField(() => String, "The value as text; null where there is none.")
   value!: string | null;
 }
 
@@ -108,7 +98,7 @@ export class FieldEdit {
   @Field(() => String, { description: "The name of the field." })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: "The value as text; null for none." })
+  @NullableField(() => String, "The value as text; null for none.")
   value?: string | null;
 }
 
@@ -141,18 +131,17 @@ export class ChangesInput {
   @Field(() => [RowEdit], { description: `The edited rows, 1 to ${maxEdits}.` })
   edits!: RowEdit[];
 
-  @Field(() => String, { nullable: true, description: `Why; at most ${maxReasonLength} characters.` })
+  @NullableField(() => String, `Why; at most ${maxReasonLength} characters.`)
   @SingleLine(maxReasonLength)
   reason?: string | null;
 
-  @Field(() => Date, { nullable: true, description: "From when it counts (UTC); null for now." })
+  @NullableField(() => Date, "From when it counts (UTC); null for now.")
   effectiveAt?: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "A new code of the second factor, for a change that moves money: it then waits for approval.",
-  })
+  @NullableField(
+    () => String,
+    "A new code of the second factor, for a change that moves money: it then waits for approval.",
+  )
   factorCode?: string | null;
 }
 

@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Reader } from "../../platform/database/database";
 import { refuse, Refused } from "../../platform/graphql/refusal";
-import type { ChangedField } from "./change.entity";
+import { type ChangedField, RowOperation } from "./change.entity";
 import { ChangeConflict, type EditableRow, maxEdits, type RowEdit } from "./changes.schema";
-import { compareFields, type Draft } from "./compare-fields";
-import { addedRow, removedRow } from "./row-drafts";
-import { RowOperation } from "./row-operation";
+import { addedRow, compareFields, type Draft, removedRow } from "./row-drafts";
 import type { AppliedChange, Subject, SubjectRow, Values } from "./subject";
 
 /**

@@ -1,10 +1,9 @@
-export { Change, ChangeState } from "./change.entity";
+export { Change, ChangeState, RowOperation } from "./change.entity";
 export { changes } from "./changes.module";
 export { ChangesInput } from "./changes.schema";
 export type { ChangesReader } from "./changes-reader";
 export { type ChangesService, systemId } from "./changes.service";
-export { RowOperation } from "./row-operation";
-export { nextPosition, type TableRows } from "./row-set";
+export { nextPosition } from "./row-set";
 export * from "./subject";
-export { tableSubject } from "./table-subject";
+export { byPosition, type TableRows, tableSubject } from "./table-subject";
 export type { FindEffects, Subjects } from "./subjects";

@@ -7,8 +7,7 @@ import type { Logger } from "../../platform/observability/logger";
 import { dayMs } from "../../values/durations";
 import type { StaffService } from "../staff";
 import { appendToLog, lockLog } from "./change-log";
-import { Change, ChangeState } from "./change.entity";
-import { RowOperation } from "./row-operation";
+import { Change, ChangeState, RowOperation } from "./change.entity";
 import { applyOperation } from "./row-set";
 import type { Subject, SubjectRow } from "./subject";
 import type { Subjects } from "./subjects";
@@ -17,7 +16,6 @@ const pageSize = 500;
 const reportedDays = 7;
 const openStates = [ChangeState.SCHEDULED, ChangeState.WAITING, ChangeState.HELD] as const;
 
-/** Applies changes at once or at their time. */
 export class ScheduledChanges {
   constructor(
     private readonly database: Database,

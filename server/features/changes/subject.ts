@@ -2,18 +2,20 @@ import { refuse } from "../../platform/graphql/refusal";
 import { createHash } from "node:crypto";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/database";
+import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Money } from "../../values/money";
+import type { RowOperation } from "./change.entity";
 import { isSingleLine } from "../../values/single-line";
-import type { RowOperation } from "./row-operation";
 
-export enum FieldKind {
-  TEXT = "TEXT",
-  LONG_TEXT = "LONG_TEXT",
-  NAIRA = "NAIRA",
-  WHOLE_NUMBER = "WHOLE_NUMBER",
-  YES_OR_NO = "YES_OR_NO",
-  PICTURE = "PICTURE",
-}
+export const FieldKind = describedEnum("FieldKind", "How a field is edited and shown.", {
+  TEXT: "One line of text.",
+  LONG_TEXT: "Several lines of text.",
+  NAIRA: "An amount of naira as text, such as 2600 or 49.50.",
+  WHOLE_NUMBER: "A whole number as text.",
+  YES_OR_NO: "yes or no.",
+  PICTURE: "The address of a picture, which is uploaded first.",
+});
+export type FieldKind = ValueOf<typeof FieldKind>;
 
 /** Text, or null where there is none. */
 export type Values = Record<string, string | null>;
@@ -46,7 +48,6 @@ export interface SubjectRow {
 /** A kind of row that can be added: the ids of such rows begin with the prefix. */
 export interface RowKind {
   prefix: string;
-  /** Such as "Add a question". */
   label: string;
 }
 
@@ -70,7 +71,6 @@ export interface RowSet {
 export interface Subject {
   /** Its name in the API, such as DataOption. */
   type: string;
-  /** Such as "Data options". */
   label: string;
   permission: Permission;
   fields: Readonly<Record<string, SubjectField>>;
@@ -215,7 +215,6 @@ export function longTextField(label: string, permission: Permission, options: Te
   return { ...fieldOf({ label, permission, kind: FieldKind.LONG_TEXT }, options, { parse }), isOptional };
 }
 
-/** An amount of naira, to the kobo. */
 export function nairaField(
   label: string,
   permission: Permission,
@@ -256,7 +255,6 @@ export function wholeNumberField(
   });
 }
 
-/** The place of a row in its list. */
 export const positionField = (permission: Permission) =>
   wholeNumberField("Order", permission, { help: "Lower numbers are shown first", min: 0, max: 100_000 });
 

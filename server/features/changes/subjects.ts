@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/database/database";
-import type { RowOperation } from "./row-operation";
+import type { RowOperation } from "./change.entity";
 import { extended, type Subject, type SubjectExtension, type SubjectRow, type Values } from "./subject";
 
 /** Sentences such as "12 renewals have a lower price cap". */

@@ -1,32 +1,88 @@
-import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from "typeorm";
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  In,
+  type ObjectLiteral,
+} from "typeorm";
 import type { Transaction } from "../../platform/database/database";
-import { type TableRows, tableRows } from "./row-set";
-import { type Subject, type Values, versionOf } from "./subject";
+import { type RowSet, type Subject, type Values, versionOf } from "./subject";
+
+/** A row with `removed` set stays, so that no seed creates it again. */
+export interface TableRows<Row extends ObjectLiteral> extends Pick<
+  RowSet,
+  "permission" | "kinds" | "required"
+> {
+  maxRows?: number;
+  defaults?: RowSet["defaults"];
+  labelOf: RowSet["labelOf"];
+  removalProblem?: RowSet["removalProblem"];
+  /** Columns of a new row that are not edited. */
+  columnsOf?: (manager: EntityManager, id: string) => Promise<Partial<Row>>;
+}
+
+interface Removable {
+  id: string;
+  isRemoved: boolean;
+}
+
+function tableRows<Row extends ObjectLiteral & Removable>(
+  entity: EntityTarget<Row>,
+  { fields, check }: Pick<Subject, "fields"> & { check: (tx: Transaction, values: Values) => Promise<void> },
+  {
+    maxRows = 100,
+    defaults = () => ({}),
+    removalProblem = () => null,
+    columnsOf = async () => ({}),
+    ...options
+  }: TableRows<Row>,
+): RowSet {
+  const set = async ({ manager }: Transaction, id: string, wasRemoved: boolean, values: Partial<Removable>) =>
+    (await manager.update(entity, { id, isRemoved: wasRemoved }, values as never)).affected === 1;
+  return {
+    ...options,
+    maxRows,
+    defaults,
+    removalProblem,
+    async add(tx, id, values) {
+      await check(tx, values);
+      const parsed = Object.entries(fields).map(([name, field]) => [
+        name,
+        field.parse(values[name] ?? null, id),
+      ]);
+      const row = { ...Object.fromEntries(parsed), isRemoved: false } as Partial<Row>;
+      if (await set(tx, id, true, row)) return;
+      await tx.manager.insert(entity, { ...(await columnsOf(tx.manager, id)), ...row, id });
+    },
+    async remove(tx, id) {
+      await set(tx, id, false, { isRemoved: true });
+    },
+  };
+}
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
   Subject,
   "type" | "label" | "permission" | "fields" | "onApplied"
 > {
   entity: EntityTarget<Row>;
-  /** All rows where omitted. */
   where?: FindOptionsWhere<Row>;
   relations?: readonly string[];
-  order: (a: Row, b: Row) => number;
+  /** By position, then by id, unless given. */
+  order?: (a: Row, b: Row) => number;
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */
   derive?: (edited: Partial<Row>) => Partial<Row>;
-  /** Before a row is written or added. Throws Refused. */
   check?: (tx: Transaction, values: Values) => Promise<void>;
   /** Only where rows are added and removed: the entity has `isRemoved`. */
   rows?: TableRows<Row>;
 }
 
 /** The fields are columns of one table, by the names of the entity's properties. */
-export function tableSubject<Row extends ObjectLiteral & { id: string }>({
+export function tableSubject<Row extends ObjectLiteral & { id: string; position?: number }>({
   entity,
   where = {},
   relations = [],
-  order,
+  order = byPosition,
   nameOf,
   derive = () => ({}),
   check = async () => {},
@@ -55,6 +111,14 @@ export function tableSubject<Row extends ObjectLiteral & { id: string }>({
     },
   };
 }
+
+interface Listed {
+  id: string;
+  position?: number;
+}
+
+export const byPosition = (a: Listed, b: Listed) =>
+  (a.position ?? 0) - (b.position ?? 0) || (a.id < b.id ? -1 : 1);
 
 function mapValues<Value, Result>(
   object: Readonly<Record<string, Value>>,

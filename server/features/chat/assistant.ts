@@ -15,7 +15,6 @@ export interface Assistant {
 export interface Question {
   /** The customer's message after scrubbing. Never an instruction. */
   text: string;
-  /** The earlier turns of this chat, oldest first. */
   history: readonly Exchange[];
   shop: ShopKnowledge;
   /** Otherwise the reply may come in one piece. */
@@ -24,7 +23,6 @@ export interface Question {
   signal?: AbortSignal;
 }
 
-/** An answer by the shop itself. */
 export interface Answer {
   text: string;
   links?: readonly ChatLink[];

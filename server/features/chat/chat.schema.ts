@@ -1,5 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
@@ -15,10 +16,7 @@ const isShort = (text: string) => text.trim().length <= maxMessageLength;
 
 @InputType({ description: "One message to the assistant. Omit sessionId to begin a chat." })
 export class SendChatMessageInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: "The chat to go on with; another browser's begins a new one.",
-  })
+  @NullableField(() => ID, "The chat to go on with; another browser's begins a new one.")
   @IsOptional()
   @ParsedBy<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId?: string | null;
@@ -53,12 +51,11 @@ export class ChatReply {
   @Field(() => [ChatLink], { description: "Links to pages of the shop, the most relevant first." })
   links!: ChatLink[];
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "The customer's own bundle that the message is about, for reportNotReceived; null when it is about none, or its " +
+  @NullableField(
+    () => ID,
+    "The customer's own bundle that the message is about, for reportNotReceived; null when it is about none, or its " +
       "money is back already.",
-  })
+  )
   purchaseId!: string | null;
 }
 
@@ -77,10 +74,10 @@ export class HandOverChatInput {
   @ParsedBy<string>((id) => plainId.test(id), "sessionId must be one that a reply gave")
   sessionId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `The email address for the answer to a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
-  })
+  @NullableField(
+    () => String,
+    `The email address for the answer to a visitor; at most ${maxEmailLength} characters. A signed-in customer's is the account's.`,
+  )
   @IsOptional()
   @ParsedBy<string>(
     (email) => email.trim() === "" || parseEmailAddress(email) !== null,

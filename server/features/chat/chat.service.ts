@@ -18,9 +18,7 @@ const shopCloses = new AssistantFailed("the shop closes", false);
 const control = /(?![\n\t])\p{Cc}/gu;
 
 export interface ChatVisitor {
-  /** The secret in this browser's cookie. */
   browser: string;
-  /** Null while no one is signed in. */
   customerId: string | null;
   address: string;
   /** Runs the work within the rate limits. Throws RateLimited. */

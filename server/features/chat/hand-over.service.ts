@@ -1,4 +1,4 @@
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { refuseField } from "../../platform/graphql/refusal";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import { instantText } from "../../values/dates";
 import { parseEmailAddress } from "../../values/email-address";
@@ -34,11 +34,10 @@ export class HandOverService {
   ): Promise<ChatHandOver> {
     const { sessionId } = input;
     const said = await this.log.saidIn(sender, sessionId);
-    if (said.length === 0) throw new Refused(InvalidInput.of("sessionId", "Please write a message first"));
+    if (said.length === 0) refuseField("sessionId", "Please write a message first");
     const customer = context.customerId ? await this.identity.find(context.customerId) : null;
     const email = customer?.email ?? parseEmailAddress(input.email ?? "");
-    if (!email)
-      throw new Refused(InvalidInput.of("email", "Please enter an email address, such as ada@example.com"));
+    if (!email) refuseField("email", "Please enter an email address, such as ada@example.com");
     await this.limits.guardForm(context, email);
 
     const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : "A visitor";

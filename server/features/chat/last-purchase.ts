@@ -74,9 +74,9 @@ export class LastPurchases {
   }
 
   private async newest(customerId: string) {
-    const [{ edges }, order, customer] = await Promise.all([
+    const [{ edges }, [order], customer] = await Promise.all([
       this.bundles.purchasesOf(customerId, { first: 1 }),
-      this.orders.newestOf(customerId),
+      this.orders.lastOf(customerId, 1),
       this.identity.find(customerId),
     ]);
     // Purchases from before a takeover of the account may be a stranger's.
@@ -101,7 +101,7 @@ function orderFacts({ reference, total, createdAt, status, deliveryEarliest, del
   return `Your last order is ${reference}: ${total.formatted}, paid on ${instantText(createdAt)}${expected}.`;
 }
 
-type NewestOrder = NonNullable<Awaited<ReturnType<OrderHistoryService["newestOf"]>>>;
+type NewestOrder = Awaited<ReturnType<OrderHistoryService["lastOf"]>>[number];
 
 /** "Your last bundle is MTN 6GB for 0803 123 4567: ₦2,600, paid on …, reference …." */
 function bundleFacts({ network, benefits, recipient, price, createdAt, reference }: BundlePurchase): string {

@@ -14,7 +14,6 @@ export interface ShopKnowledge {
   catalogue: Catalogue;
   products: readonly Product[];
   deliveryMethods: readonly DeliveryMethod[];
-  /** The limits of funding a wallet. */
   quickAmounts: readonly Money[];
 }
 

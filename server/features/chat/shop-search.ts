@@ -9,7 +9,6 @@ import { filler } from "./vocabulary.content";
 const minShare = 0.67;
 const maxDevices = 5;
 
-/** Questions, answers and the devices on sale. */
 function entriesOf(shop: ShopKnowledge) {
   return [
     ...shopAnswers(shop).map((answer) => ({ ...answer, product: null })),

@@ -2,13 +2,13 @@ import { Field, ID } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
+import { InboxRow } from "../support-cases";
 
 @ShopType("answer", "A message sent from the contact page; its text is not given out again.")
 @Entity("contact_message")
-export class ContactMessage {
+export class ContactMessage extends InboxRow {
   @Field(() => ID, { description: "Stable id, unique among messages." })
-  @PrimaryColumn("varchar")
-  id!: string;
+  declare id: string;
 
   @Field(() => String, { description: "To read out to support." })
   @Column("text")
@@ -30,23 +30,8 @@ export class ContactMessage {
   @Column("text")
   origin!: string;
 
-  @Column("text", { nullable: true })
-  assigneeId!: string | null;
-
-  @Column("text", { nullable: true })
-  assigneeName!: string | null;
-
-  /** The action taken, for the staff. */
-  @Column("text", { nullable: true })
-  closeReason!: string | null;
-
-  /** Null while it is open. */
-  @InstantColumn({ nullable: true })
-  closedAt!: Date | null;
-
   @Field(() => Date, { description: "When it was received." })
-  @InstantColumn()
-  createdAt!: Date;
+  declare createdAt: Date;
 }
 
 @Entity("contact_answer")

@@ -1,9 +1,11 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
+import { WaitingChange } from "../approvals";
 
 const maxAnswerLength = 5_000;
 const maxReasonLength = 200;
@@ -32,13 +34,13 @@ export class StaffMessageAnswer {
 
 @ObjectType({ simpleResolvers: true })
 abstract class InboxEntry {
-  @Field(() => String, { nullable: true, description: "The member of staff in charge." })
+  @NullableField(() => String, "The member of staff in charge.")
   assigneeName!: string | null;
 
-  @Field(() => Date, { nullable: true, description: "When it was closed (UTC); null while it is open." })
+  @NullableField(() => Date, "When it was closed (UTC); null while it is open.")
   closedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The action taken." })
+  @NullableField(() => String, "The action taken.")
   closeReason!: string | null;
 }
 
@@ -78,7 +80,7 @@ export class StaffMessagePage {
   })
   messages!: StaffMessage[];
 
-  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  @NullableField(() => ID, "Give it as after for the next page; null on the last.")
   next!: string | null;
 }
 
@@ -86,16 +88,7 @@ export class StaffMessagePage {
   "messages.view",
   "A withdrawal of a case that is done as soon as somebody else approves it, under Changes.",
 )
-export class WaitingWithdrawal {
-  @Field(() => ID, { description: "The change that waits." })
-  id!: string;
-
-  @Field(() => String, { description: "The name of the person who proposed it." })
-  authorName!: string;
-
-  @Field(() => Date, { description: "When it was proposed (UTC)." })
-  createdAt!: Date;
-}
+export class WaitingWithdrawal extends WaitingChange {}
 
 @StaffType("messages.view", "Something that a person must look at.")
 export class StaffCase extends InboxEntry {
@@ -116,15 +109,14 @@ export class StaffCase extends InboxEntry {
   @Field(() => Date, { description: "When it was opened (UTC)." })
   createdAt!: Date;
 
-  @Field(() => Naira, {
-    nullable: true,
-    description:
-      "The amount that a customer claims in it, in naira: it is then not closed by closeCase, but withdrawn by a change of the " +
+  @NullableField(
+    () => Naira,
+    "The amount that a customer claims in it, in naira: it is then not closed by closeCase, but withdrawn by a change of the " +
       "type CaseWithdrawal. Null where nothing is claimed, or it was paid back.",
-  })
+  )
   claim!: Money | null;
 
-  @Field(() => WaitingWithdrawal, { nullable: true, description: "Its withdrawal that waits for approval." })
+  @NullableField(() => WaitingWithdrawal, "Its withdrawal that waits for approval.")
   waitingWithdrawal!: WaitingWithdrawal | null;
 }
 
@@ -136,7 +128,7 @@ export class StaffCasePage {
   })
   cases!: StaffCase[];
 
-  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  @NullableField(() => ID, "Give it as after for the next page; null on the last.")
   next!: string | null;
 }
 

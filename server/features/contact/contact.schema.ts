@@ -1,5 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import {
   EmailAddress,
@@ -43,17 +44,16 @@ export class SendContactMessageInput {
   )
   message!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Leave empty. People do not see this field; a message that fills it in is dropped.",
-  })
+  @NullableField(
+    () => String,
+    "Leave empty. People do not see this field; a message that fills it in is dropped.",
+  )
   website?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Made by the client, one per intention: the same key with the same input stores one message and answers it again.",
-  })
+  @NullableField(
+    () => ID,
+    "Made by the client, one per intention: the same key with the same input stores one message and answers it again.",
+  )
   @IsOptional()
   @IdempotencyKey()
   idempotencyKey?: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { refuseField } from "../../platform/graphql/refusal";
 import type { MailTemplate, ConfirmedAddress, Mail } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
@@ -83,7 +83,5 @@ async function replay(tx: Transaction, request: ContactMessage): Promise<Contact
   const isSame =
     stored.name === request.name && stored.email === request.email && stored.message === request.message;
   if (isSame) return stored;
-  throw new Refused(
-    InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),
-  );
+  refuseField("idempotencyKey", "You already sent this with different details. Please start again.");
 }

@@ -8,7 +8,6 @@ import {
   positionField,
   yesOrNoField,
 } from "../changes";
-import { byPosition } from "../shop-details";
 import { StoredQuestion } from "./question.entity";
 
 const permission: Permission = "shop.edit";
@@ -19,7 +18,6 @@ export function questionSubject(onApplied: () => Promise<void>): Subject {
     permission: "shop.view",
     onApplied,
     entity: StoredQuestion,
-    order: byPosition,
     nameOf: ({ question }) => ({ label: question ?? "Without a question", group: "" }),
     rows: {
       permission,

@@ -19,7 +19,6 @@ export const withHowToPay = (questions: readonly Faq[], howToPay: string): reado
     answer: answer.replaceAll(howToPayMark, () => howToPay),
   }));
 
-/** Shown questions, in their order. */
 export async function readQuestions({ reader }: Database): Promise<readonly Faq[]> {
   const stored = await reader.manager.find(StoredQuestion, {
     where: { isShown: true, isRemoved: false },

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
 import { Required, SingleLine } from "../../platform/graphql/mutation";
@@ -11,7 +12,7 @@ export class StaffCustomer {
   @Field(() => ID, { description: "The user ID." })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The number that the customer reads out." })
+  @NullableField(() => String, "The number that the customer reads out.")
   customerNumber!: string | null;
 
   @Field(() => String, { description: "First and last name." })
@@ -23,22 +24,16 @@ export class StaffCustomer {
   @Field(() => Boolean, { description: "Whether the customer has confirmed that the email is theirs." })
   emailVerified!: boolean;
 
-  @Field(() => String, { nullable: true, description: "+234 and ten digits." })
+  @NullableField(() => String, "+234 and ten digits.")
   phoneNumber!: string | null;
 
   @Field(() => Date, { description: "When the account was made (UTC)." })
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "Since when the account is on hold (UTC); null when it is not.",
-  })
+  @NullableField(() => Date, "Since when the account is on hold (UTC); null when it is not.")
   frozenAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The reason why it is on hold; the customer does not see it.",
-  })
+  @NullableField(() => String, "The reason why it is on hold; the customer does not see it.")
   frozenReason!: string | null;
 }
 
@@ -47,7 +42,7 @@ export class StaffCustomerPage {
   @Field(() => [StaffCustomer], { description: "At most as many as requested, and exact matches." })
   customers!: StaffCustomer[];
 
-  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  @NullableField(() => ID, "Give it as after for the next page; null on the last.")
   next!: string | null;
 }
 
@@ -80,7 +75,7 @@ export class StaffCustomerRenewal {
   @Field(() => String, { description: "ACTIVE, PAUSED or STOPPED." })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: "The reason why it is paused, such as PRICE_ROSE." })
+  @NullableField(() => String, "The reason why it is paused, such as PRICE_ROSE.")
   pausedBecause!: string | null;
 
   @Field(() => Date, { description: "When it is bought again, while it is active (UTC)." })
@@ -95,11 +90,10 @@ export class StaffCustomerDetail {
   @Field(() => Int, { description: "The number of phone numbers that the customer has saved." })
   savedNumberCount!: number;
 
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      "When the newest email was written that could not be delivered to the customer; null without one.",
-  })
+  @NullableField(
+    () => Date,
+    "When the newest email was written that could not be delivered to the customer; null without one.",
+  )
   emailGivenUpAt!: Date | null;
 
   @Field(() => Int, { description: "In how many browsers the customer is logged in." })
@@ -131,7 +125,7 @@ export class StaffCustomerItem {
   @Field(() => String, { description: "Its state as text, as on the receipt." })
   state!: string;
 
-  @Field(() => Naira, { nullable: true, description: "The receipt's total, in naira." })
+  @NullableField(() => Naira, "The receipt's total, in naira.")
   amount!: Money | null;
 
   @Field(() => Date, { description: "When it was made (UTC)." })
@@ -143,10 +137,7 @@ export class StaffCustomerItems {
   @Field(() => [StaffCustomerItem], { description: "The page." })
   items!: StaffCustomerItem[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Give it as after for the next page; null on the last.",
-  })
+  @NullableField(() => String, "Give it as after for the next page; null on the last.")
   next!: string | null;
 }
 
@@ -188,10 +179,7 @@ export class StaffCustomerWallet {
   @Field(() => [StaffWalletLine], { description: "The latest lines of the statement, newest first." })
   lines!: StaffWalletLine[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Give it as after for older lines; null when there are none.",
-  })
+  @NullableField(() => String, "Give it as after for older lines; null when there are none.")
   next!: string | null;
 }
 

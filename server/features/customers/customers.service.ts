@@ -33,7 +33,6 @@ interface Sought {
 /** Open cases are searched among this many of the customer's latest actions. */
 const lookedThrough = 100;
 
-/** Every view of a customer is logged. */
 export class CustomersService {
   constructor(private readonly parts: Parts) {}
 
@@ -57,7 +56,6 @@ export class CustomersService {
     return { customers: [...found.values()], next };
   }
 
-  /** Null when there is none of that id. */
   async detail(staff: Operator, id: string) {
     const { customers, savedNumbers, renewals, cases, wallet, mailGivenUpAt } = this.parts;
     const customer = await customers.identity.find(id);
@@ -130,7 +128,6 @@ export class CustomersService {
     };
   }
 
-  /** Throws Refused. */
   async askBankAgain(staff: Operator, customerId: string, reference: string): Promise<string> {
     const { fundings, fundingChecks, reversalChecks } = this.parts.wallet;
     await this.logView(staff, "customers ask bank", customerId);
@@ -148,14 +145,12 @@ export class CustomersService {
     return "It is not credited: the bank has no payment of this amount yet";
   }
 
-  /** Throws Refused. */
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers freeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
     return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
-  /** Throws Refused. */
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
     const step = { action: "customers unfreeze", subject: id, details: { reason } };
     const writeLog = this.parts.log.prepareEntry({ operator: email }, step);

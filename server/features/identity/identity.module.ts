@@ -19,7 +19,6 @@ import { GooglePhotos } from "./google/google-photos";
 import { googleClient, googleSettings } from "./google/google-strategy";
 import { googleRoutes, photoRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
-import { identityAudit } from "./identity.audit";
 import { IdentityLimits } from "./identity-limits";
 import { IdentityMails } from "./identity.mails";
 import { IdentityResolver } from "./identity.resolver";
@@ -44,7 +43,13 @@ export const identity = defineModule({
   settings: googleSettings,
   entities: [User, CustomerWord, Credential, Session, EmailCode, ResetRequest, CustomerPhoto],
   migrations: [Identity1796001000005],
-  audits: identityAudit,
+  audits: [
+    {
+      invariant: "a customer whose account is on hold is signed in nowhere",
+      offenders: `SELECT 'customer ' || c.id AS offender, 'has a session' AS detail FROM customer c
+        WHERE c.frozen_at IS NOT NULL AND EXISTS (SELECT 1 FROM session s WHERE s.customer_id = c.id)`,
+    },
+  ],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Addresses with codes: links of an earlier release's mails, and Google's answers.
   pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },

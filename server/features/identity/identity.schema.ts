@@ -1,11 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, InputType } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";
 import { parsePhoneNumber } from "../../values/phone-number";
-import { Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { Refusal, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { ShopType } from "../../platform/graphql/access";
 
 let tooCommon: ReadonlySet<string> | undefined; // loaded with the first password that is checked
@@ -120,16 +121,16 @@ export class ChangePasswordInput {
 
 @InputType({ description: "The fields of the profile to change; what is left out stays." })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: `At most ${maxNameLength} characters; not empty.` })
+  @NullableField(() => String, `At most ${maxNameLength} characters; not empty.`)
   @ParsedBy(filledWhenGiven, "Please enter your first name")
   @SingleLine(maxNameLength)
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: `At most ${maxNameLength} characters; may be empty.` })
+  @NullableField(() => String, `At most ${maxNameLength} characters; may be empty.`)
   @SingleLine(maxNameLength)
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A Nigerian mobile number; empty to remove it." })
+  @NullableField(() => String, "A Nigerian mobile number; empty to remove it.")
   @ParsedBy(phoneOrEmpty, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phoneNumber?: string | null;
 }
@@ -144,11 +145,7 @@ export class WrongCredentials extends Refusal {
 }
 
 @RefusalType("Signed in with a provider, but the customer record is gone: 'User does not exist'.")
-export class UserDoesNotExist extends Refusal {
-  constructor() {
-    super("User does not exist");
-  }
-}
+export class UserDoesNotExist extends refusalOf("User does not exist") {}
 
 @RefusalType("The shop has put the account on hold: the customer can neither sign in nor move money.")
 export class AccountOnHold extends Refusal {
@@ -158,11 +155,7 @@ export class AccountOnHold extends Refusal {
 }
 
 @RefusalType("Another account has this email.")
-export class EmailTaken extends Refusal {
-  constructor() {
-    super("The email address is already in use by another account");
-  }
-}
+export class EmailTaken extends refusalOf("The email address is already in use by another account") {}
 
 export const CodeProblem = describedEnum("CodeProblem", "The problem with a code from a mail.", {
   WRONG: "Mistyped, or three newer ones were sent since.",
@@ -180,13 +173,9 @@ const codeSentences: Record<CodeProblem, string> = {
 @RefusalType(
   "The email was not confirmed: this browser has neither signed up nor signed in to the account, which may be a stranger's. The code stays valid.",
 )
-export class BrowserNotKnown extends Refusal {
-  constructor() {
-    super(
-      "Please log in to this account in this browser, then open the link again. If you did not make the account, choose a new password instead: that makes it yours.",
-    );
-  }
-}
+export class BrowserNotKnown extends refusalOf(
+  "Please log in to this account in this browser, then open the link again. If you did not make the account, choose a new password instead: that makes it yours.",
+) {}
 
 @RefusalType("A link code that is wrong, used or expired.")
 export class CodeNotValid extends Refusal {

@@ -30,7 +30,6 @@ export async function isFree(tx: Transaction, visit: Visit, now: Date, capacity:
   return problem === null && (await placesTaken(tx, visit, now)) < capacity;
 }
 
-/** Confirmed places, and holds that have not lapsed. */
 export function placesTaken(tx: Transaction, { date, slot }: Visit, now: Date): Promise<number> {
   return tx.manager.countBy(InstallationBooking, taking({ date, slot }, now));
 }

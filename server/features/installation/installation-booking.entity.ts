@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -54,11 +55,10 @@ export class InstallationBooking {
   @Column("text", { nullable: true })
   idempotencyKey!: string | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      "When the hold lapses, unless it is confirmed before, by the link in the mail or by confirmOwnInstallation; null when the visit is confirmed.",
-  })
+  @NullableField(
+    () => Date,
+    "When the hold lapses, unless it is confirmed before, by the link in the mail or by confirmOwnInstallation; null when the visit is confirmed.",
+  )
   @InstantColumn({ nullable: true })
   heldUntil!: Date | null;
 

@@ -2,7 +2,7 @@ import { Between } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
-import { InvalidField, refuse } from "../../platform/graphql/refusal";
+import { refuseField } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import { newInstance } from "../../values/new-instance";
 import type { AuditLog } from "../audit-log";
@@ -21,7 +21,6 @@ interface Parts {
 
 const daysAhead = 366;
 
-/** The last day that the staff can plan for. */
 export const lastDay = (now: Date) => LocalDate.inLagos(now).plusDays(daysAhead);
 
 export class InstallationCalendarService {
@@ -77,9 +76,9 @@ export class InstallationCalendarService {
   ): Promise<StaffInstallationDay> {
     const { database, clock, log } = this.parts;
     const now = clock.now();
-    if (action === "close" && date.isSunday) refuseDate("Sundays are closed already");
-    if (date.isBefore(LocalDate.inLagos(now))) refuseDate("This day is over");
-    if (lastDay(now).isBefore(date)) refuseDate("Choose a day within a year");
+    if (action === "close" && date.isSunday) refuseField("date", "Sundays are closed already");
+    if (date.isBefore(LocalDate.inLagos(now))) refuseField("date", "This day is over");
+    if (lastDay(now).isBefore(date)) refuseField("date", "Choose a day within a year");
     const details = {
       close: { reason: decision.closedReason },
       open: {},
@@ -116,8 +115,4 @@ export class InstallationCalendarService {
       times,
     });
   }
-}
-
-function refuseDate(message: string): never {
-  return refuse(message, new InvalidField("date", message));
 }

@@ -2,7 +2,7 @@ import { IsNull, MoreThan } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
-import { InvalidField, refuse } from "../../platform/graphql/refusal";
+import { refuse, refuseField } from "../../platform/graphql/refusal";
 import type { Outbox } from "../../platform/mail/outbox";
 import { timeInLagos, LocalDate } from "../../values/dates";
 import type { AuditLog } from "../audit-log";
@@ -102,7 +102,6 @@ export class InstallationHandlingService {
     return database.transaction((tx) => work(tx, booking, isConfirmed));
   }
 
-  /** Throws Refused when the place is not free. */
   private async takePlace(
     tx: Transaction,
     booking: InstallationBooking,
@@ -161,7 +160,3 @@ function isSame(a: Visit, b: Visit): boolean {
 }
 
 const textOf = ({ date, slot }: Visit) => `${date.iso} ${slot.time}`;
-
-function refuseField(name: string, message: string): never {
-  return refuse(message, new InvalidField(name, message));
-}

@@ -1,18 +1,16 @@
 import { IsOptional, Max, Min } from "class-validator";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
-import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
+import { ParsedBy, Reason, Required, SingleLine } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
-import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
+import { maxReasonLength } from "../../values/reason";
 import { parseTimeSlot } from "./time-slot";
 
 const maxCapacity = 1_000;
 const capacitySentence = `Enter a whole number from 1 to ${maxCapacity.toLocaleString("en-NG")}, or nothing for no limit`;
 
-/** Is sent to the customer. */
-const Reason = () =>
-  ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 const Time = () => ParsedBy(parseTimeSlot, "Please choose one of the times on the form");
 
 export const StaffInstallationState = describedEnum(
@@ -56,19 +54,16 @@ export class StaffInstallation {
   @Field(() => StaffInstallationState, { description: "Its state." })
   state!: StaffInstallationState;
 
-  @Field(() => Date, { nullable: true, description: "When the hold lapses, or has lapsed (UTC)." })
+  @NullableField(() => Date, "When the hold lapses, or has lapsed (UTC).")
   heldUntil!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: "When the shop last moved it (UTC)." })
+  @NullableField(() => Date, "When the shop last moved it (UTC).")
   movedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: "When the shop cancelled it (UTC)." })
+  @NullableField(() => Date, "When the shop cancelled it (UTC).")
   cancelledAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Why the shop cancelled it; the customer has read it.",
-  })
+  @NullableField(() => String, "Why the shop cancelled it; the customer has read it.")
   cancelReason!: string | null;
 
   @Field(() => Boolean, {
@@ -86,7 +81,7 @@ export class StaffInstallationPage {
   })
   bookings!: StaffInstallation[];
 
-  @Field(() => ID, { nullable: true, description: "Give it as after for the next page; null on the last." })
+  @NullableField(() => ID, "Give it as after for the next page; null on the last.")
   next!: string | null;
 }
 
@@ -110,13 +105,10 @@ export class StaffInstallationDay {
   @Field(() => Boolean, { description: "Whether it is a Sunday or was closed: no visit can be booked." })
   isClosed!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The reason why it was closed, for the staff; null on a Sunday.",
-  })
+  @NullableField(() => String, "The reason why it was closed, for the staff; null on a Sunday.")
   closedReason!: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The maximum number of visits; null without a limit." })
+  @NullableField(() => Int, "The maximum number of visits; null without a limit.")
   capacity!: number | null;
 
   @Field(() => Int, { description: "The number of visits that have a place, held ones included." })
@@ -195,7 +187,7 @@ export class LimitInstallationDayInput {
   @Field(() => LocalDate, { description: "The day." })
   date!: LocalDate;
 
-  @Field(() => Int, { nullable: true, description: `1 to ${maxCapacity}; null lifts the limit.` })
+  @NullableField(() => Int, `1 to ${maxCapacity}; null lifts the limit.`)
   @IsOptional()
   @Min(1, { message: capacitySentence })
   @Max(maxCapacity, { message: capacitySentence })

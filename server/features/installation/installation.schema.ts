@@ -1,6 +1,7 @@
 import { IsOptional } from "class-validator";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { Field, ID, InputType } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import {
   EmailAddress,
@@ -9,7 +10,7 @@ import {
   Required,
   SingleLine,
 } from "../../platform/graphql/mutation";
-import { Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { maxEmailLength } from "../../values/email-address";
 import { LocalDate } from "../../values/dates";
 import { maxNameLength } from "../../values/person-name";
@@ -72,11 +73,10 @@ export class BookInstallationInput {
   })
   variant!: InstallationVariant;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Made by the client, one per intention: the same key with the same input answers the same booking again.",
-  })
+  @NullableField(
+    () => ID,
+    "Made by the client, one per intention: the same key with the same input answers the same booking again.",
+  )
   @IsOptional()
   @IdempotencyKey()
   idempotencyKey?: string | null;
@@ -97,8 +97,6 @@ export class InstallationSlots {
 }
 
 @RefusalType("All visits of that date and time are taken; nothing was booked.")
-export class SlotNotAvailable extends Refusal {
-  constructor() {
-    super("This time is fully booked. Please choose another date or time.");
-  }
-}
+export class SlotNotAvailable extends refusalOf(
+  "This time is fully booked. Please choose another date or time.",
+) {}

@@ -3,7 +3,7 @@ import { IsNull, LessThan, MoreThan, MoreThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { Refused, refuseField } from "../../platform/graphql/refusal";
 import { RateLimited } from "../../platform/limits/request-limits";
 import type { Outbox } from "../../platform/mail/outbox";
 import { parseEmailAddress } from "../../values/email-address";
@@ -44,7 +44,6 @@ const dateRefusals = {
 const byContact = ", or contact us to book now";
 
 interface Booker {
-  /** The signed-in customer; null for a visitor. */
   customer: BookingCustomer | null;
   /** Whether the account with the booking's email knows the browser. */
   isKnown: boolean;
@@ -82,7 +81,6 @@ export class InstallationService {
     return { dates, times: timeSlots.map(({ wording }) => wording) };
   }
 
-  /** The signed-in customer; null for a visitor. */
   async customerOf(customerId: string | null): Promise<BookingCustomer | null> {
     const customer = customerId ? await this.parts.identity.find(customerId) : null;
     if (!customer) return null;
@@ -119,7 +117,7 @@ export class InstallationService {
     const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, {
       confirmationHash: hashOfToken(code),
     });
-    if (!held) throw new Refused(InvalidInput.of("code", "This link belongs to no booking."));
+    if (!held) refuseField("code", "This link belongs to no booking.");
     if (!isConfirmed(held, "code")) return this.confirmHeld(held, null);
     if (!held.isEmailConfirmed) {
       // Confirmed before on the page.
@@ -134,7 +132,7 @@ export class InstallationService {
   async confirmOwn(customer: BookingCustomer, id: string): Promise<InstallationBooking> {
     const own = { id, customerId: customer.id };
     const held = await this.parts.database.reader.manager.findOneBy(InstallationBooking, own);
-    if (!held) throw new Refused(InvalidInput.of("id", "This visit does not exist."));
+    if (!held) refuseField("id", "This visit does not exist.");
     return isConfirmed(held, "id") ? held : this.confirmHeld(held, customer);
   }
 
@@ -185,9 +183,9 @@ export class InstallationService {
     await this.parts.database.transaction((tx) => tx.manager.delete(InstallationBooking, { heldUntil }));
   }
 
-  newestOf(customerId: string): Promise<InstallationBooking | null> {
+  newestOf(customerId: string, after: Date): Promise<InstallationBooking | null> {
     return this.parts.database.reader.manager.findOne(InstallationBooking, {
-      where: { customerId },
+      where: { customerId, createdAt: MoreThan(after) },
       order: { createdAt: "DESC", id: "DESC" },
     });
   }
@@ -227,7 +225,8 @@ export class InstallationService {
     const before = await replay(tx, booking);
     if (before) return before;
     const problem = isOffered ? (await problemOfDay(tx, date, booking.createdAt))?.kind : "not offered";
-    throw new Refused(problem ? InvalidInput.of("date", dateRefusals[problem]) : new SlotNotAvailable());
+    if (problem) refuseField("date", dateRefusals[problem]);
+    throw new Refused(new SlotNotAvailable());
   }
 
   private bookingOf(
@@ -266,7 +265,7 @@ export class InstallationService {
 
 /** Throws Refused(InvalidInput) when the shop has cancelled the visit. */
 function isConfirmed({ heldUntil, cancelledAt }: InstallationBooking, field: "code" | "id"): boolean {
-  if (cancelledAt) throw new Refused(InvalidInput.of(field, "This visit was cancelled."));
+  if (cancelledAt) refuseField(field, "This visit was cancelled.");
   return heldUntil === null;
 }
 
@@ -281,12 +280,9 @@ async function replay(tx: Transaction, sent: InstallationBooking): Promise<Insta
   const { idempotencyKey } = sent;
   const stored = idempotencyKey ? await tx.manager.findOneBy(InstallationBooking, { idempotencyKey }) : null;
   if (!stored) return null;
-  if (stored.cancelledAt)
-    throw new Refused(InvalidInput.of("idempotencyKey", "This visit was cancelled. Please start again."));
+  if (stored.cancelledAt) refuseField("idempotencyKey", "This visit was cancelled. Please start again.");
   if (factsOf(stored, stored) === factsOf(sent, stored.movedAt ? stored : sent)) return stored;
-  throw new Refused(
-    InvalidInput.of("idempotencyKey", "You already sent this with different details. Please start again."),
-  );
+  refuseField("idempotencyKey", "You already sent this with different details. Please start again.");
 }
 
 function factsOf(

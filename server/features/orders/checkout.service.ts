@@ -133,7 +133,6 @@ export class CheckoutService {
   }
 }
 
-/** Throws Refused(NotOnSale). */
 function priced(
   orderId: string,
   taken: CartLine[],

@@ -1,10 +1,11 @@
 import { Field } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopType } from "../../platform/graphql/access";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
-import { InvalidInput, Refused } from "../../platform/graphql/refusal";
+import { refuseField } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
 import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { LocalDate } from "../../values/dates";
@@ -38,11 +39,10 @@ export class DeliveryMethod {
   @Field(() => String, { description: "The place of the handover." })
   description!: string;
 
-  @Field(() => [PickUpStation], {
-    nullable: true,
-    description:
-      "The pick-up stations, the default first; null when it is brought to the customer's address.",
-  })
+  @NullableField(
+    () => [PickUpStation],
+    "The pick-up stations, the default first; null when it is brought to the customer's address.",
+  )
   stations!: readonly PickUpStation[] | null;
 
   @Field(() => Naira, { description: "For the whole order, in naira." })
@@ -140,7 +140,7 @@ export class DeliveryMethods {
     const methods = found as (StoredDeliveryMethod & { stations: PickUpStation[] })[];
     const stations = inTheirOrder(methods.flatMap((method) => method.stations));
     const station = stationId ? stations.find(({ id }) => id === stationId) : stations[0];
-    if (isPickUp && !station) throw new Refused(InvalidInput.of("pickUpStationId", stationUnavailable));
+    if (isPickUp && !station) refuseField("pickUpStationId", stationUnavailable);
     return { method: methodAt(instant, code, { methods, stations }), station: station ?? null };
   }
 }

@@ -18,7 +18,6 @@ export function deliverySubject(onApplied: () => Promise<void>): Subject {
     permission: "shop.view",
     onApplied,
     entity: StoredDeliveryMethod,
-    order: (a, b) => a.position - b.position,
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
       fee: nairaField("Fee", permission, { help: "For a whole order", min: 0, max: 100_000 }),

@@ -24,20 +24,16 @@ export class OrderHistoryService {
     return order;
   }
 
-  /** Without its lines. */
-  newestOf(customerId: string): Promise<Omit<Order, "lines" | "changes"> | null> {
-    return this.database.reader.manager.findOne(Order, {
-      where: { customerId },
-      order: { createdAt: "DESC", id: "DESC" },
-    });
-  }
-
   hasPaid(customerId: string): Promise<boolean> {
     return this.database.reader.manager.existsBy(Order, { customerId, status: Not(OrderStatus.CANCELLED) });
   }
 
   /** Newest first, without their lines. */
-  lastOf(customerId: string, limit: number, after: Date): Promise<Omit<Order, "lines" | "changes">[]> {
+  lastOf(
+    customerId: string,
+    limit: number,
+    after = new Date(0),
+  ): Promise<Omit<Order, "lines" | "changes">[]> {
     return this.database.reader.manager.find(Order, {
       where: { customerId, createdAt: MoreThan(after) },
       order: { createdAt: "DESC", id: "DESC" },

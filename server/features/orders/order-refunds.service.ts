@@ -44,7 +44,6 @@ export class OrderRefundsService {
     private readonly mails: OrderMails,
   ) {}
 
-  /** Oldest first, each with its lines. */
   async list(orderId: string): Promise<RefundWithLines[]> {
     const { manager } = this.database.reader;
     const refunds = await manager.find(OrderRefund, {

@@ -1,5 +1,6 @@
 import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../platform/database/database";
+import { pageByTime } from "../../platform/database/page-by-time";
 import { badUserInput } from "../../platform/graphql/format-error";
 import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "./order.entity";
 
@@ -7,7 +8,6 @@ interface OrderFilter {
   status: OrderStatus | null;
   /** Prefixes of words of the name, phone number or reference. */
   search: string | null;
-  /** Only orders older than the one with this id. */
   before: string | null;
 }
 
@@ -80,13 +80,8 @@ export class OrderSearchService {
 
   /** Looks up the words of each order. Finds all. */
   private scanNewestOrders(words: readonly string[], { status, end, limit }: Page): Promise<Order[]> {
-    const query = this.manager
-      .createQueryBuilder(Order, "o")
-      .orderBy("o.createdAt", "DESC")
-      .addOrderBy("o.id", "DESC")
-      .limit(limit);
+    const query = pageByTime(this.manager.createQueryBuilder(Order, "o"), "DESC", limit, end);
     if (status) query.andWhere("o.status = :status", { status });
-    if (end) query.andWhere("(o.createdAt, o.id) < (:at, :id)", { at: end.createdAt.getTime(), id: end.id });
     words.forEach((word, index) => narrow(query, "o.id", word, index));
     return query.getMany();
   }

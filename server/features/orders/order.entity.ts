@@ -1,4 +1,5 @@
 import { Field, ID, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { maxQuantityPerLine } from "../cart";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
@@ -35,7 +36,7 @@ export class OrderChange {
   @Column("text")
   status!: OrderStatus;
 
-  @Field(() => String, { nullable: true, description: "The reason, for the customer." })
+  @NullableField(() => String, "The reason, for the customer.")
   @Column("text", { nullable: true })
   reason!: string | null;
 
@@ -139,10 +140,10 @@ export class Order {
   @Column("varchar", { nullable: true })
   pickUpStationId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The pick-up station, as worded at the checkout; null when it is brought to the address.",
-  })
+  @NullableField(
+    () => String,
+    "The pick-up station, as worded at the checkout; null when it is brought to the address.",
+  )
   @Column("text", { nullable: true })
   pickUpPlace!: string | null;
 

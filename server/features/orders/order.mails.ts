@@ -75,7 +75,6 @@ const placeOf = (order: Order, methods: DeliveryMethods) => ({
 interface OrderNews {
   /** Follows "Your order", as in "is on its way". */
   news: string;
-  /** A sentence that follows the customer's name. */
   opening: string;
   details?: NonNullable<MailContent["details"]>;
 }
@@ -83,7 +82,6 @@ interface OrderNews {
 interface StatusChange {
   to: OrderStatus;
   reason: string | null;
-  /** The refund of a cancelled order. */
   rest: Money;
 }
 

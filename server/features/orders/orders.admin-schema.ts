@@ -1,17 +1,13 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { Naira } from "../../platform/graphql/scalars";
-import { IdempotencyKey, ParsedBy } from "../../platform/graphql/mutation";
+import { IdempotencyKey, Reason } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
-import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { factorCodeDescription, WaitingRefund } from "../approvals";
 import { DeliveryMethodCode } from "./delivery-methods";
 import { OrderStatus } from "./order.entity";
-
-/** Is sent to the customer. */
-const Reason = () =>
-  ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 
 @StaffType("orders.view", "An order, in a list.")
 export class StaffOrderRow {
@@ -78,7 +74,7 @@ export class StaffOrderStep {
   @Field(() => Date, { description: "When it was done." })
   createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: "The reason, as mailed to the customer." })
+  @NullableField(() => String, "The reason, as mailed to the customer.")
   reason!: string | null;
 }
 
@@ -129,7 +125,7 @@ export class StaffOrder extends StaffOrderRow {
   @Field(() => String, { description: "The address as typed at checkout." })
   address!: string;
 
-  @Field(() => String, { nullable: true, description: "The email of the account; mails go there." })
+  @NullableField(() => String, "The email of the account; mails go there.")
   accountEmail!: string | null;
 
   @Field(() => [StaffOrderLine], { description: "The ordered items." })
@@ -169,14 +165,13 @@ export class CancelOrderInput {
   @Reason()
   reason!: string;
 
-  @Field(() => [RefundLineInput], {
-    nullable: true,
-    description:
-      "The pieces that go back into the stock, each line at most once. Null for all pieces that were not refunded before.",
-  })
+  @NullableField(
+    () => [RefundLineInput],
+    "The pieces that go back into the stock, each line at most once. Null for all pieces that were not refunded before.",
+  )
   restock?: RefundLineInput[] | null;
 
-  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  @NullableField(() => String, factorCodeDescription)
   factorCode?: string | null;
 }
 
@@ -202,6 +197,6 @@ export class RefundOrderInput {
   @IdempotencyKey()
   idempotencyKey!: string;
 
-  @Field(() => String, { nullable: true, description: factorCodeDescription })
+  @NullableField(() => String, factorCodeDescription)
   factorCode?: string | null;
 }

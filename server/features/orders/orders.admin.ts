@@ -1,23 +1,33 @@
 import { refuse } from "../../platform/graphql/refusal";
-import { Arg, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, ID, Query, Resolver } from "type-graphql";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { adminResult, StaffMutation } from "../../platform/admin/admin-result";
 import { CurrentStaff, type PermissionDetails, RequiresPermission } from "../../platform/admin/permission";
+import { checkFirst, First } from "../../platform/admin/staff-page";
 import { badUserInput } from "../../platform/graphql/format-error";
+import { newInstanceFrom } from "../../values/new-instance";
 import { typedReference } from "../../values/reference";
 import type { Approvals } from "../approvals";
 import type { AuditLog } from "../audit-log";
 import type { IdentityService } from "../identity";
-import type { ProductsService } from "../products";
+import type { ProductList, ProductsService } from "../products";
 import type { DeliveryMethods } from "./delivery-methods";
 import { cancellationType, type OrderApprovals, refundType } from "./order-approvals";
-import type { OrderHandlingService } from "./order-handling.service";
+import { nextStatuses, type OrderHandlingService } from "./order-handling.service";
 import type { OrderHistoryService } from "./order-history.service";
-import type { OrderRefundsService } from "./order-refunds.service";
+import type { OrderRefundsService, RefundWithLines } from "./order-refunds.service";
 import type { OrderSearchService } from "./order-search.service";
+import { handoverOf } from "./order.mails";
+import { nameOfLine } from "./order-pieces";
 import { Order, OrderStatus } from "./order.entity";
-import { CancelOrderInput, RefundOrderInput, StaffOrder, StaffOrderRow } from "./orders.admin-schema";
-import { staffOrder } from "./staff-order";
+import {
+  CancelOrderInput,
+  RefundOrderInput,
+  StaffOrder,
+  StaffOrderLine,
+  StaffOrderRefund,
+  StaffOrderRow,
+} from "./orders.admin-schema";
 
 export const orderPermissions: Record<string, PermissionDetails> = {
   "orders.view": { label: "See orders of devices", roles: ["orders", "support", "finance"] },
@@ -34,7 +44,6 @@ export const orderPermissions: Record<string, PermissionDetails> = {
 };
 
 const orderResult = adminResult("StaffOrderResult", StaffOrder);
-const maxListed = 100;
 
 interface Parts {
   log: AuditLog;
@@ -64,13 +73,12 @@ export class StaffOrdersResolver {
         "The whole reference, however it is typed, or the beginning of it, of names or of the phone number: at least 3 characters.",
     })
     search: string | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "The number to return: 1 to 100." })
-    first: number,
+    @First() first: number,
     @Arg("before", () => ID, { nullable: true, description: "The id of an order: only older ones." })
     before: string | null,
     @CurrentStaff() staff: SignedInStaff,
   ): Promise<StaffOrderRow[]> {
-    if (first < 1 || first > maxListed) throw badUserInput(`first must be from 1 to ${maxListed}`);
+    checkFirst(first);
     if (search && search.length > 100) throw badUserInput("Please search for at most 100 characters");
     const { log } = this.parts;
     if (search?.trim())
@@ -152,7 +160,7 @@ export class StaffOrdersResolver {
   }
 
   private async describe({ customerId, id }: Order): Promise<StaffOrder> {
-    const { history, refunds, identity, approvals } = this.parts;
+    const { history, refunds, identity, approvals, methods } = this.parts;
     const [order, paidBack, customer, waiting, products] = await Promise.all([
       history.find(customerId, id),
       refunds.list(id),
@@ -161,12 +169,13 @@ export class StaffOrdersResolver {
       this.parts.products.current(),
     ]);
     if (!order) throw new Error(`The order ${id} cannot be read`);
-    return staffOrder(order, paidBack, {
-      methods: this.parts.methods,
-      products,
+    const [place] = handoverOf(order, methods);
+    return staffOrder(order, paidBack, products, {
       accountEmail: customer?.email ?? null,
       waitingRefunds: waiting.get(id) ?? [],
       refundApprovalAbove: approvals.above,
+      deliveryName: place?.term ?? "",
+      deliveryPlace: place?.value ?? "",
     });
   }
 
@@ -176,3 +185,41 @@ export class StaffOrdersResolver {
 }
 
 const operator = ({ email }: SignedInStaff) => ({ operator: email });
+
+function staffOrder(
+  order: Order,
+  paidBack: readonly RefundWithLines[],
+  products: ProductList,
+  shown: Pick<
+    StaffOrder,
+    "accountEmail" | "waitingRefunds" | "refundApprovalAbove" | "deliveryName" | "deliveryPlace"
+  >,
+): StaffOrder {
+  const nameOf = (lineId: string) => {
+    const line = order.lines.find((each) => each.id === lineId);
+    return line ? nameOfLine(line) : lineId;
+  };
+  const countOf = (lineId: string) =>
+    paidBack
+      .flatMap(({ lines }) => lines)
+      .filter(({ orderLineId }) => orderLineId === lineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return newInstanceFrom(StaffOrder, order, {
+    ...shown,
+    isDeliveryRefunded: paidBack.some(({ refund }) => refund.deliveryFee.isPositive),
+    lines: order.lines.map((line) =>
+      newInstanceFrom(StaffOrderLine, line, {
+        name: nameOf(line.id),
+        refundedQuantity: countOf(line.id),
+        isStockCounted: typeof products.product(line.productId)?.stock === "number",
+      }),
+    ),
+    steps: order.changes,
+    refunds: paidBack.map(({ refund, lines }) =>
+      newInstanceFrom(StaffOrderRefund, refund, {
+        pieces: lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
+      }),
+    ),
+    next: nextStatuses(order.status),
+  });
+}

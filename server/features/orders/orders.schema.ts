@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
-import { Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { NullableField } from "../../platform/graphql/nullable-field";
+import { refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { Naira } from "../../platform/graphql/scalars";
 import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
@@ -45,27 +46,25 @@ export class CheckoutInput {
   })
   deliveryMethod!: DeliveryMethodCode;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "The pick-up station of a collected order; null for the first. A removed one: InvalidInput.",
-  })
+  @NullableField(
+    () => ID,
+    "The pick-up station of a collected order; null for the first. A removed one: InvalidInput.",
+  )
   @SingleLine(maxStationIdLength)
   pickUpStationId?: string | null;
 
-  @Field(() => Naira, {
-    nullable: true,
-    description:
-      "The total that the customer was shown, delivery included, in naira. If it differs from the current total: " +
+  @NullableField(
+    () => Naira,
+    "The total that the customer was shown, delivery included, in naira. If it differs from the current total: " +
       "PriceChanged. Omit to accept any total.",
-  })
+  )
   expectedTotal?: Money | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The lines that the customer was shown: `productId:quantity`, sorted by this text (UTF-16 code units) and joined " +
+  @NullableField(
+    () => String,
+    "The lines that the customer was shown: `productId:quantity`, sorted by this text (UTF-16 code units) and joined " +
       `by commas; at most ${maxExpectedItemsLength} characters. If the cart has other lines: CartChanged. Omit to accept any.`,
-  })
+  )
   @SingleLine(maxExpectedItemsLength)
   expectedItems?: string | null;
 
@@ -75,15 +74,7 @@ export class CheckoutInput {
 }
 
 @RefusalType("There is nothing in the cart to order; nothing was charged.")
-export class CartEmpty extends Refusal {
-  constructor() {
-    super("Your cart is empty. Please add a device first.");
-  }
-}
+export class CartEmpty extends refusalOf("Your cart is empty. Please add a device first.") {}
 
 @RefusalType("The cart has other devices or quantities than the customer was shown; nothing was charged.")
-export class CartChanged extends Refusal {
-  constructor() {
-    super("Your cart has changed. Please check it and try again.");
-  }
-}
+export class CartChanged extends refusalOf("Your cart has changed. Please check it and try again.") {}

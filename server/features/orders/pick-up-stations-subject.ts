@@ -22,7 +22,6 @@ export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
     permission: "shop.view",
     onApplied,
     entity: PickUpStation,
-    order: (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
     nameOf: ({ name }) => ({ label: name, group: "" }),
     rows: {
       permission,

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -67,7 +68,7 @@ export class Product {
   @JoinColumn({ name: "provider_id" })
   provider!: Provider;
 
-  @Field(() => ProductKind, { nullable: true, description: "Null for a device whose kind is not known." })
+  @NullableField(() => ProductKind, "Null for a device whose kind is not known.")
   @Column("text", { nullable: true })
   kind!: ProductKind | null;
 

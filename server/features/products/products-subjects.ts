@@ -39,7 +39,6 @@ const listed = {
   permission,
   entity: Product,
   relations: ["provider"],
-  order: (a: Product, b: Product) => a.position - b.position || (a.id < b.id ? -1 : 1),
   nameOf: ({ name, provider }: Product) => ({ label: `${name} (${provider.name})`, group: provider.name }),
 };
 

@@ -1,4 +1,5 @@
 import { Arg, Field, ID, Query, Resolver } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
@@ -39,7 +40,7 @@ export class DeviceInShop {
   @Field(() => Boolean, { description: "Whether none is left." })
   isSoldOut!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Why customers would not see it; null if they would." })
+  @NullableField(() => String, "Why customers would not see it; null if they would.")
   hiddenBecause!: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { Field } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
@@ -71,11 +72,10 @@ export class Receipt {
   @Field(() => [ReceiptTotal], { description: "The total, and the VAT in it where the shop charges VAT." })
   totals!: readonly ReceiptTotal[];
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The path of the same as a PDF, for the signed-in customer whose it is; null for a top-up that is not paid.",
-  })
+  @NullableField(
+    () => String,
+    "The path of the same as a PDF, for the signed-in customer whose it is; null for a top-up that is not paid.",
+  )
   pdfPath!: string | null;
 
   /** When it was paid or requested: a PDF of the same receipt has the same bytes. */

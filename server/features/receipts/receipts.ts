@@ -9,7 +9,6 @@ import { mailAddressOf } from "../identity";
 import type { ShopInfo } from "../shop-details";
 import type { Receipt, ReceiptTotal } from "./receipt.schema";
 
-/** The part of a receipt that a feature provides. */
 export interface ReceiptContent extends Pick<
   Receipt,
   "title" | "reference" | "state" | "facts" | "lines" | "totals" | "at"
@@ -39,7 +38,6 @@ interface ReceiptMail extends Pick<MailContent, "heading" | "closing"> {
   opening: string;
 }
 
-/** Features register the content of their receipts. */
 export class Receipts {
   private readonly kinds = new Map<string, Find>();
   private readonly buyerOf = singleFlight((id: string) => mailAddressOf(this.database.reader, id));

@@ -1,4 +1,5 @@
 import { Field, ID, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -50,10 +51,10 @@ export class Renewal {
   @Column("text")
   status!: RenewalStatus;
 
-  @Field(() => RenewalTrouble, {
-    nullable: true,
-    description: "While PAUSED: the reason, which the customer decides about; null otherwise.",
-  })
+  @NullableField(
+    () => RenewalTrouble,
+    "While PAUSED: the reason, which the customer decides about; null otherwise.",
+  )
   @Column("text", { nullable: true })
   pausedBecause!: RenewalTrouble | null;
 
@@ -83,10 +84,10 @@ export class Renewal {
   @Column("boolean")
   skipsNext!: boolean;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "The number of further purchases before it stops by itself; null: until it is stopped.",
-  })
+  @NullableField(
+    () => Int,
+    "The number of further purchases before it stops by itself; null: until it is stopped.",
+  )
   @Column("integer", { nullable: true })
   timesLeft!: number | null;
 

@@ -12,7 +12,6 @@ import { renewalEffects } from "./renewal-effects";
 import { renewalJob } from "./renewal-job";
 import { renewalFacts } from "./renewal-terms";
 import { Renewal } from "./renewal.entity";
-import { renewalsAudit } from "./renewals.audit";
 import { ProviderRenewalResolver, RenewalsResolver, UserRenewalsResolver } from "./renewals.resolver";
 import { RenewalsService } from "./renewals.service";
 import { Renewals1796001000014 } from "./migrations/1796001000014-renewals";
@@ -22,7 +21,15 @@ export const renewals = defineModule({
   uses: { bundles, catalogue, changes, identity, mail, shopDetails, wallet },
   entities: [Renewal],
   migrations: [Renewals1796001000014],
-  audits: renewalsAudit,
+  audits: [
+    {
+      invariant: "a renewal buys each period once, with consent and for no more than was agreed to",
+      offenders: `SELECT 'renewal ' || r.id AS offender, p.reference AS detail FROM renewal r
+      JOIN bundle_purchase p ON p.id = r.last_purchase_id
+      WHERE p.customer_id <> r.customer_id OR p.data_option_id <> r.data_option_id OR p.recipient_value <> r.recipient_value
+        OR p.price > r.agreed_price`,
+    },
+  ],
   create(platform, uses) {
     const { database, clock } = platform;
     const { outbox } = uses.mail;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { InvalidInput, Refused, Refusal, RefusalType } from "../../platform/graphql/refusal";
+import { InvalidInput, Refused, refuseField, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
 import { Naira } from "../../platform/graphql/scalars";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
@@ -20,11 +20,7 @@ import { RenewalTrouble, Renewal, RenewalStatus } from "./renewal.entity";
 import type { RenewalsService } from "./renewals.service";
 
 @RefusalType("The customer has no such renewal.")
-class RenewalNotFound extends Refusal {
-  constructor() {
-    super("We cannot find this renewal.");
-  }
-}
+class RenewalNotFound extends refusalOf("We cannot find this renewal.") {}
 
 const ResumeRenewalResult = mutationResult("ResumeRenewalResult", Renewal, [
   RenewalNotFound,
@@ -76,7 +72,7 @@ export class RenewalsResolver {
   ) {
     return LimitRenewalResult.settle(async () => {
       if (typeof timesLeft === "number" && (timesLeft < 1 || timesLeft > maxTimes))
-        throw new Refused(InvalidInput.of("timesLeft", `Please choose a number from 1 to ${maxTimes}`));
+        refuseField("timesLeft", `Please choose a number from 1 to ${maxTimes}`);
       return found(await this.renewals.limit(customerId, id, timesLeft ?? null));
     });
   }

@@ -1,4 +1,5 @@
 import { Field, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { LedgerAudit } from "./ledger-audit";
@@ -22,7 +23,7 @@ export class HealthCheck {
   @Field(() => String, { description: "Its current state." })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: "The action to take; null when there is none." })
+  @NullableField(() => String, "The action to take; null when there is none.")
   action!: string | null;
 }
 
@@ -31,23 +32,22 @@ export class LedgerAuditState {
   @Field(() => Boolean, { description: "Whether an audit is running or about to start." })
   readonly isRunning: boolean;
 
-  @Field(() => Date, { nullable: true, description: "When the last one ended (UTC); null before the first." })
+  @NullableField(() => Date, "When the last one ended (UTC); null before the first.")
   readonly checkedAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The person who started it; null when the shop did." })
+  @NullableField(() => String, "The person who started it; null when the shop did.")
   readonly checkedBy: string | null;
 
-  @Field(() => Int, { nullable: true, description: "Violated invariants; null before the first audit." })
+  @NullableField(() => Int, "Violated invariants; null before the first audit.")
   readonly findings: number | null;
 
   @Field(() => [String], { description: "A line for each of the first five of them." })
   readonly details: string[];
 
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      "When an audit failed before it had a result (UTC); null when none has since the last that ended.",
-  })
+  @NullableField(
+    () => Date,
+    "When an audit failed before it had a result (UTC); null when none has since the last that ended.",
+  )
   readonly failedAt: Date | null;
 
   constructor(last: LedgerAuditRun, audit: Pick<LedgerAudit, "isRunning">) {

@@ -8,7 +8,6 @@ export class LedgerAuditRun {
   @PrimaryColumn("varchar")
   id!: string;
 
-  /** Null before the first audit has ended. */
   @InstantColumn({ nullable: true })
   checkedAt!: Date | null;
 
@@ -19,7 +18,6 @@ export class LedgerAuditRun {
   @Column("integer", { nullable: true })
   findings!: number | null;
 
-  /** A line for each of the first findings. */
   @Column("text")
   details!: string;
 

@@ -1,4 +1,5 @@
 import { Field, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 
@@ -49,12 +50,11 @@ export class NetworkReport {
   @Field(() => Int, { description: "The number of refunded bundles." })
   refunded!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The median seconds from payment to delivery, of the shop's latest 2,000 deliveries of the period; null when " +
+  @NullableField(
+    () => Int,
+    "The median seconds from payment to delivery, of the shop's latest 2,000 deliveries of the period; null when " +
       "none of them was of this network.",
-  })
+  )
   medianSeconds!: number | null;
 }
 
@@ -84,7 +84,7 @@ export class WaitingWork {
   @Field(() => Int, { description: "The number of items that wait." })
   count!: number;
 
-  @Field(() => Date, { nullable: true, description: "Since when the oldest waits (UTC)." })
+  @NullableField(() => Date, "Since when the oldest waits (UTC).")
   since!: Date | null;
 }
 
@@ -112,10 +112,10 @@ export class SetUpStep {
   @Field(() => String, { description: "Its state, or what to do." })
   text!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The path of the screen where it is done, below /admin; null when it is done on the server.",
-  })
+  @NullableField(
+    () => String,
+    "The path of the screen where it is done, below /admin; null when it is done on the server.",
+  )
   screen!: string | null;
 
   @Field(() => Boolean, { description: "Whether testSetUpStep tests it." })
@@ -142,7 +142,7 @@ export class Report {
   @Field(() => ReportComparison, { description: "Money that customers put into wallets." })
   fundings!: ReportComparison;
 
-  @Field(() => ReportMargin, { nullable: true, description: "Null when no sold bundle's cost is known." })
+  @NullableField(() => ReportMargin, "Null when no sold bundle's cost is known.")
   margin!: ReportMargin | null;
 
   @Field(() => [NetworkReport], { description: "By network, the best selling first." })

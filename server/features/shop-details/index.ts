@@ -1,4 +1,4 @@
-export { byPosition, ListedRow } from "./listed-row";
+export { ListedRow } from "./listed-row";
 export { ShopDetail } from "./shop-detail.entity";
 export { carePhoneNow } from "./shop-details";
 export { pickUpStation } from "./shop-info.content";

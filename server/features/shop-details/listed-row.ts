@@ -15,5 +15,3 @@ export abstract class ListedRow {
   @Column("boolean", { name: "removed" })
   isRemoved!: boolean;
 }
-
-export const byPosition = (a: ListedRow, b: ListedRow) => a.position - b.position || (a.id < b.id ? -1 : 1);

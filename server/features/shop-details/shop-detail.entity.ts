@@ -18,7 +18,6 @@ export class ShopDetail extends ListedRow {
   @Column("text", { nullable: true })
   value!: string | null;
 
-  /** The address of a page on another site. */
   @Column("text", { nullable: true })
   url!: string | null;
 }

@@ -1,4 +1,5 @@
 import { Field, Int } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 
 @ShopType("anyone", "The shop's page on another site.")
@@ -39,29 +40,22 @@ export class ShopInfo {
   @Field(() => Int, { description: "Hours within which customer care answers a report by email." })
   careAnswerHours!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Another site's player of the product demo video; null where the shop plays its own.",
-  })
+  @NullableField(
+    () => String,
+    "Another site's player of the product demo video; null where the shop plays its own.",
+  )
   demoVideoUrl!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The owner's text about the shop: a page of the shop, such as /about, or a whole link; null until there is one.",
-  })
+  @NullableField(
+    () => String,
+    "The owner's text about the shop: a page of the shop, such as /about, or a whole link; null until there is one.",
+  )
   aboutUrl!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The terms and conditions, as aboutUrl; null until there are any.",
-  })
+  @NullableField(() => String, "The terms and conditions, as aboutUrl; null until there are any.")
   termsUrl!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The page for feedback, as aboutUrl; null until there is one.",
-  })
+  @NullableField(() => String, "The page for feedback, as aboutUrl; null until there is one.")
   feedbacksUrl!: string | null;
 }
 

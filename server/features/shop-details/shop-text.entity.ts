@@ -16,7 +16,6 @@ export const textPages: Readonly<Record<ShopTextName, { path: string; title: str
   FEEDBACKS: { path: "/feedbacks", title: "Feedbacks" },
 };
 
-/** A page that the owner writes. */
 @ShopType("anyone", "A page that the owner has written.")
 @Entity("shop_text")
 export class ShopText {
@@ -24,7 +23,6 @@ export class ShopText {
   @PrimaryColumn("varchar")
   id!: ShopTextName;
 
-  /** Null until it is written. */
   @Field(() => String, {
     description:
       "Plain text. An empty line separates paragraphs; a first line that begins with # and a space is a heading.",

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity } from "typeorm";
 import { ListedRow } from "../shop-details";
 import { ShopType } from "../../platform/graphql/access";
@@ -22,10 +23,7 @@ export class Testimonial extends ListedRow {
   @Column("text", { nullable: true })
   title!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Their portrait: a root-relative URL served by the shop; null for none.",
-  })
+  @NullableField(() => String, "Their portrait: a root-relative URL served by the shop; null for none.")
   @Column("text", { nullable: true })
   image!: string | null;
 }
@@ -45,10 +43,7 @@ export class TeamMember extends ListedRow {
   @Column("text", { nullable: true })
   role!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Their portrait: a root-relative URL served by the shop; null for none.",
-  })
+  @NullableField(() => String, "Their portrait: a root-relative URL served by the shop; null for none.")
   @Column("text", { nullable: true })
   image!: string | null;
 }

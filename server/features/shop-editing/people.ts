@@ -20,11 +20,9 @@ import {
   yesOrNoField,
 } from "../changes";
 import { checkPicture, pictureAddress } from "../products";
-import { byPosition } from "../shop-details";
 import { teamContent, testimonialsContent } from "./people.content";
 import { TeamMember, Testimonial } from "./people.entity";
 
-/** Rows for `seedContent`. */
 export const testimonialRows: readonly ContentRow[] = testimonialsContent.map((row, position) => ({
   ...row,
   position,
@@ -33,7 +31,6 @@ export const teamRows: readonly ContentRow[] = teamContent.map((row, position) =
 
 type Person = Testimonial | TeamMember;
 
-/** The people of the home page. */
 @Resolver()
 export class PeopleResolver {
   private readonly reviews: CachedContent<readonly Testimonial[]>;
@@ -80,7 +77,6 @@ const permission: Permission = "shop.edit";
 const line = (label: string, maxLength: number) =>
   textField(label, permission, { help: "Empty: not shown", maxLength, isOptional: true });
 
-/** The portraits that come with the shop. */
 const portraits = new Set([...testimonialsContent, ...teamContent].map(({ image }) => image));
 
 const portrait: SubjectField = {
@@ -102,7 +98,6 @@ const last = {
 const listed = {
   permission: "shop.view",
   check: checkPicture,
-  order: byPosition,
   nameOf: ({ name }: Person) => ({ label: name ?? "Without a name", group: "" }),
 } as const;
 
@@ -114,7 +109,6 @@ const rowsOf = (prefix: string, label: string, required: readonly string[]) => (
   labelOf: ({ name }: Values) => name ?? "Somebody new",
 });
 
-/** Reviews and team as the back office edits them. */
 export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject[] {
   return [
     tableSubject<Testimonial>({

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -29,10 +30,7 @@ export class PromoOffer {
   @Column("text")
   benefits!: string;
 
-  @Field(() => LocalDate, {
-    nullable: true,
-    description: "The last day of the offer; null when none is set.",
-  })
+  @NullableField(() => LocalDate, "The last day of the offer; null when none is set.")
   @LocalDateColumn({ nullable: true })
   lastDay!: LocalDate | null;
 

@@ -51,7 +51,6 @@ export class PromoResolver {
 const permission: Permission = "shop.promo";
 const maxPrice = 10_000_000;
 
-/** The announced offer as the back office edits it. */
 export function promoSubject(onApplied: () => Promise<void>): Subject {
   return tableSubject<PromoOffer>({
     type: "ShopPromo",
@@ -59,7 +58,6 @@ export function promoSubject(onApplied: () => Promise<void>): Subject {
     permission: "shop.view",
     onApplied,
     entity: PromoOffer,
-    order: (a, b) => (a.id < b.id ? -1 : 1),
     nameOf: ({ name }) => ({ label: name, group: "" }),
     fields: {
       price: nairaField("Price", permission, { min: 1, max: maxPrice }),

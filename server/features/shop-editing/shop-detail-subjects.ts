@@ -3,7 +3,7 @@ import { type EntityManager, In, Not } from "typeorm";
 import type { Permission } from "../../platform/admin/permission";
 import { parseEmailAddress } from "../../values/email-address";
 import { type Subject, type TableRows, tableSubject, textField, yesOrNoField } from "../changes";
-import { byPosition, ShopDetail } from "../shop-details";
+import { ShopDetail } from "../shop-details";
 
 export const shopPermissions = {
   "shop.view": {
@@ -77,7 +77,6 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
       entity: ShopDetail,
       where: { kind: Not(social) },
       rows: contactRows,
-      order: byPosition,
       nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
       fields: {
         value: {
@@ -101,7 +100,6 @@ export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Sub
         labelOf: ({ name }) => name ?? "New page",
         columnsOf: async (manager) => ({ kind: social, label: "Page", ...(await atEnd(manager)) }),
       },
-      order: byPosition,
       nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
       fields: {
         name: textField("Site", permission, {

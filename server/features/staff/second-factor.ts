@@ -3,7 +3,7 @@ import { IsNull, LessThan } from "typeorm";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/database";
-import { InvalidField, refuse } from "../../platform/graphql/refusal";
+import { refuse, refuseField } from "../../platform/graphql/refusal";
 import { hashOfToken } from "../../values/secret-token";
 import { StaffMember, StaffRecoveryCode } from "./staff.entity";
 
@@ -35,7 +35,7 @@ export class SecondFactor {
     const plain = code.replace(/[\s-]/g, "").toUpperCase();
     if (/^\d{6}$/.test(plain)) {
       const period = await this.periodOf(staff.totpSecret, plain);
-      if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
+      if (!period) return refuseField("code", wrongCode);
       const { affected } = await tx.manager.update(
         StaffMember,
         { id: staff.id, totpPeriod: LessThan(period) },
@@ -43,13 +43,13 @@ export class SecondFactor {
       );
       if (affected === 1) return;
       const used = "This code was used already. Wait for the next one";
-      return refuse(used, new InvalidField("code", used));
+      return refuseField("code", used);
     }
     const { affected } = await tx.manager.delete(StaffRecoveryCode, {
       id: hashOfToken(plain),
       staffId: staff.id,
     });
-    if (affected !== 1) refuse(wrongCode, new InvalidField("code", wrongCode));
+    if (affected !== 1) refuseField("code", wrongCode);
   }
 
   /**
@@ -58,7 +58,7 @@ export class SecondFactor {
    */
   async setUp(tx: Transaction, staffId: string, secret: string, code: string): Promise<string[]> {
     const period = await this.periodOf(secret, code.replace(/\s/g, ""));
-    if (!period) return refuse(wrongCode, new InvalidField("code", wrongCode));
+    if (!period) return refuseField("code", wrongCode);
     const withoutFactor = { id: staffId, totpSecret: IsNull() };
     const { affected } = await tx.manager.update(StaffMember, withoutFactor, {
       totpSecret: secret,
@@ -74,7 +74,6 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Null for a wrong code. */
   private async periodOf(secret: string, code: string): Promise<number | null> {
     if (!/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(this.clock.now().getTime() / 1_000);

@@ -86,7 +86,6 @@ export class StaffSessions {
     await tx.manager.delete(StaffSession, { staffId });
   }
 
-  /** Returns whether there was such a session. */
   async endOne(tx: Transaction, id: string): Promise<boolean> {
     return (await tx.manager.delete(StaffSession, { id })).affected === 1;
   }

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
@@ -24,7 +25,6 @@ export class StaffMember {
   @Column("varchar")
   role!: string;
 
-  /** Null until the invitation is accepted. */
   @Column("text", { nullable: true })
   passwordHash!: string | null;
 
@@ -40,10 +40,7 @@ export class StaffMember {
   createdAt!: Date;
 
   @RequiresPermission("staff.view")
-  @Field(() => Date, {
-    nullable: true,
-    description: "When the login was disabled (UTC); null if enabled.",
-  })
+  @NullableField(() => Date, "When the login was disabled (UTC); null if enabled.")
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
 }
@@ -88,7 +85,6 @@ export class StaffSession {
 /** Replaces the authenticator app once, when the phone is lost. */
 @Entity("staff_recovery_code")
 export class StaffRecoveryCode {
-  /** SHA-256 of the code. */
   @PrimaryColumn("varchar")
   id!: string;
 

@@ -1,4 +1,29 @@
-import { type EntityManager, type EntityTarget, IsNull, Not, type ObjectLiteral } from "typeorm";
+import { Column, type EntityManager, type EntityTarget, IsNull, Not, PrimaryColumn } from "typeorm";
+import { InstantColumn } from "../../platform/database/entities";
+import { pageByTime } from "../../platform/database/page-by-time";
+
+/** A row that the staff take and close. */
+export abstract class InboxRow {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("text", { nullable: true })
+  assigneeId!: string | null;
+
+  @Column("text", { nullable: true })
+  assigneeName!: string | null;
+
+  /** The action taken, for the staff. */
+  @Column("text", { nullable: true })
+  closeReason!: string | null;
+
+  /** Null while it is open. */
+  @InstantColumn({ nullable: true })
+  closedAt!: Date | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
 
 export interface InboxFilter {
   isClosed: boolean;
@@ -8,22 +33,15 @@ export interface InboxFilter {
   limit: number;
 }
 
-/** Rows that the staff take and close: open ones oldest first, closed ones newest first. */
-export async function inboxRows<Row extends ObjectLiteral & { id: string; createdAt: Date }>(
+/** Open ones oldest first, closed ones newest first. */
+export async function inboxRows<Row extends InboxRow>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   { isClosed, assigneeId, after, limit }: InboxFilter,
 ): Promise<Row[]> {
-  const [order, follows] = isClosed ? (["DESC", "<"] as const) : (["ASC", ">"] as const);
-  const rows = manager
-    .createQueryBuilder(entity, "item")
-    .where({ closedAt: isClosed ? Not(IsNull()) : IsNull(), ...(assigneeId && { assigneeId }) })
-    .orderBy("item.createdAt", order)
-    .addOrderBy("item.id", order)
-    .limit(limit);
-  const from =
-    after === null ? null : await manager.createQueryBuilder(entity, "from").where({ id: after }).getOne();
-  if (!from) return rows.getMany();
-  const key = { at: from.createdAt.getTime(), from: from.id };
-  return rows.andWhere(`(item.createdAt, item.id) ${follows} (:at, :from)`, key).getMany();
+  const items = () => manager.createQueryBuilder(entity, "item");
+  const last = after === null ? null : await items().where({ id: after }).getOne();
+  const closedAt = isClosed ? Not(IsNull()) : IsNull();
+  const rows = items().where({ closedAt, ...(assigneeId && { assigneeId }) });
+  return pageByTime(rows, isClosed ? "DESC" : "ASC", limit, last).getMany();
 }

@@ -1,12 +1,9 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
-import { InstantColumn } from "../../platform/database/entities";
+import { Column, Entity } from "typeorm";
+import { InboxRow } from "./inbox-rows";
 
 /** One case of each kind for each subject. */
 @Entity("support_case")
-export class SupportCase {
-  @PrimaryColumn("varchar")
-  id!: string;
-
+export class SupportCase extends InboxRow {
   /** Such as NOT_RECEIVED. */
   @Column("text")
   kind!: string;
@@ -19,24 +16,6 @@ export class SupportCase {
   @Column("text")
   reference!: string;
 
-  /** Details for customer care. */
   @Column("text")
   note!: string;
-
-  @InstantColumn()
-  createdAt!: Date;
-
-  @Column("text", { nullable: true })
-  assigneeId!: string | null;
-
-  @Column("text", { nullable: true })
-  assigneeName!: string | null;
-
-  /** The action taken, for the staff. */
-  @Column("text", { nullable: true })
-  closeReason!: string | null;
-
-  /** Null while it is open. */
-  @InstantColumn({ nullable: true })
-  closedAt!: Date | null;
 }

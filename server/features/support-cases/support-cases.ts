@@ -1,24 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { type FindOptionsWhere, In, IsNull, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { insertUnlessTaken } from "../../platform/database/entities";
 import type { MailTemplate, ConfirmedAddress, Mail, MailAddress } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
+import type { Money } from "../../values/money";
 import type { WriteLogEntry } from "../audit-log";
-import { CaseClaims, type Claim } from "./case-claims";
 import { refuse } from "../../platform/graphql/refusal";
 import { inboxRows, type InboxFilter } from "./inbox-rows";
 import { SupportCase } from "./support-case.entity";
+
+/** Money that a customer claims in an open case. */
+interface Claim {
+  customerId: string;
+  amount: Money;
+}
+
+/** By the ids of the subjects, without those that were paid back or are no claim. */
+type FindClaims = (reader: Reader, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, Claim>>;
+
+/** Modules declare the kinds of cases in which customers claim money. */
+class CaseClaims {
+  private readonly byKind = new Map<string, FindClaims>();
+
+  declare(kind: string, find: FindClaims): void {
+    this.byKind.set(kind, find);
+  }
+
+  /** By the ids of the cases. */
+  async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
+    const claims = new Map<string, Claim>();
+    for (const [kind, find] of this.byKind) {
+      const ofKind = cases.filter((each) => each.kind === kind);
+      const subjects = ofKind.map(({ subjectId }) => subjectId);
+      const found = subjects.length > 0 ? await find(reader, subjects) : new Map<string, Claim>();
+      for (const { id, subjectId } of ofKind) {
+        const claim = found.get(subjectId);
+        if (claim) claims.set(id, claim);
+      }
+    }
+    return claims;
+  }
+}
 
 export interface NewCase {
   kind: string;
   subjectId: string;
   reference: string;
-  /** One sentence, the heading of the mail. */
   title: string;
   note: string;
-  /** The customer who waits for an answer. */
   replyTo?: MailAddress;
   /** Opens a closed case of this kind and subject again, for example when a customer reports the same once more. */
   reopens?: boolean;
@@ -93,7 +124,6 @@ export class SupportCases {
     return inboxRows(this.database.reader.manager, SupportCase, filter);
   }
 
-  /** False when no such case is open. */
   async assign(id: string, staff: { id: string; name: string }, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const owner = { assigneeId: staff.id, assigneeName: staff.name };
@@ -121,7 +151,6 @@ export class SupportCases {
     });
   }
 
-  /** Null when the case is closed or has no claim. */
   async withdraw(
     tx: Transaction,
     id: string,

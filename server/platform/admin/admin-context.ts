@@ -1,6 +1,5 @@
 import type { RequestContext } from "../graphql/request-context";
 
-/** The member of staff whose session a request has. */
 export interface SignedInStaff {
   id: string;
   name: string;

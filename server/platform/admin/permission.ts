@@ -12,7 +12,6 @@ import type { AdminContext, SignedInStaff } from "./admin-context";
  */
 export type Permission = "anyone" | "password" | "staff" | `${string}.${string}`;
 
-/** The description of a permission, as the owner reads it. */
 export interface PermissionDetails {
   label: string;
   /** The roles that have it until the owner decides otherwise. The owner's role has every permission. */

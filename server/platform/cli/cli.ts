@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option } from "commander";
 import Table from "cli-table3";
 import { shortInstantText } from "../../values/dates";
+import { isReason } from "../../values/reason";
 import type { Money } from "../../values/money";
 
-/** The terminal of an operator of the shop. */
 export interface Cli {
   /** The operator's name, for the audit log. */
   operator: string;
@@ -28,7 +28,7 @@ export function limitOption(): Option {
 /** A reason shown to the customer: one line of 3 to 200 characters. */
 export function parseReason(text: string): string {
   const reason = text.trim();
-  if (reason.length >= 3 && reason.length <= 200 && !/\p{Cc}/u.test(reason)) return reason;
+  if (isReason(reason)) return reason;
   throw new InvalidArgumentError("It must be a line of 3 to 200 characters: the customer reads it.");
 }
 
@@ -47,7 +47,6 @@ export function table(rows: readonly Record<string, Cell>[]): string {
   return drawn.toString();
 }
 
-/** One record as name and value pairs. */
 export function sheet(row: Record<string, Cell>): string {
   const drawn = new Table({ style: { head: [], border: [] } });
   for (const [name, cell] of Object.entries(row)) drawn.push([name, visible(cell)]);

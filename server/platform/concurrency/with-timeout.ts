@@ -3,7 +3,6 @@ export class TimedOut extends Error {}
 interface Limits {
   /** Stops waiting early, with its reason. */
   signal?: AbortSignal | undefined;
-  /** The error thrown on timeout. */
   late?: () => Error;
 }
 

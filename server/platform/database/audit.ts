@@ -1,12 +1,10 @@
 import type { Reader } from "./database";
 
-/** Which account or row violates an invariant, and how. */
 interface Offender {
   offender: string;
   detail: unknown;
 }
 
-/** An invariant of the stored data. */
 export type AuditCheck = {
   /** The condition, as a sentence. */
   invariant: string;
@@ -27,7 +25,6 @@ export interface Finding {
   detail: string;
 }
 
-/** Runs every check. Returns a finding for each row that violates an invariant. */
 export async function audit(reader: Reader, checks: readonly AuditCheck[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {

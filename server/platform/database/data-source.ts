@@ -19,7 +19,6 @@ function readBigint(text: string): number {
   return value;
 }
 
-/** The entities and the migrations that create their tables. */
 export type Model = {
   entities: (EntitySchema | (new () => object))[];
   migrations: (new () => MigrationInterface)[];
@@ -70,7 +69,6 @@ function busyPool(onNoConnection: (error: Error) => void): typeof pg.Pool {
 export function postgresSource(
   url: string,
   model: Model,
-  poolSize: number,
   { onStatement, onNoConnection }: PostgresListeners,
 ): DataSource {
   pg.types.setTypeParser(pg.types.builtins.INT8, readBigint); // not earlier: without PostgreSQL pg is never loaded
@@ -80,7 +78,7 @@ export function postgresSource(
     driver: { ...pg, Pool: busyPool(onNoConnection) },
     ...shared(model, onStatement),
     extra: {
-      max: poolSize,
+      max: 10,
       connectionTimeoutMillis: 3_000,
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
@@ -89,12 +87,10 @@ export function postgresSource(
   });
 }
 
-/** The connection pool of a TypeORM data source on PostgreSQL. */
 export function postgresPool(source: DataSource): pg.Pool {
   return (source.driver as unknown as { master: pg.Pool }).master;
 }
 
-/** The sqlite3 connection of a TypeORM data source, for prepared statements. */
 export function sqliteConnection(source: DataSource): sqlite3.Database {
   return (source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection;
 }

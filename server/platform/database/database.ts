@@ -6,7 +6,6 @@ import { withTimeout } from "../concurrency/with-timeout";
 
 export type Parameter = string | number | boolean | null;
 
-/** Runs queries. */
 export interface Reader {
   /** The TypeORM manager of this reader or transaction: the usual way to read and write. */
   readonly manager: EntityManager;
@@ -35,7 +34,6 @@ export interface Engine {
   readonly description: string;
   readonly reader: Reader;
   readonly sharedPool: SharedPool | null;
-  /** Number of transactions in the queue. */
   readonly waiting: number;
   /** `work` gets the connection that writes. */
   transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result>;
@@ -81,12 +79,10 @@ export class Database {
     return this.engine.sharedPool;
   }
 
-  /** Number of transactions in the queue. */
   get waiting(): number {
     return this.engine.waiting;
   }
 
-  /** Reads committed data only. */
   get reader(): Reader {
     return this.engine.reader;
   }
@@ -196,7 +192,6 @@ export class NotAdopted extends Busy {
 /** Longer than any statement timeout, and longer than any wait for the writer. */
 const maxWorkMs = 12_000;
 
-/** A transaction timed out and was rolled back. */
 export class TransactionTimeout extends Error {
   constructor() {
     super(`A transaction did not end within ${maxWorkMs / 1_000} seconds; it was undone.`);

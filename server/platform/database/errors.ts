@@ -56,7 +56,6 @@ export class CannotOpenDatabase extends Error {
   }
 }
 
-/** Meaning of the driver's error codes. */
 const meanings: Record<string, string> = {
   SQLITE_NOTADB: "the file is not a SQLite database; it was left as it is",
   SQLITE_CORRUPT: "the file is damaged; restore a backup",

@@ -21,7 +21,6 @@ export interface PostgresOptions {
   url: string;
   model: Model;
   logger: Logger;
-  poolSize?: number;
   onStatement?: StatementListener;
 }
 
@@ -43,7 +42,7 @@ export class PostgresEngine implements Engine {
   }
 
   static async open(options: PostgresOptions): Promise<PostgresEngine> {
-    const source = postgresSource(options.url, options.model, options.poolSize ?? 10, {
+    const source = postgresSource(options.url, options.model, {
       onStatement: options.onStatement ?? (() => {}),
       onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
     });

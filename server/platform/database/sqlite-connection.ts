@@ -132,7 +132,6 @@ interface Turn {
   first: Unit;
   /** The units queued meanwhile, one at a time. */
   next: () => Unit | null;
-  /** Rolls back the open transaction. */
   undo: (cause: unknown) => Promise<void>;
 }
 

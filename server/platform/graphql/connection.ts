@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { NullableField } from "./nullable-field";
 import { Access, type AccessRule, ShopType } from "./access";
 import { badUserInput } from "./format-error";
 
@@ -6,10 +7,7 @@ const maxPageSize = 50;
 
 @ShopType("anyone", "Pagination info of a page.")
 export class PageInfo {
-  @Field(() => String, {
-    nullable: true,
-    description: "Give it as `after` to get the next page; null on an empty page.",
-  })
+  @NullableField(() => String, "Give it as `after` to get the next page; null on an empty page.")
   endCursor!: string | null;
 
   @Field(() => Boolean, { description: "Whether more follows." })
@@ -21,10 +19,7 @@ export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: "The number to return: 1 to 50." })
   first!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The endCursor of the page before; omit it for the first page.",
-  })
+  @NullableField(() => String, "The endCursor of the page before; omit it for the first page.")
   after?: string | null;
 }
 

@@ -1,24 +1,16 @@
-import {
-  ValidateBy,
-  type ValidationArguments,
-  type ValidationError,
-  validate,
-  type ValidationOptions,
-} from "class-validator";
+import { ValidateBy, type ValidationArguments, type ValidationError, validate } from "class-validator";
 import { type ClassType, createUnionType } from "type-graphql";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
+import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { maxIdLength, plainId } from "../../values/reference";
 import { isSingleLine } from "../../values/single-line";
 import { Constraint, type Limits } from "./constraint";
 import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
 /** Requires text other than spaces. `message` is the error message of the whole form (specification, section 5). */
-export function Required(message: string, options: ValidationOptions = {}): PropertyDecorator {
+export function Required(message: string): PropertyDecorator {
   const isPresent = (value: unknown) => typeof value === "string" && value.trim() !== "";
-  return ValidateBy(
-    { name: "filled", validator: { validate: isPresent, defaultMessage: () => message } },
-    options,
-  );
+  return ValidateBy({ name: "filled", validator: { validate: isPresent, defaultMessage: () => message } });
 }
 
 /**
@@ -55,11 +47,15 @@ export function SingleLine(maxLength: number): PropertyDecorator {
   );
 }
 
-/** Requires an email address. */
 export function EmailAddress(): PropertyDecorator {
   return ParsedBy(parseEmailAddress, "Please enter an email address, such as ada@example.com", {
     maxLength: maxEmailLength,
   });
+}
+
+/** Requires a reason that the customer reads. */
+export function Reason(): PropertyDecorator {
+  return ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 }
 
 /** Requires 1 to 100 printable characters. The web client sends a UUID. */

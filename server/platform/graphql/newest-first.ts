@@ -1,7 +1,8 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import type { Database } from "../database/database";
 import { findPrepared } from "../database/entities";
-import { decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
+import { pageByTime } from "../database/page-by-time";
+import { checkPageSize, decodeCursor, encodeCursor, type Page, type PageArgs, pageOf } from "./connection";
 
 export interface Owned extends ObjectLiteral {
   id: string;
@@ -42,8 +43,6 @@ export function ownRows<Row extends Owned>(
   // Built on each call, because printing the schema opens no database.
   const own = (customerId: string) =>
     database.reader.manager.createQueryBuilder(entity, "own").where({ customerId });
-  const newest = (customerId: string, limit: number) =>
-    own(customerId).orderBy("own.createdAt", "DESC").addOrderBy("own.id", "DESC").limit(limit);
   return {
     async find(customerId, id) {
       const values = { id, customerId } as Partial<Row>;
@@ -51,12 +50,13 @@ export function ownRows<Row extends Owned>(
       return row;
     },
     newest(customerId, limit, after) {
-      const rows = newest(customerId, limit);
+      const rows = pageByTime(own(customerId), "DESC", limit);
       if (!after) return rows.getMany();
       const [at, id] = decodeCursor(after, ["number", "string"]);
       return rows.andWhere("(own.createdAt, own.id) < (:at, :id)", { at, id }).getMany();
     },
-    inProgress: (condition, customerId) => newest(customerId, maxInProgress).andWhere(condition).getMany(),
+    inProgress: (condition, customerId) =>
+      pageByTime(own(customerId).andWhere(condition), "DESC", maxInProgress).getMany(),
     async count(customerId) {
       const counted = own(customerId).select("1").limit(maxCounted);
       const row = await database.reader.manager
@@ -73,13 +73,15 @@ export function ownRows<Row extends Owned>(
   };
 }
 
-/** A page of rows of several kinds from separate tables. The number of statements does not depend on the page size. */
+/** A page of rows of several kinds from separate tables. Throws BAD_USER_INPUT. */
 export async function newestFirst<Row extends Owned>(
   kinds: readonly OwnRows<Row>[],
   customerId: string,
-  { first, after }: PageArgs,
+  args: PageArgs,
   counted: "count" | "countAll" = "count",
 ): Promise<Page<Row>> {
+  checkPageSize(args);
+  const { first, after } = args;
   const [found, counts] = await Promise.all([
     Promise.all(kinds.map((kind) => kind.newest(customerId, first + 1, after))),
     Promise.all(kinds.map((kind) => kind[counted](customerId))),

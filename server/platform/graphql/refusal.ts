@@ -19,6 +19,14 @@ export abstract class Refusal {
   }
 }
 
+/** The base class of a refusal that always has the same message. */
+export const refusalOf = (message: string) =>
+  class extends Refusal {
+    constructor() {
+      super(message);
+    }
+  };
+
 /** A kind of refusal, with its description in the schema. */
 export const RefusalType = (description: string) =>
   ObjectType({ implements: Refusal, simpleResolvers: true, description });
@@ -56,13 +64,14 @@ export class InvalidInput extends Refusal {
     super(message);
     this.fields = fields;
   }
-
-  static of(field: string, message: string): InvalidInput {
-    return new InvalidInput(message, [new InvalidField(field, message)]);
-  }
 }
 
 /** Ends the work with a reason that has no type of its own: a person in the back office or at the terminal reads it. */
 export function refuse(message: string, ...fields: InvalidField[]): never {
   throw new Refused(new InvalidInput(message, fields));
+}
+
+/** Ends the work with a reason that is shown beside a field of the input. */
+export function refuseField(name: string, message: string): never {
+  return refuse(message, new InvalidField(name, message));
 }

@@ -3,7 +3,6 @@ import { createParameterDecorator } from "type-graphql";
 import type { Cookies } from "../http/cookies";
 import type { RequestLimits } from "../limits/request-limits";
 
-/** The request as resolvers see it. */
 export interface RequestContext {
   requestId: string;
   /** Further fields of the request's log line; never the variables. */
@@ -13,7 +12,6 @@ export interface RequestContext {
   result: OperationResult;
   limits: RequestLimits;
   cookies: Cookies;
-  /** The User-Agent header. */
   userAgent: string | null;
 }
 
@@ -30,9 +28,7 @@ export interface PublicOperation {
 }
 
 interface RequestLog {
-  /** The client's name of the GraphQL operation. */
   operation?: string;
-  /** The error codes of the response, if any. */
   errors?: string[];
 }
 

@@ -2,11 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request, Response } from "express";
 
-export interface CookieOptions {
-  /** Seconds; 0 removes the cookie. */
-  maxAge: number;
-}
-
 /**
  * The `__Host-` prefix: browsers accept such a cookie only from this host, over https and with path / (RFC 6265bis,
  * section 4.1.3.2), so that neither another host of the domain nor a network attacker can set it. A cookie of the back
@@ -39,7 +34,8 @@ export class Cookies {
     return this.received[this.sentAs(name)] ?? null;
   }
 
-  set(name: string, value: string, { maxAge }: CookieOptions): void {
+  /** `maxAge` in seconds; 0 removes the cookie. */
+  set(name: string, value: string, { maxAge }: { maxAge: number }): void {
     const { path, sameSite } = scopes[this.scope];
     const flags = { path, httpOnly: true, sameSite, secure: this.secure };
     const cookie = { name: this.sentAs(name), value, maxAge, ...flags };

@@ -9,7 +9,6 @@ interface JsonCookieOptions<Value> {
   schema: z.ZodType<Value>;
 }
 
-/** A value that the server stores in the browser. */
 export class JsonCookie<Value> {
   constructor(private readonly options: JsonCookieOptions<Value>) {}
 

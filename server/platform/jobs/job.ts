@@ -5,7 +5,6 @@ export interface Job {
   /** For the log, the metrics and tests. */
   readonly name: string;
   readonly pauseSeconds: number;
-  /** One run. */
   run(): Promise<unknown>;
   /** How many rows wait for it, also those that are not due yet, and when the first is due. */
   planned?(): Promise<{ count: number; first: Date | null }>;
@@ -22,7 +21,6 @@ export type AttemptListener = (seconds: number, failed: boolean) => void;
 /** Called with the duration in seconds of each run of a job, and of each attempt at a row. */
 export type JobListener = (job: string, unit: "run" | "attempt", seconds: number, failed: boolean) => void;
 
-/** Starts the jobs. Returns how to stop them. */
 export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobListener = () => {}) {
   const runs = jobs.map((job) => {
     job.onAttempt?.((seconds, failed) => listener(job.name, "attempt", seconds, failed));

@@ -36,13 +36,11 @@ interface Properties<Row> {
 
 interface LeasedWork<Row> extends Properties<Row> {
   name: string;
-  /** The entity of the table. */
   entity: new () => Row;
   /** Duration of a lease, in milliseconds: longer than an attempt takes. After it another process takes the row. */
   leaseFor: number;
   /** Rows processed at the same time; 1 by default. */
   concurrency?: number;
-  /** Processes one row. */
   work: Work<Row>;
   /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
   retryAt?(row: Row, error: unknown): Date | null | Promise<Date | null>;

@@ -38,7 +38,6 @@ export class RateLimited extends GraphQLError {
 /** How HTTP says that a request is not carried out now and may be repeated. */
 interface Later {
   status: 429 | 503;
-  /** The code of the API's error. */
   code: "RATE_LIMITED" | "BUSY";
   /** In seconds. */
   retryAfter: number;
@@ -155,7 +154,6 @@ function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
-/** Points a minute. */
 function perMinute(name: string, points: number, more: Partial<Limit> = {}): Limit {
   return { name, points, seconds: minuteSeconds, ...more };
 }

@@ -30,7 +30,6 @@ export interface Mail {
   readonly [written]: true;
 }
 
-/** The shop's name and addresses, for the header and footer. */
 export interface MailBrand {
   name: string;
   /** The shop's public URL: the header's link, and the start of every other link. */
@@ -45,16 +44,13 @@ export interface MailBrand {
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
-  /** Rows of a small table: label, value. */
   details?: readonly (readonly [label: string, value: string])[];
   /** A quotation of text that a person typed. */
   quote?: string;
   button?: { label: string; path: Path };
-  /** Text after the button. */
   closing?: string;
 }
 
-/** The path of a page of the shop, with its query and fragment. */
 type Path = `/${string}`;
 
 /** What an unconfirmed address is sent instead of the content. It has no place for text that a person typed. */

@@ -17,7 +17,6 @@ function parseMailAddress(text: string): MailParty | null {
   return address === null ? null : { name: (quoted ?? plain).trim(), address };
 }
 
-/** The environment variables that concern mail. */
 const mailSettings = {
   SMTP_URL: z
     .string()

@@ -32,7 +32,6 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 }
 
-/** Discards all lines, for level silent. */
 const discard: DestinationStream = { write: () => {} };
 
 /** Structured logs: one JSON object per line, to standard output by default. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { WalletAdjustment } from "../../../server/features/wallet/adjustments/adjustment.entity";
-import { Change, ChangeState } from "../../../server/features/changes/change.entity";
-import { RowOperation } from "../../../server/features/changes/row-operation";
+import { Change, ChangeState, RowOperation } from "../../../server/features/changes/change.entity";
 import { OrderStatus } from "../../../server/features/orders/order.entity";
 import { sandboxPayments } from "../../../server/features/wallet/funding/payment-gateway";
 import { reversalsOf } from "../../support/reversals";

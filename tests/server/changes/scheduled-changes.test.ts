@@ -48,7 +48,7 @@ describe("scheduled changes", () => {
     [
       "adds to a table that has always the same rows",
       async (id: string) => {
-        await store(id, { operation: "ADD" as never, subjectId: "no-such-row" });
+        await store(id, { operation: "ADD", subjectId: "no-such-row" });
         await storeFields(id, { before: null });
       },
       /cannot be added/,

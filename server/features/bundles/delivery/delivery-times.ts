@@ -1,4 +1,5 @@
 import { Field, Int } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";
@@ -11,12 +12,11 @@ import { refundAfterHours } from "./delivery-outcome";
 
 @ShopType("anyone", "The expected delivery of a bundle that is bought now.")
 export class DeliveryExpectation {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "Seconds from the payment to the delivery within which nine of ten of the network's latest bundles came, at " +
+  @NullableField(
+    () => Int,
+    "Seconds from the payment to the delivery within which nine of ten of the network's latest bundles came, at " +
       "least 1; null where too few were bought to say, or too many never came.",
-  })
+  )
   usualSeconds!: number | null;
 
   @Field(() => Int, { description: "Hours after which an undelivered bundle's price goes back." })

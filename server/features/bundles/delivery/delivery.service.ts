@@ -52,9 +52,7 @@ export interface DeliveryRequest {
   sending: Sending;
   recipient: Recipient;
   dataOptionId: string;
-  /** Null when no code was entered. */
   product(): Promise<DeliveryProduct | null>;
-  /** Stores the answer for the staff. */
   note?(answer: string): void;
   accountAnswered?(answer: AccountAnswer, words: string): void;
   /** Called right before sending, and when the aggregator knows none of the ids. Null when nothing may be sent. */

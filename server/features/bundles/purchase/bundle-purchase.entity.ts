@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { ShopType } from "../../../platform/graphql/access";
@@ -54,7 +55,7 @@ export class BundlePurchase {
   @Column("boolean")
   autoRenewal!: boolean;
 
-  @Field(() => ID, { nullable: true, description: "The renewal that bought it; null when the customer did." })
+  @NullableField(() => ID, "The renewal that bought it; null when the customer did.")
   @Column("varchar", { nullable: true })
   renewalId!: string | null;
 
@@ -74,7 +75,7 @@ export class BundlePurchase {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: "When it was delivered or refunded; null before." })
+  @NullableField(() => Date, "When it was delivered or refunded; null before.")
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 

@@ -1,5 +1,6 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/mutation";
 import { Naira } from "../../../platform/graphql/scalars";
 import { maxEmailLength } from "../../../values/email-address";
@@ -27,23 +28,21 @@ export class PurchaseBundleInput {
   @ParsedBy(parsePhoneNumber, "Please enter a Nigerian mobile number, such as 0803 123 4567")
   phone!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "For networks that do not deliver to a phone (see Provider.recipientKind): the account's email address or the " +
+  @NullableField(
+    () => String,
+    "For networks that do not deliver to a phone (see Provider.recipientKind): the account's email address or the " +
       "customer number.",
-  })
+  )
   @SingleLine(maxEmailLength)
   account?: string | null;
 
   @Field(() => Boolean, { description: "Whether the bundle is to be renewed when it ends." })
   autoRenewal!: boolean;
 
-  @Field(() => Naira, {
-    nullable: true,
-    description:
-      "The price that the customer was shown, in naira. If it differs from the current price: PriceChanged. Omit to accept any price.",
-  })
+  @NullableField(
+    () => Naira,
+    "The price that the customer was shown, in naira. If it differs from the current price: PriceChanged. Omit to accept any price.",
+  )
   expectedPrice?: Money | null;
 
   @Field(() => ID, { description: "Made by the client, one per intention; at most 100 characters." })

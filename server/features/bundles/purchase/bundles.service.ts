@@ -3,7 +3,7 @@ import type { Database, Reader, Transaction } from "../../../platform/database/d
 import { insertEntities } from "../../../platform/database/entities";
 import type { Page, PageArgs } from "../../../platform/graphql/connection";
 import { newestFirst, type OwnRows, ownRows } from "../../../platform/graphql/newest-first";
-import { Refused, InvalidInput } from "../../../platform/graphql/refusal";
+import { Refused, refuseField } from "../../../platform/graphql/refusal";
 import { type FieldsOf, newInstance } from "../../../values/new-instance";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import {
@@ -230,6 +230,6 @@ function recipientFor(
 ): Recipient {
   const field = kind === RecipientKind.PHONE ? "phone" : "account";
   const recipient = parseRecipient(kind, kind === RecipientKind.PHONE ? phone : (account ?? ""));
-  if (recipient === null) throw new Refused(InvalidInput.of(field, sentences[kind](network)));
+  if (recipient === null) refuseField(field, sentences[kind](network));
   return recipient;
 }

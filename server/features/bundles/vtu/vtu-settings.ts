@@ -26,7 +26,6 @@ export function sandboxInProduction({ VTU_API_KEY, VTU_URL }: Values): string | 
   return null;
 }
 
-/** Returns an error message, or null. */
 export function conflictingSettings(values: Values): string | null {
   const { VTU_API_KEY, VTU_SECRET_KEY } = values;
   if (VTU_API_KEY && !VTU_SECRET_KEY) return "VTU_SECRET_KEY: the aggregator's secret key is missing";

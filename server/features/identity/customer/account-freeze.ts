@@ -34,7 +34,6 @@ export class AccountFreezes {
     });
   }
 
-  /** Throws Refused. */
   async unfreeze(customerId: string, writeLog: WriteLogEntry): Promise<User> {
     const free = { frozenAt: null, frozenReason: null };
     return this.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { In, type SelectQueryBuilder } from "typeorm";
 import type { Database } from "../../../platform/database/database";
+import { pageByTime } from "../../../platform/database/page-by-time";
 import { parsePhoneNumber } from "../../../values/phone-number";
 import { typedReference } from "../../../values/reference";
 import { searchedWords } from "../../../values/search-words";
@@ -18,15 +19,8 @@ export class CustomerSearch {
   /** The newest first; `before` is a customer's id. */
   async newest(limit: number, before: string | null): Promise<User[]> {
     const { manager } = this.database.reader;
-    const customers = manager
-      .createQueryBuilder(User, "customer")
-      .orderBy("customer.createdAt", "DESC")
-      .addOrderBy("customer.id", "DESC")
-      .limit(limit);
     const from = before === null ? null : await manager.findOneBy(User, { id: before });
-    if (!from) return customers.getMany();
-    const key = { at: from.createdAt.getTime(), id: from.id };
-    return customers.where("(customer.createdAt, customer.id) < (:at, :id)", key).getMany();
+    return pageByTime(manager.createQueryBuilder(User, "customer"), "DESC", limit, from).getMany();
   }
 
   /** Matches the beginning of the email or of names, in the order of emails; `after` is a customer's id. */
@@ -69,7 +63,6 @@ export class CustomerSearch {
       .getMany();
   }
 
-  /** By phone number, customer number or id. */
   async exactly(text: string): Promise<User[]> {
     const phoneNumber = parsePhoneNumber(text);
     const { manager } = this.database.reader;
@@ -91,7 +84,6 @@ function rangeOf(text: string) {
   return { start, end: start + last };
 }
 
-/** Each word of the text begins a word of the name. */
 function hasNames(query: SelectQueryBuilder<User>, text: string): string {
   const words = text.includes("@") ? [] : searchedWords(text);
   if (words.every(({ length }) => length < minNameLength)) return "1 = 0";

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared, InstantColumn } from "../../../platform/database/entities";
@@ -12,10 +13,10 @@ export class User {
   @PrimaryColumn("varchar")
   id!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Eight letters and digits to read out to customer care. It is no proof of identity.",
-  })
+  @NullableField(
+    () => String,
+    "Eight letters and digits to read out to customer care. It is no proof of identity.",
+  )
   @Column("varchar", { nullable: true })
   customerNumber!: string | null;
 
@@ -35,14 +36,11 @@ export class User {
   @Column("boolean")
   emailVerified!: boolean;
 
-  @Field(() => String, { nullable: true, description: "+234 and ten digits." })
+  @NullableField(() => String, "+234 and ten digits.")
   @Column("text", { nullable: true })
   phoneNumber!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "A root-relative URL served by the shop; initials are shown without.",
-  })
+  @NullableField(() => String, "A root-relative URL served by the shop; initials are shown without.")
   @Column("text", { nullable: true })
   photo!: string | null;
 

@@ -12,7 +12,6 @@ const lifetimes: Record<CodePurpose, number> = {
   resetPassword: 60 * minuteMs,
 };
 
-/** Proves that the person reads this customer's mail. */
 export interface ProvedCode {
   customerId: string;
   googleSubject: string | null;

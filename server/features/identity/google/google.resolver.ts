@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, Query, Resolver } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { Access, ShopType } from "../../../platform/graphql/access";
 import { mutationResult } from "../../../platform/graphql/mutation";
 import { Refused } from "../../../platform/graphql/refusal";
@@ -21,16 +22,13 @@ class GoogleSignIn {
   })
   available!: boolean;
 
-  @Field(() => GoogleOutcome, {
-    nullable: true,
-    description: "The outcome of this browser's newest attempt; null when none was made within ten minutes.",
-  })
+  @NullableField(
+    () => GoogleOutcome,
+    "The outcome of this browser's newest attempt; null when none was made within ten minutes.",
+  )
   outcome!: GoogleOutcome | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The reason why it did not work, to show the customer.",
-  })
+  @NullableField(() => String, "The reason why it did not work, to show the customer.")
   message!: string | null;
 
   @Field(() => String, { description: "The path of this shop to go back to." })

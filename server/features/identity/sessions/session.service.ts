@@ -146,7 +146,6 @@ const maxAge = absoluteDays * 24 * 60 * 60;
 
 type Requester = Pick<RequestContext, "cookies" | "userAgent">;
 
-/** The session of the requesting browser. */
 export class BrowserSession {
   constructor(
     private readonly sessions: SessionService,

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type Sharp from "sharp";
 import type { Metadata } from "sharp";
 import { Semaphore } from "../../../platform/concurrency/semaphore";
-import { InvalidField, refuse } from "../../../platform/graphql/refusal";
+import { refuseField } from "../../../platform/graphql/refusal";
 
 /** Twice the size that pages state for pictures of devices, for phones with dense screens. */
 const width = 960;
@@ -29,10 +29,6 @@ const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 
 const noPicture = "Please choose a picture: JPEG, PNG or WebP";
 
-function refusePicture(message: string): never {
-  return refuse(message, new InvalidField("picture", message));
-}
-
 /**
  * Upright, whole on a white background of 4 to 3, as WebP without the camera's data such as the place. Throws Refused
  * for anything but a JPEG, PNG or WebP that can be decoded.
@@ -40,17 +36,18 @@ function refusePicture(message: string): never {
 async function convert(bytes: Buffer): Promise<Buffer> {
   // Keeps other formats, such as SVG and PDF, from the decoders.
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
-  if (!format) return refusePicture(noPicture);
+  if (!format) return refuseField("picture", noPicture);
   const sharp = loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
   const found = await sharp(bytes, options)
     .metadata()
-    .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+    .catch(() => refuseField("picture", "This picture cannot be opened. Save it again as JPEG or PNG"));
   const { width: across, height: down, pages = 1 } = found;
-  if (across * down > maxPixels) refusePicture("This picture has too many pixels: at most 64 megapixels");
+  if (across * down > maxPixels)
+    refuseField("picture", "This picture has too many pixels: at most 64 megapixels");
   if (decodedBytes(found) > maxDecodedBytes)
-    refusePicture("This picture takes too much memory to open. Save it smaller, or as a plain JPEG");
-  if (pages > 1) refusePicture("Please choose a picture that does not move");
+    refuseField("picture", "This picture takes too much memory to open. Save it smaller, or as a plain JPEG");
+  if (pages > 1) refuseField("picture", "Please choose a picture that does not move");
   return sharp(bytes, options)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
@@ -58,7 +55,7 @@ async function convert(bytes: Buffer): Promise<Buffer> {
     .resize({ width, height, fit: "contain", background: "#ffffff" })
     .webp({ quality: 82 })
     .toBuffer()
-    .catch(() => refusePicture("This picture cannot be opened. Save it again as JPEG or PNG"));
+    .catch(() => refuseField("picture", "This picture cannot be opened. Save it again as JPEG or PNG"));
 }
 
 const bytesOfSample: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };

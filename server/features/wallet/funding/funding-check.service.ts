@@ -68,7 +68,6 @@ export class FundingCheckService {
     });
   }
 
-  /** Null when the customer has no such funding. */
   async check(customerId: string, reference: string): Promise<Funding | null> {
     const { manager } = this.parts.database.reader;
     const funding = await manager.findOne(Funding, {

@@ -1,4 +1,5 @@
 import { Field, ID } from "type-graphql";
+import { NullableField } from "../../../platform/graphql/nullable-field";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { ShopType } from "../../../platform/graphql/access";
@@ -38,11 +39,10 @@ export class Funding {
   @Column("text")
   status!: FundingStatus;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The gateway's payment page, when the customer has to pay there; null when the wallet is credited already.",
-  })
+  @NullableField(
+    () => String,
+    "The gateway's payment page, when the customer has to pay there; null when the wallet is credited already.",
+  )
   @Column("text", { nullable: true })
   checkoutUrl!: string | null;
 
@@ -54,11 +54,10 @@ export class Funding {
   @Column("text", { nullable: true })
   gatewayReference!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The reference of the shop's correction that gave this top-up back while it was not paid; null when none did.",
-  })
+  @NullableField(
+    () => String,
+    "The reference of the shop's correction that gave this top-up back while it was not paid; null when none did.",
+  )
   @Column("text", { nullable: true })
   givenBackBy!: string | null;
 

@@ -66,7 +66,6 @@ export class LedgerTransaction {
   @Column("text", { nullable: true })
   outcomeId!: string | null;
 
-  /** The refusal's fields as JSON. */
   @Column("text", { nullable: true })
   outcomeRefusal!: string | null;
 

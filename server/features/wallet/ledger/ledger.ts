@@ -29,7 +29,6 @@ const storeOutcome = `
 
 /** An operation that runs once, however often it is sent. */
 export interface Operation {
-  /** A value of the GraphQL enum WalletTransactionKind. */
   kind: string;
   /** The customer, or `shop`. A customer whose account is on hold is refused. */
   ownerId: string;

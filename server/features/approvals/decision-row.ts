@@ -1,0 +1,35 @@
+import { Column, PrimaryColumn } from "typeorm";
+import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
+import type { Money } from "../../values/money";
+
+/** What one person proposed and another approved about a customer's money. */
+export abstract class DecisionRow {
+  @PrimaryColumn("varchar")
+  id!: string;
+
+  @Column("varchar")
+  customerId!: string;
+
+  /** The approved change of the back office. */
+  @Column("varchar")
+  changeId!: string;
+
+  @Column("text")
+  reference!: string;
+
+  @MoneyColumn()
+  amount!: Money;
+
+  /** The customer reads it. */
+  @Column("text")
+  reason!: string;
+
+  @Column("text")
+  authorName!: string;
+
+  @Column("text")
+  approverName!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}

@@ -1,5 +1,0 @@
-export enum RowOperation {
-  EDIT = "EDIT",
-  ADD = "ADD",
-  REMOVE = "REMOVE",
-}
