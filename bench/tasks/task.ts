@@ -1,5 +1,5 @@
 import type { TestInfo } from "@playwright/test";
-import { countBytes } from "../../tests/support/count-bytes";
+import { countBytes } from "./count-bytes";
 import { askByApi, type Person, signInByApi, someone } from "../../tests/support/customer-in-browser";
 import { expect, test as journey } from "../../tests/support/integrations-journey";
 import { warmUp } from "../../tests/support/warm-up";

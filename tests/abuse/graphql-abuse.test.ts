@@ -55,7 +55,7 @@ describe("abuse of the API, with production's settings", () => {
 
   it("stores nothing: no purchase, no session, no attempt", async () => {
     for (const table of ["bundle_purchase", "session", "ledger_transaction"]) {
-      expect(await shop.database.reader.query(`SELECT * FROM ${table}`)).toEqual([]);
+      expect(await shop.read(`SELECT * FROM ${table}`)).toEqual([]);
     }
   });
 });

@@ -73,7 +73,7 @@ describe(`every mutation, sent ${runs} malformed inputs,`, () => {
   it("detects every write", async () => {
     const before = await dump(shop.database);
     const mark = await commitMark(shop.database);
-    await shop.database.transaction((tx) => tx.query("UPDATE customer SET first_name = 'Eve'"));
+    await shop.write("UPDATE customer SET first_name = 'Eve'");
 
     expect(await commitMark(shop.database)).not.toBe(mark);
     expect(rowsOnlyIn(await dump(shop.database), before)).toHaveLength(1);

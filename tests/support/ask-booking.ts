@@ -73,7 +73,7 @@ export function verifiedCustomer(shop: Shop, email?: string) {
 
 /** Returns every row that a booking writes. */
 export async function bookingState(shop: Shop) {
-  const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
+  const rows = (sql: string) => shop.read<Record<string, unknown>>(sql);
   return {
     bookings: await rows("SELECT * FROM installation_booking ORDER BY created_at, id"),
     slots: await rows(

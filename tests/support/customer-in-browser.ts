@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Answer } from "./visitor";
 
@@ -43,6 +44,25 @@ export async function askByApi(page: Page, url: string, query: string, variables
   const response = await page.request.post(`${url}/graphql`, { data: { query, variables } });
   const { data } = (await response.json()) as Pick<Answer, "data">;
   return data;
+}
+
+/** Buys MTN's 40MB from the wallet of the signed-in customer, and returns the answer. */
+export async function buyByApi(page: Page, url: string, more: object = {}) {
+  const { purchaseBundle } = await askByApi(
+    page,
+    url,
+    `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename ... on BundlePurchase { id reference } } }`,
+    {
+      input: {
+        dataOptionId: "mtn-daily-40mb",
+        phone: "08031234567",
+        autoRenewal: false,
+        idempotencyKey: randomUUID(),
+        ...more,
+      },
+    },
+  );
+  return purchaseBundle as { __typename: string; id: string; reference: string };
 }
 
 /**

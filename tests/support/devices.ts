@@ -71,5 +71,4 @@ export const editProduct = (
   id: string,
   change: "price" | "on_sale" | "stock",
   value: number | boolean | null,
-) =>
-  shop.database.transaction((tx) => tx.query(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]));
+) => shop.write(`UPDATE product SET ${change} = $1 WHERE id = $2`, [value, id]);

@@ -39,6 +39,6 @@ export async function writeHistory(
       .replaceAll("$3", String(Date.parse(since)))
       .replaceAll("$4", String(gap))
       .replaceAll("+ n.i *", "+ CAST(n.i AS bigint) *");
-    await shop.database.transaction((tx) => tx.query(written));
+    await shop.write(written);
   }
 }

@@ -7,10 +7,10 @@ export const apiKey = "sk-test-1234567890abcdefghijklmnop";
 /** The production policy, a hundred times faster. */
 export const quickPolicy = { answerWithinMs: 600, retryPauseMs: 20, maxPauseMs: 50 };
 
+type Options = Parameters<typeof startShop>[0] & { behaviour?: Behaviour; policy?: typeof quickPolicy };
+
 /** Starts a shop with a fake AI provider. */
-export async function startChatShop(
-  options: Parameters<typeof startShop>[0] & { behaviour?: Behaviour; policy?: typeof quickPolicy } = {},
-) {
+export async function startChatShop(options: Options = {}) {
   const { behaviour, policy = quickPolicy, ...rest } = options;
   const provider = await startFakeOpenAi(behaviour);
   const { baseUrl } = provider;
@@ -29,3 +29,19 @@ export async function startChatShop(
 }
 
 export type ChatShop = Awaited<ReturnType<typeof startChatShop>>;
+
+/** A chat shop for all tests of the surrounding block. */
+export function chatShopForAll(options?: Options): ChatShop {
+  const chat = {} as ChatShop;
+  beforeAll(async () => void Object.assign(chat, await startChatShop(options)));
+  afterAll(() => chat.close());
+  return chat;
+}
+
+/** A chat shop for each test of the surrounding block. */
+export function chatShopForEach(options?: Options): ChatShop {
+  const chat = {} as ChatShop;
+  beforeEach(async () => void Object.assign(chat, await startChatShop(options)));
+  afterEach(() => chat.close());
+  return chat;
+}

@@ -12,6 +12,7 @@ import { User } from "../../server/features/identity";
 import { PasswordHasher } from "../../server/features/identity/password/password-hasher";
 import { SessionService } from "../../server/features/identity/sessions/session.service";
 import type { Clock } from "../../server/platform/clock";
+import type { Database, Parameter } from "../../server/platform/database/database";
 import { openDatabase } from "../../server/platform/database/open-database";
 import { Cookies } from "../../server/platform/http/cookies";
 import { RequestLimits } from "../../server/platform/limits/request-limits";
@@ -144,6 +145,8 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
      */
     customer,
     fund,
+    balanceOf: async (customerId: string) => (await services.wallets.walletOf(customerId)).balance.naira,
+    ...sqlOf(database),
     /** Sends every mail in the outbox, and returns all sent so far. */
     async letters(): Promise<Letter[]> {
       await runJob(app, "password resets");
@@ -163,6 +166,16 @@ export async function startShop({ env = {}, logger = createLogger("silent"), ...
       await database.close();
       await home.remove();
     },
+  };
+}
+
+function sqlOf(database: Database) {
+  return {
+    read: <Row extends object>(sql: string, parameters?: readonly Parameter[]) =>
+      database.reader.query<Row>(sql, parameters),
+    /** Changes rows behind the shop's back, by one statement. */
+    write: <Row extends object>(sql: string, parameters?: readonly Parameter[]) =>
+      database.transaction((tx) => tx.query<Row>(sql, parameters)),
   };
 }
 

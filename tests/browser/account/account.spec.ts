@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { askByApi, buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 
-const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
 const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
 const checkout = `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { id reference } } }`;
 
@@ -11,15 +10,13 @@ const checkout = `mutation ($input: CheckoutInput!) { checkout(input: $input) { 
 async function customerWithHistory(page: Page, url: string) {
   const ada = someone();
   await signInByApi(page, url, ada, 50_000);
-  const bundle = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-  const key = (name: string) => `journey-${name}-${ada.email}`;
-  const { purchaseBundle } = await askByApi(page, url, buy, {
-    input: { ...bundle, idempotencyKey: key("b") },
-  });
+  const bundle = await buyByApi(page, url);
   await askByApi(page, url, add);
   const billing = { name: "Ada Obi", email: ada.email, address: "12 Marina Road", phone: "08031234567" };
-  const answer = await askByApi(page, url, checkout, { input: { ...billing, idempotencyKey: key("o") } });
-  return { bundle: purchaseBundle, order: answer.checkout };
+  const answer = await askByApi(page, url, checkout, {
+    input: { ...billing, idempotencyKey: `order-${ada.email}` },
+  });
+  return { bundle, order: answer.checkout };
 }
 
 test("opens the activity and a receipt, buys the same again and finds it in the statement and its file", async ({

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
+import { hold } from "../../support/hold";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
 import { long } from "../../support/scale";
@@ -186,21 +187,11 @@ test("Back in one tab does not close another tab's layer", async ({ page, contex
 });
 
 /** Presses a button whose code is delayed, opens the home page by the logo, and releases the code there. */
-async function leaveBefore(
-  page: Page,
-  code: RegExp,
-  press: () => Promise<void>,
-  follow = (link: Locator) => link.click(),
-) {
-  let release = () => {};
-  const isHeld = new Promise<void>((resolve) => (release = resolve));
-  await page.route(code, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+async function leaveBefore(page: Page, code: RegExp, press: () => Promise<void>) {
+  const release = await hold(page, code);
   await openSettled(page, "/packages");
   await press();
-  await follow(page.getByRole("banner").getByRole("link", { name: "Oyanet" }).first());
+  await page.getByRole("banner").getByRole("link", { name: "Oyanet" }).first().click();
   await expect.poll(() => path(page)).toBe("/");
   const came = page.waitForResponse(code);
   release();
@@ -226,26 +217,5 @@ test(
     await expect(dialog(page)).toBeHidden();
     await press();
     await expect(dialog(page)).toBeVisible();
-  },
-);
-
-test(
-  "an account menu that was left before its code loaded does not open on the next page",
-  { tag: "@desktop" },
-  async ({ page, shop }) => {
-    await page.setViewportSize(desktop.viewport);
-    await signInByApi(page, shop.url, someone());
-    const button = page.getByRole("button", { name: "Account menu" });
-    // With the keyboard: a click on the link would close it as a click outside.
-    await leaveBefore(
-      page,
-      chunkPattern("app/layout/AccountMenuPanel.tsx"),
-      () => button.press("Enter"),
-      (link) => link.press("Enter"),
-    );
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect(page.getByRole("link", { name: "Orders and wallet" })).toBeHidden();
-    await button.click();
-    await expect(page.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
   },
 );

@@ -1,18 +1,14 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { desktop } from "../../support/screens";
 
 /** Opens a page whose scripts are delayed, as on a slow network. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string) {
-  const waiting: Route[] = [];
-  let isHeld = true;
-  await page.route("**/assets/*.js", (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  const release = await hold(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  return async () => {
-    isHeld = false;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
+  return release;
 }
 
 test("the h1 of the server's page stays the same element", async ({ page }) => {
@@ -30,7 +26,7 @@ test("the h1 of the server's page stays the same element", async ({ page }) => {
       (element as HTMLElement & { isOfServer?: boolean }).isOfServer = true;
       addEventListener("page-alive", () => ((window as { isAlive?: boolean }).isAlive = true));
     });
-    await release();
+    release();
     await page.waitForFunction(() => (window as { isAlive?: boolean }).isAlive);
 
     expect(
@@ -53,7 +49,7 @@ test(
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await expect.poll(scrolled).toBeGreaterThan(1_000);
     const before = await scrolled();
-    await release();
+    release();
     await alive;
 
     await link.click();
@@ -71,7 +67,7 @@ test("a click and typed text from before the hydration are not lost", async ({ p
   await page.getByRole("button", { name: "Chat" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  await release();
+  release();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: "Chat" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
@@ -99,7 +95,7 @@ test("the bundle form, submitted twice before the hydration, is submitted with w
   const opened = page.url();
   await form.getByRole("button", { name: "Continue to payment" }).dblclick();
 
-  await release();
+  release();
   await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
   await expect(form.locator("input[name=option]")).toHaveValue("mtn-daily-40mb");
   await expect(form.locator("input[name=phone]")).toHaveValue("08031234567");
@@ -117,21 +113,6 @@ test("a button that opens a dialog leads to the dialog's page before the hydrati
   await expect(page.getByLabel("Full Name")).toBeVisible();
 });
 
-test("a link works without any script of the shop", async ({ page }) => {
-  await openWithoutScripts(page, "/");
-  await page.getByRole("link", { name: "See our plans" }).click();
-  await expect(page).toHaveURL(/\/packages#data-bundles$/);
-});
-
-test("an early click on Buy at home opens the page that asks for the number", async ({ page }) => {
-  await openWithoutScripts(page, "/");
-  const plans = page.getByRole("region", { name: "Plans to start with" });
-  await plans.getByRole("link", { name: "Buy" }).first().click();
-
-  await expect(page).toHaveURL(/\/packages\/buy\?network=/);
-  await expect(page.getByLabel("Mobile Number")).toBeVisible();
-});
-
 test("a shared plan opens the form itself, without a layout shift once the scripts have loaded", async ({
   page,
 }) => {
@@ -145,7 +126,7 @@ test("a shared plan opens the form itself, without a layout shift once the scrip
   await expect.poll(top).toBeLessThan(edge + 40);
   const before = await top();
 
-  await release();
+  release();
   await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("(₦");
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
@@ -276,7 +257,7 @@ test.describe("a payment that the browser sends", () => {
     const alive = page.evaluate(
       () => new Promise<void>((resolve) => addEventListener("page-alive", () => resolve())),
     );
-    await release();
+    release();
     await alive;
     await page.getByRole("button", { name: "Confirm Order" }).click();
 

@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
@@ -48,15 +49,12 @@ test("amounts and counts of a translated cart and checkout follow each change", 
 
 /** Opens a page and changes it before its scripts come. Returns once they have built it anew. */
 async function openChanged(page: Page, path: string, before: () => Promise<void> = () => Promise.resolve()) {
-  const waiting: Route[] = [];
-  let isHeld = true;
-  await page.route("**/assets/*.js", (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  const release = await hold(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await translate(page);
   await before();
   const rebuilt = page.waitForEvent("console", (message) => message.text().includes("418"));
-  isHeld = false;
-  await Promise.all(waiting.map((route) => route.continue()));
+  release();
   await rebuilt;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { desktop, phone } from "../../support/screens";
 import { settled } from "../../support/settled";
@@ -75,12 +76,7 @@ test.describe("on a phone", () => {
   test("a press that waits for scripts shows so, and the number field loads them @phone", async ({
     page,
   }) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/*.js");
     await page.goto("/packages");
     await page.getByLabel("Which number?").tap();
     await page.keyboard.type("08031234567");

@@ -3,8 +3,6 @@ import { cartIsStored, signInByApi, someone } from "../../support/customer-in-br
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
 /** Presses Tab until an element with this name has the focus; a keyboard trap fails the test. */
 async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox", name: string) {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -102,20 +100,4 @@ test("to every section with an address of its own", async ({ page }) => {
       })
       .toBeLessThan(130);
   }
-});
-
-test("to the top of a new page, and back to the previous position", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1_000);
-  const before = await scrolled(page);
-
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(0);
-
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Start Connecting Today" })).toBeAttached();
-  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(100);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { settled } from "../../support/settled";
 
@@ -26,17 +27,6 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-}
-
-/** Delays matching requests until they are released. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(what, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 const isPainted = (page: Page) =>

@@ -168,17 +168,3 @@ for (const width of [320, 390]) {
     expect(await covered(lines.last())).toEqual([]);
   });
 }
-
-test(
-  "three cards of the specified width fit beside each other on a desktop",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openSettled(page, "/packages");
-    const carousel = page.getByRole("group", { name: "Packages", exact: true });
-    const [first, third] = [carousel.getByRole("listitem").first(), carousel.getByRole("listitem").nth(2)];
-    const { x, width } = await boxOf(first);
-    expect(width).toBe(375);
-    expect((await boxOf(third)).x - x).toBe(2 * (375 + 24));
-    expect((await boxOf(third)).right).toBeLessThanOrEqual((await boxOf(carousel)).right + 0.5);
-  },
-);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { askByApi, buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import type { FakePaystack } from "../../support/fake-paystack";
 import { expect, test } from "../../support/integrations-journey";
 import { openAsStaff } from "../../support/staff-in-browser";
@@ -11,21 +11,10 @@ async function buy(customer: Page, url: string, gateway: FakePaystack) {
   const payment = [...gateway.payments.keys()].at(-1) ?? "";
   gateway.becomes(payment, { status: "success" });
   await askByApi(customer, url, `mutation { checkFunding(reference: "${payment}") { status } }`);
-  const input = {
-    dataOptionId: "mtn-daily-40mb",
-    phone: "08031234567",
-    autoRenewal: false,
-    idempotencyKey: `bundle-${payment}`,
-  };
-  const { purchaseBundle } = await askByApi(
-    customer,
-    url,
-    `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { reference } } }`,
-    { input },
-  );
+  const { reference } = await buyByApi(customer, url);
   const balance = async () =>
     (await askByApi(customer, url, `{ me { wallet { balance } } }`)).me.wallet.balance as number;
-  return { reference: String(purchaseBundle.reference), balance };
+  return { reference, balance };
 }
 
 test("waiting bundles are checked again, and one is refunded @desktop", async ({

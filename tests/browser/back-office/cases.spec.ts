@@ -1,11 +1,7 @@
 import { axeFindings } from "../../support/axe";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { codeNow, openAsStaff, setUpFactor } from "../../support/staff-in-browser";
-
-const purchase = `mutation ($input: PurchaseBundleInput!) {
-  purchaseBundle(input: $input) { ... on BundlePurchase { reference } }
-}`;
 
 test("a customer reports a missing bundle, two people withdraw the case, and the customer sees it", async ({
   page,
@@ -15,14 +11,7 @@ test("a customer reports a missing bundle, two people withdraw the case, and the
   const customers = await browser.newContext();
   const customer = await customers.newPage();
   await signInByApi(customer, shop.url, someone(), 1_000);
-  const { purchaseBundle: bought } = await askByApi(customer, shop.url, purchase, {
-    input: {
-      dataOptionId: "mtn-daily-40mb",
-      phone: "08031234567",
-      autoRenewal: false,
-      idempotencyKey: "case",
-    },
-  });
+  const bought = await buyByApi(customer, shop.url);
   await customer.goto(`${shop.url}/account/activity`);
   await customer.getByRole("link", { name: "MTN 40MB" }).click();
   const receipt = customer.getByRole("article", { name: `Receipt ${bought.reference}` });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { askByApi, buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 import type { BuiltShop } from "../../support/start-built-shop";
@@ -42,23 +42,10 @@ test("a price is changed, and a customer buys at it @phone @desktop", async ({ p
   const context = await browser.newContext();
   const customer = await context.newPage();
   await signInByApi(customer, shop.url, someone(), 1_000);
-  const buy = (expectedPrice: number) =>
-    askByApi(
-      customer,
-      shop.url,
-      `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`,
-      {
-        input: {
-          dataOptionId: "mtn-daily-100mb",
-          phone: "08031234567",
-          autoRenewal: false,
-          expectedPrice,
-          idempotencyKey: `back-office-${expectedPrice}`,
-        },
-      },
-    );
-  expect((await buy(100)).purchaseBundle.__typename).toBe("PriceChanged");
-  expect((await buy(110)).purchaseBundle.__typename).toBe("BundlePurchase");
+  const buy = async (expectedPrice: number) =>
+    (await buyByApi(customer, shop.url, { dataOptionId: "mtn-daily-100mb", expectedPrice })).__typename;
+  expect(await buy(100)).toBe("PriceChanged");
+  expect(await buy(110)).toBe("BundlePurchase");
   await context.close();
 
   await bar(page).getByRole("button", { name: "Undo" }).click();

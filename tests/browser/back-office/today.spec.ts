@@ -1,5 +1,5 @@
 import { axeFindings } from "../../support/axe";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 
@@ -7,19 +7,7 @@ test("the owner sees what was sold and what is missing before opening", async ({
   const context = await browser.newContext();
   const customer = await context.newPage();
   await signInByApi(customer, shop.url, someone(), 1_000);
-  await askByApi(
-    customer,
-    shop.url,
-    `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`,
-    {
-      input: {
-        dataOptionId: "mtn-daily-100mb",
-        phone: "08031234567",
-        autoRenewal: false,
-        idempotencyKey: "today",
-      },
-    },
-  );
+  await buyByApi(customer, shop.url);
   await context.close();
 
   await openAsStaff(page, shop, "owner", "Today");

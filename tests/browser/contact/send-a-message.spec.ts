@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "../../support/journey";
+import { mailsTo } from "../../support/mailed-link";
 import { openSettled } from "../../support/settled";
 
 const thanks = "Thank you for your message! We will respond as soon as we can";
-
-/** Returns the mails that the shop has sent so far, which go into a folder without a mail server. */
-function letters(dataDir: string): string[] {
-  const outbox = path.join(dataDir, "outbox");
-  return readdirSync(outbox)
-    .filter((file) => file.endsWith(".eml"))
-    .map((file) => readFileSync(path.join(outbox, file), "utf8"));
-}
 
 test("writes to the shop, leaves half-way, returns and gets a confirmation; care gets the mail once", async ({
   page,
@@ -39,7 +30,7 @@ test("writes to the shop, leaves half-way, returns and gets a confirmation; care
   await expect(page.getByText(/Your reference is/)).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("");
 
-  const toCare = () =>
-    letters(shop.dataDir).filter((letter) => /^Reply-To:.*$/im.test(letter) && letter.includes(email));
-  await expect.poll(() => toCare().length).toBe(1);
+  const toCare = async () =>
+    (await mailsTo(shop, "care@oyanet.example")).filter(({ text }) => text.includes(email));
+  await expect.poll(async () => (await toCare()).length).toBe(1);
 });

@@ -1,30 +1,20 @@
 import { axeFindings } from "../../support/axe";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { hold } from "../../support/hold";
 import { expect, test } from "../../support/integrations-journey";
 import { warmUp } from "../../support/warm-up";
 
 const balance = `{ me { wallet { balance transactions { edges { node { amount kind } } } } } }`;
 
-test("logs at the start which services take payments and deliver bundles", async ({ shop, gateway, vtu }) => {
-  expect(shop.output()).toContain(`real      payments by Paystack at ${gateway.url}`);
-  expect(shop.output()).toContain(`real      delivery by the VTU aggregator at ${vtu.url}/api`);
-  expect(shop.output()).not.toMatch(/embedded {2}sandbox (payments|delivery)/);
-});
-
 test("funds the wallet on the gateway's page and returns to buy", async ({ page, shop }) => {
   await warmUp(shop.url, "/packages");
   await signInByApi(page, shop.url, someone());
   // A slow network: the number is typed before the page's scripts are loaded.
-  let isTyped = () => {};
-  const typed = new Promise<void>((resolve) => (isTyped = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const loadScripts = await hold(page, "**/assets/*.js");
   await page.goto("/packages#data-bundle", { waitUntil: "commit" });
   const form = page.getByRole("form", { name: "Data bundle" });
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  isTyped();
+  loadScripts();
   await form.getByRole("button", { name: "Choose MTN" }).click();
   await form.getByRole("combobox", { name: "Data Packages" }).click();
   await page.getByRole("option", { name: "Daily" }).click();

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { askBooking, verifiedCustomer } from "../../support/ask-booking";
 import { addToCart, checkout, dongle, order } from "../../support/devices";
 import { type Shop, shopForAll } from "../../support/start-shop";
@@ -11,35 +11,25 @@ const account = `{ me {
   }
   visits { date time address heldUntil }
 } }`;
-const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`;
-const bundle = () => ({
-  input: {
-    dataOptionId: "mtn-daily-40mb",
-    phone: "08031234567",
-    autoRenewal: false,
-    idempotencyKey: randomUUID(),
-  },
-});
 
 describe("items in progress", () => {
   const shop = shopForAll({ isAudited: false });
   type Customer = Awaited<ReturnType<Shop["customer"]>>;
 
   const read = async (customer: Customer) => (await customer.ask(account)).data.me;
-  const change = (sql: string, values: unknown[]) =>
-    shop.database.transaction((tx) => tx.query(sql, values as string[]));
+  const change = (sql: string, values: unknown[]) => shop.write(sql, values as string[]);
 
   it("are empty for a new customer, and do not include settled items", async () => {
     expect(await read(await shop.customer())).toEqual({ underWay: [], visits: [] });
 
     const ada = await shop.customer({ balance: 1_000 });
-    await ada.ask(purchase, bundle());
+    await buyBundle(ada);
     expect((await read(ada)).underWay).toEqual([]);
   });
 
   it("are payments, bundles and orders, in this order, until each is settled", async () => {
     const ada = await shop.customer({ balance: 100_000 });
-    await ada.ask(purchase, bundle());
+    await buyBundle(ada);
     await ada.ask(addToCart, { productId: dongle.id });
     await ada.ask(checkout, order());
     await change("UPDATE bundle_purchase SET status = 'PENDING' WHERE customer_id = $1", [ada.id]);

@@ -11,12 +11,10 @@ describe("statement.csv", () => {
   const download = (customer: Pick<Customer, "fetch">, query = "") =>
     customer.fetch(`/account/statement.csv${query}`);
   const reword = (customerId: string, description: string) =>
-    shop.database.transaction((tx) =>
-      tx.query("UPDATE ledger_transaction SET description = $1 WHERE owner_id = $2", [
-        description,
-        customerId,
-      ]),
-    );
+    shop.write("UPDATE ledger_transaction SET description = $1 WHERE owner_id = $2", [
+      description,
+      customerId,
+    ]);
 
   it("contains the month's movements, oldest first, in naira and Lagos time", async () => {
     shop.clock.set("2026-11-20T23:30:05Z");

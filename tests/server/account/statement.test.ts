@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { type Shop, shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
 
@@ -7,7 +7,6 @@ const statement = `query ($month: String, $first: Int, $after: String) { me {
   statement(month: $month) { id month openingBalance closingBalance
     lines(first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage }
       edges { node { kind amount balanceAfter reference description createdAt itemKind itemId } } } } } }`;
-const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id reference } } }`;
 
 describe("the wallet's statement", () => {
   const shop = shopForAll();
@@ -16,18 +15,13 @@ describe("the wallet's statement", () => {
 
   const ask = async (customer: Customer, variables: object = {}): Promise<Answer["data"]> =>
     (await customer.ask(statement, variables)).data.me;
-  const buy = async (customer: Customer) => {
-    const input = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
-    const { data } = await customer.ask(purchase, { input: { ...input, idempotencyKey: randomUUID() } });
-    return data.purchaseBundle;
-  };
 
   /** Money in September, a bundle in October, nothing in November, each at the very edge of its month in Lagos. */
   async function threeMonths() {
     shop.clock.set("2026-09-30T22:59:59.999Z");
     const ada = await shop.customer({ balance: 1000 });
     shop.clock.set("2026-09-30T23:00:00Z");
-    const bought = await buy(ada);
+    const bought = await buyBundle(ada);
     shop.clock.set("2026-11-20T09:00:00Z");
     await ada.signIn();
     return { ada, bought };

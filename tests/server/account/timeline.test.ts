@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { addToCart, checkout, dongle, mifi, order } from "../../support/devices";
 import { type Shop, shopForAll } from "../../support/start-shop";
 
@@ -11,10 +11,6 @@ const timeline = `query ($kind: AccountItemKind, $first: Int, $after: String) {
       ... on Funding { id reference amount funded: status }
     } }
   } } }`;
-const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`;
-const bundle = (phone = "08031234567") => ({
-  input: { dataOptionId: "mtn-daily-40mb", phone, autoRenewal: false, idempotencyKey: randomUUID() },
-});
 
 describe("the timeline", () => {
   const shop = shopForAll();
@@ -30,12 +26,12 @@ describe("the timeline", () => {
     const ada = await shop.customer({ balance: 100_000 });
     const next = () => shop.clock.advance(apart);
     next();
-    await ada.ask(purchase, bundle());
+    await buyBundle(ada);
     next();
     for (const { id } of [dongle, mifi]) await ada.ask(addToCart, { productId: id });
     await ada.ask(checkout, order());
     next();
-    await ada.ask(purchase, bundle());
+    await buyBundle(ada);
     return ada;
   }
 

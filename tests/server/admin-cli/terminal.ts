@@ -28,7 +28,7 @@ export function atTerminal(shop: Shop, { operator = "bisi", answer = true } = {}
   }
 
   const log = () =>
-    shop.database.reader.query<{ operator: string; action: string; subject: string; outcome: string }>(
+    shop.read<{ operator: string; action: string; subject: string; outcome: string }>(
       "SELECT operator, action, subject, outcome FROM audit_log_entry ORDER BY created_at, action, outcome",
     );
   return { run, prompts, log };

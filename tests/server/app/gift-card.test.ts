@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auditsOf, modules } from "../../../server/app/modules";
 import { audit } from "../../../server/platform/database/audit";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll, startShop } from "../../support/start-shop";
 import { giftCards } from "./gift-card";
 
 const buyGiftCard = "mutation ($key: String!) { buyGiftCard(naira: 500, key: $key) { id reference } }";
@@ -12,11 +12,7 @@ const account = `{ me {
 } }`;
 
 describe("a module that sells gift cards", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop({ moreModules: [giftCards] });
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll({ moreModules: [giftCards], isAudited: false });
 
   async function bought() {
     const ada = await shop.customer({ balance: 2_000 });
@@ -70,8 +66,9 @@ describe("a module that sells gift cards", () => {
 
     await expect(moneyItems.check(shop.database)).rejects.toThrow("No money item has the outcome GiftCard");
     await others.close();
-    expect(await shop.database.snapshot((reader) => audit(reader, auditsOf(modules)))).toMatchObject([
-      { invariant: "each transaction belongs to an item that a module declares" },
+    const found = await shop.database.snapshot((reader) => audit(reader, auditsOf(modules)));
+    expect([...new Set(found.map(({ invariant }) => invariant))]).toEqual([
+      "each transaction belongs to an item that a module declares",
     ]);
   });
 });

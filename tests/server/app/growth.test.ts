@@ -77,7 +77,7 @@ describe("a shop after years", () => {
     });
 
   const inTheMiddle = async () => {
-    const [row] = await shop.database.reader.query<{ id: number }>(
+    const [row] = await shop.read<{ id: number }>(
       "SELECT id FROM ledger_entry WHERE account_id = 'c1' ORDER BY id DESC LIMIT 1 OFFSET 199",
     );
     return encodeCursor(row?.id ?? 0);

@@ -6,6 +6,7 @@ import { model, readSettings } from "../../../server/app/modules";
 import { openShop } from "../../../server/app/shop";
 import { openDatabase } from "../../../server/platform/database/open-database";
 import { createLogger } from "../../../server/platform/observability/logger";
+import { buyBundle } from "../../support/buy-bundle";
 import { createPostgresDatabase } from "../../support/postgres-databases";
 import { Visitor } from "../../support/visitor";
 
@@ -47,10 +48,7 @@ describe("/metrics", () => {
     await ada.ask(`mutation { signUp(input: { fullName: "Ada Obi", ${input} }) { __typename } }`);
     await ada.ask(`mutation { signIn(input: { ${input} }) { __typename } }`);
     await ada.ask("query Sly { sly_name: faqs { id } }");
-    await ada.ask(
-      `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false,
-        idempotencyKey: "k" }) { ... on BundlePurchase { id } } }`,
-    );
+    await buyBundle(ada);
     await ada.ask("{ nothing }");
     let text = await figures(shop.metricsPort);
     const sentMails = `shop_job_seconds_count{job="mail",unit="attempt",outcome="done"}`;

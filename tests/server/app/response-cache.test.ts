@@ -34,7 +34,7 @@ describe("cached answers", () => {
 
   it("are created again after a price was edited", async () => {
     const before = await post({ query: prices, variables: { id: "mtn" } });
-    await shop.database.transaction((tx) => tx.query(raisePrice));
+    await shop.write(raisePrice);
     const after = await post({ query: prices, variables: { id: "mtn" } });
 
     expect(Number(priceIn(after.text))).toBe(Number(priceIn(before.text)) + 1);

@@ -1,6 +1,6 @@
 import { createLogger } from "../../../server/platform/observability/logger";
 import { codeFor } from "../../support/mails";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const settings = {
   SESSION_SECRET: "the-session-secret-of-this-shop-0001",
@@ -19,12 +19,10 @@ describe("the log", () => {
   const secrets = new Set(
     Object.entries(settings).flatMap(([name, value]) => (name === "GOOGLE_CLIENT_ID" ? [] : value)),
   );
-  let shop: Shop;
-  beforeAll(async () => {
-    const logger = createLogger("trace", { write: (line) => void lines.push(line) });
-    shop = await startShop({ env: settings, logger });
+  const shop = shopForAll({
+    env: settings,
+    logger: createLogger("trace", { write: (line) => void lines.push(line) }),
   });
-  afterAll(() => shop.close());
 
   const signIn = (secret: string) =>
     `mutation { signIn(input: { email: "${email}", password: "${secret}" }) { __typename } }`;
@@ -37,9 +35,9 @@ describe("the log", () => {
   };
 
   async function without(table: string, work: () => Promise<unknown>) {
-    await shop.database.transaction((tx) => tx.query(`ALTER TABLE ${table} RENAME TO away`));
+    await shop.write(`ALTER TABLE ${table} RENAME TO away`);
     await work();
-    await shop.database.transaction((tx) => tx.query(`ALTER TABLE away RENAME TO ${table}`));
+    await shop.write(`ALTER TABLE away RENAME TO ${table}`);
   }
 
   it("has every request, and no secret of the shop or of a customer", async () => {

@@ -1,6 +1,6 @@
 import { signedInStaff } from "../../support/back-office";
 import { sent } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
 import { rowsOf, saveEdits } from "../changes/changes";
 
@@ -9,15 +9,13 @@ const columns = `query ($type: String!) { editableTable(type: $type) { fields { 
 
 /** Whatever staff may type is data: it is in no regular expression. */
 describe("characters with a meaning elsewhere, in every text that staff may edit", () => {
-  let shop: Shop;
+  const shop = shopForAll({ isAudited: false });
   let staff: Visitor;
   const accepted: Record<string, number> = {};
   beforeAll(async () => {
-    shop = await startShop();
     staff = await signedInStaff(shop);
     for (const { type } of shop.services.subjects.all) accepted[type] = await typeIntoEveryText(staff, type);
   }, 120_000);
-  afterAll(() => shop.close());
 
   /** Returns the number of texts that were accepted; addresses and amounts are refused. */
   async function typeIntoEveryText(author: Visitor, type: string): Promise<number> {

@@ -7,6 +7,7 @@ import { timeSlots } from "../../../server/features/installation/time-slot";
 import { type Mail, mailTemplate } from "../../../server/platform/mail/mail-template";
 import type { Letter } from "../../../server/platform/mail/mailers";
 import { LocalDate } from "../../../server/values/dates";
+import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";
 import { addToCart, checkout, mifi, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
@@ -77,14 +78,9 @@ describe("a mail whose content is for unconfirmed addresses, too", () => {
 describe("the address of somebody who has never heard of the shop", () => {
   const shop = shopForAll({ env: { CARE_EMAIL: "help@shop.example", PUBLIC_URL: "https://shop.example" } });
 
-  const purchase = (phone: string) => ({
-    query: `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { ... on BundlePurchase { id } } }`,
-    input: { dataOptionId: "mtn-daily-40mb", phone, autoRenewal: true, idempotencyKey: randomUUID() },
-  });
   it("gets a reference and a link of the shop, and nothing that was typed", async () => {
     const email = `victim.${randomUUID()}@example.com`;
     const stranger = await shop.customer({ email, balance: 100_000 });
-    const { query, input } = purchase("08031234567");
     await stranger.ask(
       `mutation { updateProfile(input: { firstName: "URGENT https://evil.example", lastName: "Security" }) { __typename } }`,
     );
@@ -102,7 +98,7 @@ describe("the address of somebody who has never heard of the shop", () => {
       closing: message,
     } as const;
     const events: [prefix: string, happen: () => Promise<unknown>][] = [
-      ["OYB", async () => (bundleId = (await stranger.ask(query, { input })).data.purchaseBundle.id)],
+      ["OYB", async () => (bundleId = (await buyBundle(stranger, { autoRenewal: true })).id)],
       [
         "OYB",
         async () => deliveryOutcome.refundByHand((await bundles.find(stranger.id, bundleId))!, message, log),
@@ -151,7 +147,7 @@ describe("the address of somebody who has never heard of the shop", () => {
     const change = `mutation ($old: String!, $new: String!) { changePassword(input: { oldPassword: $old, newPassword: $new }) { __typename } }`;
     const isReady = `query ($code: String!) { passwordResetRemovesDetails(code: $code) }`;
     const steps: (() => Promise<unknown>)[] = [
-      () => squatter.ask(purchase("").query, { input: purchase("08031234567").input }),
+      () => buyBundle(squatter, { autoRenewal: true }),
       () => shop.fund(squatter.id, 500),
       () => squatter.ask(`mutation { requestEmailVerification }`),
       () => book(),

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { staffWithFactor } from "../../support/back-office";
+import { approveChange, proposeAdjustment } from "../changes/changes";
 import { hour, shopWithGateway } from "../wallet/gateway";
 
-const saveChanges = `mutation ($input: ChangesInput!) { saveChanges(input: $input) { __typename
-  ... on ChangesSaved { changes { id state } } ... on AdminRefusal { message } } }`;
-const approveChange = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) { __typename
-  ... on Change { state } ... on AdminRefusal { message } } }`;
 const askBankAgain = `mutation ($id: ID!, $reference: String!) { askBankAgain(id: $id, reference: $reference) {
   ... on BankAnswer { message } ... on AdminRefusal { message } } }`;
 
@@ -17,24 +14,17 @@ describe("a correction that gives a top-up back", () => {
     const funding = await fund();
     await later(25 * hour);
     expect(await funding.status()).toBe("FAILED");
-    const author = await staffWithFactor(shop(), "finance");
-    const approver = await staffWithFactor(shop(), "owner");
+    const author = await staffWithFactor(shop, "finance");
+    const approver = await staffWithFactor(shop, "owner");
     const { id } = funding.ada;
     const { reference } = funding.answer;
     const cases = async () =>
-      (await shop().letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
+      (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
 
-    async function propose(amount = "5000", givesBack: string = reference) {
-      const query = `query ($id: ID!) { editableRow(type: "WalletAdjustment", id: $id) { version } }`;
-      const { version } = (await author.ask(query, { id })).data.editableRow;
-      const fields = Object.entries({ amount, givesBack }).map(([name, value]) => ({ name, value }));
-      const edits = [{ id, version, fields }];
-      const reason = "Your transfer of Monday";
-      const input = { type: "WalletAdjustment", edits, reason, factorCode: await author.code() };
-      return (await author.ask(saveChanges, { input })).data.saveChanges;
-    }
-    const approve = async ({ changes: [change] }: { changes: { id: string }[] }, by = approver) =>
-      (await by.ask(approveChange, { id: change!.id, code: await by.code() })).data.approveChange;
+    const propose = (amount = "5000", givesBack: string = reference) =>
+      proposeAdjustment(author, id, { amount, givesBack });
+    const approve = ({ changes: [change] }: { changes: { id: string }[] }, by = approver) =>
+      approveChange(by, change!.id);
     const notified = async () => {
       await gateway.notify(webhook(), gateway.eventOf(funding.gatewayReference));
       await reconcile();
@@ -112,7 +102,7 @@ describe("a correction that gives a top-up back", () => {
 
   it("gives a top-up back once, also when two corrections are approved together", async () => {
     const { propose, approve, approver, balance } = await lost();
-    const other = await staffWithFactor(shop(), "owner");
+    const other = await staffWithFactor(shop, "owner");
     const [first, second] = [await propose("5000"), await propose("4000")];
     const answers = await Promise.all([approve(first, approver), approve(second, other)]);
     expect(answers.filter(({ state }) => state === "APPLIED")).toHaveLength(1);

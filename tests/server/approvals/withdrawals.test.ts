@@ -1,16 +1,15 @@
 import { audits } from "../../../server/app/modules";
 import { CaseWithdrawal } from "../../../server/features/contact/case-withdrawal.entity";
 import { audit } from "../../../server/platform/database/audit";
+import { buyBundle } from "../../support/buy-bundle";
 import { staffWithFactor } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
-import { purchaseBundle, withKey } from "../bundles/purchasing";
+import { approveChange } from "../changes/changes";
 
 const type = "CaseWithdrawal";
 const saveChanges = `mutation ($input: ChangesInput!) { saveChanges(input: $input) { __typename
   ... on ChangesSaved { changes { id state fields { text } } } ... on AdminRefusal { message fields { name } } } }`;
-const approveChange = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) { __typename
-  ... on Change { state } ... on AdminRefusal { message } } }`;
 const closeCase = `mutation ($input: CloseInput!) { closeCase(input: $input) { __typename
   ... on StaffCase { closeReason } ... on AdminRefusal { message } } }`;
 const editable = `query ($id: ID!) { editableRow(type: "${type}", id: $id) { label version } }`;
@@ -29,10 +28,8 @@ describe("a case in which a customer claims money", () => {
   /** A bundle of ₦50 that its customer has reported as not received. */
   async function claimed() {
     const ada = await shop.customer({ balance: 1_000, isConfirmed: true });
-    const { id } = (await ada.ask(purchaseBundle, withKey())).data.purchaseBundle;
+    const { id, reference } = await buyBundle(ada);
     await ada.ask(`mutation { reportNotReceived(purchaseId: "${id}") { message } }`);
-    const { reference } = (await ada.ask(`{ bundlePurchase(id: "${id}") { reference } }`)).data
-      .bundlePurchase;
     const [open] = await shop.services.cases.openOf([reference]);
     return { ada, caseId: open!.id, reference: reference as string };
   }
@@ -49,8 +46,6 @@ describe("a case in which a customer claims money", () => {
     const answer = await author.ask(saveChanges, { input: { type, edits, reason, factorCode } });
     return answer.data.saveChanges;
   }
-  const approve = async (approver: Member, id: string) =>
-    (await approver.ask(approveChange, { id, code: await approver.code() })).data.approveChange;
 
   it("is not closed by one person with a reason alone, until the money is paid back", async () => {
     const { caseId, reference } = await claimed();
@@ -63,9 +58,7 @@ describe("a case in which a customer claims money", () => {
     expect(await listed(support)).toMatchObject([{ id: caseId, claim: 50, waitingWithdrawal: null }]);
 
     const owner = await withFactor("owner");
-    await owner.ask(refund, {
-      input: { reference, reason: "It did not arrive" },
-    });
+    await owner.ask(refund, { input: { reference, reason: "It did not arrive" } });
     expect(await listed(support)).toMatchObject([{ id: caseId, claim: null }]);
     expect((await support.ask(closeCase, { input })).data.closeCase.closeReason).toBe("All is well");
   });
@@ -80,10 +73,10 @@ describe("a case in which a customer claims money", () => {
     expect(await listed(author)).toMatchObject([
       { id: caseId, claim: 50, waitingWithdrawal: { id, authorName: "Bisi Ade" } },
     ]);
-    expect((await approve(author, id)).message).toContain("Somebody else has to approve it");
+    expect((await approveChange(author, id)).message).toContain("Somebody else has to approve it");
 
-    expect(await approve(approver, id)).toMatchObject({ __typename: "Change", state: "APPLIED" });
-    expect((await approve(approver, id)).message).toContain("does not wait for approval any more");
+    expect(await approveChange(approver, id)).toMatchObject({ __typename: "Change", state: "APPLIED" });
+    expect((await approveChange(approver, id)).message).toContain("does not wait for approval any more");
     expect(await listed(author)).toEqual([]);
     expect(await listed(author, "CLOSED")).toMatchObject([
       { id: caseId, claim: null, closeReason: "The network shows that it arrived" },
@@ -111,7 +104,7 @@ describe("a case in which a customer claims money", () => {
     const paid = { reference, reason: "It did not arrive" };
     await approver.ask(refund, { input: paid });
 
-    expect((await approve(approver, id)).state).toBe("CONFLICT");
+    expect((await approveChange(approver, id)).state).toBe("CONFLICT");
     expect(await shop.database.reader.manager.count(CaseWithdrawal)).toBe(0);
     expect(await listed(author)).toMatchObject([{ id: caseId, claim: null }]);
   });

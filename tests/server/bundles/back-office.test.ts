@@ -5,8 +5,7 @@ import type {
   DeliveryState,
 } from "../../../server/features/bundles/delivery/delivery.service";
 import { signedInStaff } from "../../support/back-office";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { editOf, previewEdits, rowOf, saveEdits, undoChange, valueOf } from "../changes/changes";
 import { buy, hour, minute } from "./buyer";
@@ -19,24 +18,21 @@ const ask = `mutation ($reference: String!) { answer: requeryDelivery(reference:
 const refund = `mutation ($reference: String!, $reason: String!) { answer: refundBundle(input: { reference: $reference, reason: $reason }) ${result} }`;
 
 describe("bundles in the back office", () => {
-  let shop: Shop;
+  const deliver = (request: DeliveryRequest) => {
+    sent.push(request);
+    return Promise.resolve(answer(request));
+  };
+  const shop = shopForAll({ delivery: { name: "scripted", deliver } });
   let staff: Visitor & { email: string };
   let sent: DeliveryRequest[] = [];
   let answer: (request: DeliveryRequest) => DeliveryState = () => "PENDING";
   beforeAll(async () => {
-    const deliver = (request: DeliveryRequest) => {
-      sent.push(request);
-      return Promise.resolve(answer(request));
-    };
-    shop = await startShop({ delivery: { name: "scripted", deliver } });
     staff = await signedInStaff(shop, "orders");
   });
   beforeEach(() => {
     sent = [];
     answer = () => "PENDING";
   });
-  afterEach(async () => expect(await auditOf(shop)).toEqual([]));
-  afterAll(() => shop.close());
 
   const references = async (variables: object) =>
     (await staff.ask(list, variables)).data.bundles.map(({ reference }: { reference: string }) => reference);

@@ -1,7 +1,7 @@
+import { buyBundle } from "../../support/buy-bundle";
 import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { buy, mtn, smile } from "./buyer";
-import { purchaseBundle, setPrice, withKey } from "./purchasing";
 
 const last = `{ me { lastPurchases { reference price recipient { formatted } dataOption { id price onSale } } } }`;
 
@@ -12,9 +12,9 @@ describe("lastPurchases", () => {
 
   async function buyMore(customer: Visitor, over: object = {}) {
     shop.clock.advance(1_000);
-    const { data } = await customer.ask(purchaseBundle, withKey({ expectedPrice: null, ...over }));
-    expect(data.purchaseBundle.__typename).toBe("BundlePurchase");
-    return data.purchaseBundle.reference as string;
+    const { __typename, reference } = await buyBundle(customer, over);
+    expect(__typename).toBe("BundlePurchase");
+    return reference as string;
   }
 
   it("are empty before the first purchase, and contain only the customer's own", async () => {
@@ -43,21 +43,17 @@ describe("lastPurchases", () => {
 
   it("show today's price, and whether the option is still on sale", async () => {
     const { ada } = await buy(shop);
-    await setPrice(shop, mtn.dataOptionId, 60);
+    await shop.write("UPDATE data_option SET price = 6000 WHERE id = $1", [mtn.dataOptionId]);
     expect(await lastOf(ada)).toMatchObject([
       { price: 50, recipient: { formatted: "0803 123 4567" }, dataOption: { price: 60, onSale: true } },
     ]);
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET on_sale = $1 WHERE id = $2", [false, mtn.dataOptionId]),
-    );
+    await shop.write("UPDATE data_option SET on_sale = $1 WHERE id = $2", [false, mtn.dataOptionId]);
     expect(await lastOf(ada)).toMatchObject([{ dataOption: { onSale: false } }]);
   });
 
   it("do not include bundles that could not be delivered", async () => {
     const { ada, answer } = await buy(shop);
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE bundle_purchase SET status = 'REFUNDED' WHERE id = $1", [answer.id]),
-    );
+    await shop.write("UPDATE bundle_purchase SET status = 'REFUNDED' WHERE id = $1", [answer.id]);
     expect(await lastOf(ada)).toEqual([]);
   });
 });
@@ -73,12 +69,10 @@ describe("expected delivery time", () => {
   async function deliver(dataOptionId: string, seconds: number[]) {
     for (const took of seconds) {
       const { answer } = await buy(shop, { dataOptionId });
-      await shop.database.transaction((tx) =>
-        tx.query("UPDATE bundle_purchase SET settled_at = created_at + $1 WHERE id = $2", [
-          took * 1_000,
-          answer.id,
-        ]),
-      );
+      await shop.write("UPDATE bundle_purchase SET settled_at = created_at + $1 WHERE id = $2", [
+        took * 1_000,
+        answer.id,
+      ]);
     }
     shop.clock.advance(61_000);
   }
@@ -101,12 +95,10 @@ describe("expected delivery time", () => {
   });
 
   it("is not promised if more than one of ten was refunded", async () => {
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE bundle_purchase SET status = $1 WHERE settled_at - created_at > $2", [
-        "REFUNDED",
-        200_000,
-      ]),
-    );
+    await shop.write("UPDATE bundle_purchase SET status = $1 WHERE settled_at - created_at > $2", [
+      "REFUNDED",
+      200_000,
+    ]);
     shop.clock.advance(61_000);
     expect((await expected("mtn")).usualSeconds).toBeNull();
   });

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import type { Shop } from "../../support/start-shop";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-
-const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
-  __typename
-  ... on BundlePurchase { id reference status recipient { kind value formatted } phone refundAt }
-  ... on InvalidInput { fields { name message } }
-} }`;
 
 export const mtn = { dataOptionId: "mtn-daily-40mb", phone: "08031234567" };
 export const smile = { dataOptionId: "smile-daily-1gb", phone: "" };
@@ -17,9 +12,8 @@ export const spectranet = { dataOptionId: "spectranet-daily-1gb", phone: "" };
 /** A customer with ₦1,000 who has tried to buy a bundle, and the purchase's status. */
 export async function buy(shop: Shop, over: object = {}) {
   const ada = await shop.customer({ balance: 1000 });
-  const input = { ...mtn, autoRenewal: false, idempotencyKey: randomUUID(), ...over };
-  const { data } = await ada.ask(purchaseBundle, { input });
-  const answer = data.purchaseBundle;
+  const input = { idempotencyKey: randomUUID(), ...over };
+  const answer = await buyBundle(ada, input);
   const stored = async () => (await shop.services.bundles.find(ada.id, answer.id))!;
   return {
     ada,
@@ -27,7 +21,7 @@ export async function buy(shop: Shop, over: object = {}) {
     stored,
     status: async () => (await stored()).status,
     requestId: async () => (await stored()).deliveryRequestId ?? "",
-    balance: async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira,
-    again: () => ada.ask(purchaseBundle, { input }).then(({ data: same }) => same.purchaseBundle),
+    balance: () => shop.balanceOf(ada.id),
+    again: () => buyBundle(ada, input),
   };
 }

@@ -4,14 +4,12 @@ import { buy, minute } from "./buyer";
 import { shopWithVtu } from "./vtu-shop";
 
 describe("the aggregator's callback", () => {
-  const { vtu, shop } = shopWithVtu();
+  const { vtu, shop, settle, casesOf, caseMailsOf } = shopWithVtu();
   let address: string;
   beforeAll(async () => {
     vtu.behaviour = "pending";
     address = `${shop.url}/webhooks/vtu`;
   });
-
-  const settle = () => shop.services.deliveries.job.run();
 
   it("makes the shop check an open delivery once, however often it arrives", async () => {
     const { status, requestId } = await buy(shop);
@@ -133,11 +131,6 @@ describe("the aggregator's callback", () => {
 
   describe("about a delivered purchase", () => {
     const hour = 60 * minute;
-    const cases = (reference: string) =>
-      shop.database.reader.query<{ kind: string; note: string }>(
-        "SELECT kind, note FROM support_case WHERE reference = $1",
-        [reference],
-      );
     const openOf = async (reference: string) => shop.services.cases.openOf([reference]);
     async function delivered() {
       vtu.behaviour = "delivered";
@@ -160,7 +153,7 @@ describe("the aggregator's callback", () => {
       const { answer, id, notify, status, balance, stored } = await delivered();
       vtu.becomes(id, "reversed");
       expect(await notify()).toBe(1);
-      const [open] = await cases(answer.reference);
+      const [open] = await casesOf(answer.reference);
       expect(open).toMatchObject({ kind: "DELIVERY_REVERSED", note: expect.stringContaining("₦50") });
       const claims = await shop.services.cases.claims.claimsOf(
         shop.database.reader,
@@ -173,9 +166,8 @@ describe("the aggregator's callback", () => {
 
       shop.clock.advance(hour);
       await notify();
-      expect(await cases(answer.reference)).toHaveLength(1);
-      const careMails = (await shop.letters()).filter(({ subject }) => subject.includes(answer.reference));
-      expect(careMails.filter(({ subject }) => subject.startsWith("Case"))).toHaveLength(1);
+      expect(await casesOf(answer.reference)).toHaveLength(1);
+      expect(await caseMailsOf(answer.reference)).toHaveLength(1);
 
       await shop.services.deliveryOutcome.refundByHand(await stored(), "reversed", async () => {});
       expect(await balance()).toBe(1000);
@@ -191,7 +183,7 @@ describe("the aggregator's callback", () => {
         vtu.onRequery = null;
         expect(await status()).toBe("DELIVERED");
         expect(await balance()).toBe(950);
-        expect(await cases(answer.reference)).toEqual([]);
+        expect(await casesOf(answer.reference)).toEqual([]);
         expect((await stored()).nextAttemptAt).toBeNull();
       },
     );
@@ -202,11 +194,11 @@ describe("the aggregator's callback", () => {
       expect(await notify()).toBe(1);
       vtu.becomes(id, "reversed");
       for (let notices = 0; notices < 5; notices += 1) expect(await notify()).toBe(0);
-      expect(await cases(answer.reference)).toEqual([]);
+      expect(await casesOf(answer.reference)).toEqual([]);
       shop.clock.advance(hour);
       await settle();
       expect(queries()).toBe(2);
-      expect(await cases(answer.reference)).toHaveLength(1);
+      expect(await casesOf(answer.reference)).toHaveLength(1);
     });
 
     it("is like a report of its customer, and like the question of the staff", async () => {
@@ -217,7 +209,7 @@ describe("the aggregator's callback", () => {
         reported.answer,
       );
       expect(data.reportNotReceived.message).toContain("did not confirm");
-      expect((await cases(reported.answer.reference)).map(({ kind }) => kind).toSorted()).toEqual([
+      expect((await casesOf(reported.answer.reference)).map(({ kind }) => kind).toSorted()).toEqual([
         "DELIVERY_REVERSED",
         "NOT_RECEIVED",
       ]);
@@ -233,7 +225,7 @@ describe("the aggregator's callback", () => {
         status: "DELIVERED",
         lastAnswer: expect.stringContaining("040"),
       });
-      expect(await cases(asked.answer.reference)).toMatchObject([{ kind: "DELIVERY_REVERSED" }]);
+      expect(await casesOf(asked.answer.reference)).toMatchObject([{ kind: "DELIVERY_REVERSED" }]);
       expect(await asked.balance()).toBe(950);
     });
   });

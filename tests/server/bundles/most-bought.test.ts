@@ -85,11 +85,9 @@ describe("mostBought", () => {
     await shop.runJob("sales count");
     expect((await shown()).first[0]).toBe("9mobile-daily-50mb");
 
-    await shop.database.transaction((tx) =>
-      tx.query(
-        "UPDATE bundle_purchase SET status = 'REFUNDED' WHERE data_option_id = '9mobile-daily-50mb'",
-        [],
-      ),
+    await shop.write(
+      "UPDATE bundle_purchase SET status = 'REFUNDED' WHERE data_option_id = '9mobile-daily-50mb'",
+      [],
     );
     await shop.runJob("sales count");
     expect((await shown()).ranked).toEqual(["1 mtn-daily", "2 glo-daily"]);

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
 import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { SupportCase } from "../../../server/features/support-cases";
+import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff } from "../../support/back-office";
 import { type Shop, startShop } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -37,11 +37,7 @@ describe("a network whose deliveries fail", () => {
   afterEach(() => shop.close());
 
   async function sellTo(ada: Visitor) {
-    await ada.ask(
-      `mutation ($key: ID!) { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
-        autoRenewal: false, idempotencyKey: $key }) { __typename } }`,
-      { key: randomUUID() },
-    );
+    await buyBundle(ada);
     shop.clock.advance(1_000);
   }
   async function sell(count: number) {

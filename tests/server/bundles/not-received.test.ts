@@ -15,13 +15,8 @@ const whereShown = `query ($id: ID!) {
 }`;
 
 describe("reportNotReceived", () => {
-  const { vtu, shop } = shopWithVtu();
+  const { vtu, shop, casesOf, caseMailsOf } = shopWithVtu();
   beforeEach(() => Object.assign(vtu, { behaviour: "delivered", onRequery: null }));
-
-  const casesOf = (reference: string) =>
-    shop.database.reader.query("SELECT kind, note FROM support_case WHERE reference = $1", [reference]);
-  const lettersOf = async (reference: string) =>
-    (await shop.letters()).filter(({ subject }) => subject.startsWith(`Case ${reference}`));
 
   it("checks with the network again and notifies care once, with the customer as reply address", async () => {
     const { ada, answer } = await buy(shop);
@@ -40,7 +35,7 @@ describe("reportNotReceived", () => {
         note: "It was to go to 0803 123 4567. The shop has it as DELIVERED, and the delivery partner answered DELIVERED just now.",
       },
     ]);
-    const letters = await lettersOf(answer.reference);
+    const letters = await caseMailsOf(answer.reference);
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({
       to: { address: shop.services.info.careEmail },
@@ -53,7 +48,7 @@ describe("reportNotReceived", () => {
     const { ada, answer } = await buy(shop);
     await Promise.all([ada.ask(report, answer), ada.ask(report, answer)]);
     expect(await casesOf(answer.reference)).toHaveLength(1);
-    expect(await lettersOf(answer.reference)).toHaveLength(1);
+    expect(await caseMailsOf(answer.reference)).toHaveLength(1);
   });
 
   it("refunds at once when the network reports a failure", async () => {
@@ -120,7 +115,7 @@ describe("reportNotReceived", () => {
     const reportedAt = shop.clock.now().toISOString();
     expect((await checksOf(bought)).checks[0]).toMatchObject({ reportedAt });
     expect(await casesOf(bought.answer.reference)).toHaveLength(1);
-    expect(await lettersOf(bought.answer.reference)).toHaveLength(2);
+    expect(await caseMailsOf(bought.answer.reference)).toHaveLength(2);
   });
 
   it("shows no check for a refunded bundle", async () => {

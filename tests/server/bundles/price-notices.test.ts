@@ -8,14 +8,12 @@ const codes = {
 };
 
 describe("a notice of the aggregator about changed prices and codes", () => {
-  const { vtu, shop } = shopWithVtu();
+  const { vtu, shop, settle } = shopWithVtu();
   beforeAll(async () => {
     for (const [id, code] of Object.entries(codes))
-      await shop.database.transaction((tx) =>
-        tx.query("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [code, id]),
-      );
+      await shop.write("UPDATE delivery_product SET variation_code = $1 WHERE id = $2", [code, id]);
   });
-  afterEach(() => shop.database.transaction((tx) => tx.query("DELETE FROM support_case")));
+  afterEach(() => shop.write("DELETE FROM support_case"));
 
   async function send(body: object, headers: Record<string, string> = {}) {
     const response = await fetch(`${shop.url}/webhooks/vtu`, {
@@ -38,12 +36,12 @@ describe("a notice of the aggregator about changed prices and codes", () => {
     actionRequired: { updated: { total: changed.length, variation_codes: changed } },
   });
   const cases = () =>
-    shop.database.reader.query<{ kind: string; reference: string; note: string }>(
+    shop.read<{ kind: string; reference: string; note: string }>(
       "SELECT kind, reference, note FROM support_case ORDER BY reference",
     );
 
   it("is one open note for its service, with our codes and no other text of it; nothing changes by itself", async () => {
-    const before = await shop.database.reader.query("SELECT * FROM delivery_product ORDER BY id");
+    const before = await shop.read("SELECT * FROM delivery_product ORDER BY id");
     expect(await send(notice("mtn-data", ["mtn-10mb-100", "unknown-code"]))).toEqual(accepted);
     expect(await send(notice("mtn-data", ["mtn-10mb-100"]))).toEqual(accepted);
     const [open, ...others] = await cases();
@@ -63,7 +61,7 @@ describe("a notice of the aggregator about changed prices and codes", () => {
     expect(more).toEqual([]);
     expect(glo?.note).toContain("none of our codes");
     expect(mtn?.note).toContain("mtn-1.5gb, mtn-10mb-100.");
-    expect(await shop.database.reader.query("SELECT * FROM delivery_product ORDER BY id")).toEqual(before);
+    expect(await shop.read("SELECT * FROM delivery_product ORDER BY id")).toEqual(before);
   });
 
   it("is read up to 1 MB, several at once; a larger one is answered, too, and has no effect", async () => {
@@ -111,7 +109,7 @@ describe("a notice of the aggregator about changed prices and codes", () => {
     expect(
       await send({ type: "transaction-update", data: { requestId: id, filler: "x".repeat(70_000) } }),
     ).toEqual(accepted);
-    await shop.services.deliveries.job.run();
+    await settle();
     expect(await status()).toBe("DELIVERED");
   });
 });

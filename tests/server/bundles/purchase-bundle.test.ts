@@ -1,8 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { shopForAll } from "../../support/start-shop";
-import { purchaseBundle, setPrice, withKey } from "./purchasing";
+
+const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
+  purchaseBundle(input: $input) {
+    __typename
+    ... on BundlePurchase { id reference price phone status autoRenewal dataOption { id benefits } wallet { id balance } }
+    ... on Refusal { message }
+    ... on InvalidInput { fields { name message } }
+    ... on BalanceTooLow { balance shortfall wallet { balance } }
+    ... on PriceChanged { price changed: dataOption { id price } }
+    ... on IdempotencyKeyReused { outcomeId }
+  }
+}`;
+const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, expectedPrice: 50 };
+/** Returns purchaseBundle's input with a new idempotency key. */
+const withKey = (changes: object = {}) => ({
+  input: { ...order, idempotencyKey: randomUUID(), ...changes },
+});
 
 describe("purchaseBundle", () => {
   const shop = shopForAll();
+  const setPrice = (id: string, naira: number) =>
+    shop.write("UPDATE data_option SET price = $1 WHERE id = $2", [naira * 100, id]);
 
   it("charges the wallet, records the purchase and has it delivered", async () => {
     const ada = await shop.customer({ balance: 1000 });
@@ -36,12 +55,12 @@ describe("purchaseBundle", () => {
       shortfall: 200,
       wallet: { balance: 100 },
     });
-    expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(100);
+    expect(await shop.balanceOf(ada.id)).toBe(100);
   });
 
   it("charges the current price, and refuses if the customer saw another", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await setPrice(shop, "glo-daily-8gb", 650);
+    await setPrice("glo-daily-8gb", 650);
     const input = { dataOptionId: "glo-daily-8gb", expectedPrice: 3700 };
 
     const { data } = await ada.ask(purchaseBundle, withKey(input));
@@ -54,7 +73,7 @@ describe("purchaseBundle", () => {
 
     const again = await ada.ask(purchaseBundle, withKey({ ...input, expectedPrice: 650 }));
     expect(again.data.purchaseBundle).toMatchObject({ price: 650, wallet: { balance: 350 } });
-    await setPrice(shop, "glo-daily-8gb", 3700);
+    await setPrice("glo-daily-8gb", 3700);
     const purchase = await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { price } }`, {
       id: again.data.purchaseBundle.id,
     });
@@ -63,12 +82,8 @@ describe("purchaseBundle", () => {
 
   it("refuses an option that is unknown or withdrawn", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-100mb'", [false]),
-    );
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_package SET on_sale = $1 WHERE id = 'mtn-weekly'", [false]),
-    );
+    await shop.write("UPDATE data_option SET on_sale = $1 WHERE id = 'mtn-daily-100mb'", [false]);
+    await shop.write("UPDATE data_package SET on_sale = $1 WHERE id = 'mtn-weekly'", [false]);
     for (const dataOptionId of ["gone", "mtn-daily-100mb", "mtn-weekly-350mb", "__proto__"]) {
       const { data } = await ada.ask(purchaseBundle, withKey({ dataOptionId, expectedPrice: null }));
       expect(data.purchaseBundle).toEqual({
@@ -80,16 +95,16 @@ describe("purchaseBundle", () => {
 
   it("does not charge the wallet when recording the purchase fails", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE bundle_purchase RENAME TO away"));
+    await shop.write("ALTER TABLE bundle_purchase RENAME TO away");
     const failed = await ada.ask(purchaseBundle, withKey());
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO bundle_purchase"));
+    await shop.write("ALTER TABLE away RENAME TO bundle_purchase");
 
     expect(failed.status).toBe(500);
     expect(failed.errors?.[0]).toMatchObject({
       message: "Something went wrong",
       extensions: { code: "INTERNAL", requestId: failed.headers.get("x-request-id") },
     });
-    expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(1000);
+    expect(await shop.balanceOf(ada.id)).toBe(1000);
   });
 
   it("refuses a key that is reused for another request, also of another kind", async () => {
@@ -107,6 +122,6 @@ describe("purchaseBundle", () => {
     const { id } = first.data.purchaseBundle;
     expect(other.data.purchaseBundle).toMatchObject({ __typename: "IdempotencyKeyReused", outcomeId: id });
     expect(fund.data.fundWallet).toEqual({ __typename: "IdempotencyKeyReused", outcomeId: null });
-    expect((await shop.services.wallets.walletOf(ada.id)).balance.naira).toBe(950);
+    expect(await shop.balanceOf(ada.id)).toBe(950);
   });
 });

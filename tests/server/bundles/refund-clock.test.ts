@@ -2,18 +2,8 @@ import { buy, hour, minute } from "./buyer";
 import { shopWithVtu } from "./vtu-shop";
 
 describe("an undelivered bundle", () => {
-  const { vtu, shop } = shopWithVtu();
+  const { vtu, shop, settle, pass, casesOf, caseMailsOf } = shopWithVtu();
   beforeEach(() => Object.assign(vtu, { behaviour: "pending", onRequery: null }));
-
-  const settle = () => shop.services.deliveries.job.run();
-
-  /** Advances the clock with a run of the job each minute. */
-  async function pass(milliseconds: number) {
-    for (let left = milliseconds; left > 0; left -= minute) {
-      shop.clock.advance(minute);
-      await settle();
-    }
-  }
 
   it("is checked after 15 seconds, then 30, 60 and so on up to half an hour", async () => {
     const { stored } = await buy(shop);
@@ -91,15 +81,10 @@ describe("an undelivered bundle", () => {
     expect(await status()).toBe("REFUNDED");
     expect(await balance()).toBe(1000);
     expect((await stored()).nextAttemptAt).toBeNull();
-    const cases = await shop.database.reader.query(
-      "SELECT kind, subject_id FROM support_case WHERE reference = $1",
-      [answer.reference],
-    );
-    expect(cases).toEqual([{ kind: "LATE_DELIVERY", subject_id: answer.id }]);
-    const careMails = (await shop.letters()).filter(({ subject }) =>
-      subject.startsWith(`Case ${answer.reference}`),
-    );
-    expect(careMails.map(({ to }) => to.address)).toEqual([shop.services.info.careEmail]);
+    expect(await casesOf(answer.reference)).toMatchObject([{ kind: "LATE_DELIVERY" }]);
+    expect((await caseMailsOf(answer.reference)).map(({ to }) => to.address)).toEqual([
+      shop.services.info.careEmail,
+    ]);
   });
 
   it("is not checked any more a day after its refund", async () => {

@@ -73,9 +73,7 @@ describe("the cart refuses", () => {
 
   it.each([0, -1, 11, 1_000_000])("a quantity of %d in the database itself", async (quantity) => {
     const ada = await shopper(shop, 0, [dongle]);
-    const edit = shop.database.transaction((tx) =>
-      tx.query("UPDATE cart_item SET quantity = $1 WHERE customer_id = $2", [quantity, ada.id]),
-    );
+    const edit = shop.write("UPDATE cart_item SET quantity = $1 WHERE customer_id = $2", [quantity, ada.id]);
     await expect(edit).rejects.toThrow(/constraint/i);
     expect(await contents(ada)).toEqual([[dongle.id, 1]]);
   });

@@ -95,8 +95,7 @@ describe("the catalogue", () => {
     const price = async () =>
       (await pagesOf({ filter: { search: "9mobile 50MB" } })).map((plan) => plan.price);
     expect(await price()).toContain(50);
-    const edit = (sql: string, parameters: (number | boolean)[]) =>
-      shop.database.transaction((tx) => tx.query(sql, parameters));
+    const edit = (sql: string, parameters: (number | boolean)[]) => shop.write(sql, parameters);
 
     await edit("UPDATE data_option SET price = $1 WHERE id = '9mobile-daily-50mb'", [7_550]);
     expect(await price()).toContain(75.5);
@@ -108,9 +107,7 @@ describe("the catalogue", () => {
     const idsOf = async () =>
       (await pagesOf({ filter: { providerId: "glo", packageName: "Weekly" } })).map(({ id }) => id);
     expect(await idsOf()).not.toEqual([]);
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_package SET on_sale = $1 WHERE id = 'glo-weekly'", [false]),
-    );
+    await shop.write("UPDATE data_package SET on_sale = $1 WHERE id = 'glo-weekly'", [false]);
     expect(await idsOf()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { audit } from "../../../server/platform/database/audit";
 import { audits } from "../../../server/app/modules";
+import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
-import { purchaseBundle, withKey } from "../bundles/purchasing";
 import { withRenewal } from "../renewals/renewing";
 import {
   editOf,
@@ -44,8 +44,10 @@ describe("changes of the catalogue", () => {
       changes: [{ state: "APPLIED", fields: [{ name: "price", before: "50", after: "1055.5" }] }],
     });
     expect(await inShop()).toMatchObject({ price: 1055.5 });
-    const bought = await ada.ask(purchaseBundle, withKey());
-    expect(bought.data.purchaseBundle).toMatchObject({ __typename: "PriceChanged", price: 1055.5 });
+    expect(await buyBundle(ada, { expectedPrice: 50 })).toMatchObject({
+      __typename: "PriceChanged",
+      price: 1055.5,
+    });
   });
 
   it("computes size and days from new benefits and a new duration", async () => {
@@ -83,9 +85,9 @@ describe("changes of the catalogue", () => {
       });
     await pause("no");
     expect(await inShop()).toBeUndefined();
-    expect((await ada.ask(purchaseBundle, withKey())).data.purchaseBundle.__typename).toBe("NotOnSale");
+    expect((await buyBundle(ada)).__typename).toBe("NotOnSale");
     await pause("yes");
-    expect((await ada.ask(purchaseBundle, withKey())).data.purchaseBundle.__typename).toBe("BundlePurchase");
+    expect((await buyBundle(ada)).__typename).toBe("BundlePurchase");
   });
 
   it("saves all of the edits or none, and names the field that is wrong", async () => {
@@ -125,9 +127,7 @@ describe("changes of the catalogue", () => {
 
   it("detects an edit made by SQL", async () => {
     const mine = await editOf(owner, { price: "60" });
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET price = 6500 WHERE id = $1", [option]),
-    );
+    await shop.write("UPDATE data_option SET price = 6500 WHERE id = $1", [option]);
     expect((await saveEdits(owner, [mine])).__typename).toBe("ChangeConflict");
   });
 
@@ -222,7 +222,7 @@ describe("changes of the catalogue", () => {
         invariant.includes("log of changes"),
       );
     expect(await findings()).toEqual([]);
-    const log = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
+    const log = (sql: string) => shop.write(sql);
     await expect(log("DELETE FROM change_log_entry WHERE sequence = 2")).rejects.toThrow("never changed");
     await expect(log("UPDATE change_log_entry SET content = '{}'")).rejects.toThrow("never changed");
     await log("UPDATE change_log_head SET sequence = 4");

@@ -71,3 +71,27 @@ export const previewEdits = async (staff: Visitor, edits: Edit[], type = "DataOp
 
 export const undoChange = async (staff: Visitor, id: string) =>
   (await staff.ask(undo, { ids: [id] })).data.undoChanges;
+
+const approve = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) {
+  __typename ... on Change { state authorName approverName fields { text } } ... on AdminRefusal { message } } }`;
+
+/** A person whose second factor gives a new code for each action. */
+type WithFactor = Visitor & { code: () => Promise<string> };
+
+export const approveChange = async (approver: WithFactor, id: string, code?: string) =>
+  (await approver.ask(approve, { id, code: code ?? (await approver.code()) })).data.approveChange;
+
+/** Proposes to add this amount to a customer's wallet. */
+export async function proposeAdjustment(
+  author: WithFactor,
+  customerId: string,
+  { amount = "500", givesBack = "none" }: { amount?: string; givesBack?: string | null },
+  more: { reason?: string; factorCode?: string | null; effectiveAt?: string } = {},
+) {
+  const query = `query ($id: ID!) { editableRow(type: "WalletAdjustment", id: $id) { version } }`;
+  const { version } = (await author.ask(query, { id: customerId })).data.editableRow;
+  const fields = Object.entries({ amount, givesBack }).map(([name, value]) => ({ name, value }));
+  const factorCode = more.factorCode === undefined ? await author.code() : more.factorCode;
+  const input = { type: "WalletAdjustment", reason: "A bundle did not arrive", ...more, factorCode };
+  return saveEdits(author, [{ id: customerId, version, fields }], input);
+}

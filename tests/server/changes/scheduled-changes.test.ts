@@ -2,12 +2,12 @@ import { Change } from "../../../server/features/changes/change.entity";
 import { signedInStaff, staffWithFactor } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
-import { editOf, option, rowOf, saveEdits, valueOf } from "./changes";
+import { approveChange, editOf, option, proposeAdjustment, rowOf, saveEdits, valueOf } from "./changes";
 const warnings = `{ health { warnings { text } } }`;
-const approve = `mutation ($id: ID!, $code: String!) { approveChange(id: $id, code: $code) {
-  __typename ... on Change { state } ... on AdminRefusal { message } } }`;
 const cancel = `mutation ($id: ID!) { cancelChange(id: $id) { __typename } }`;
 const otherOption = "mtn-daily-100mb";
+
+type Member = Awaited<ReturnType<typeof staffWithFactor>>;
 
 describe("scheduled changes", () => {
   const shop = shopForEach();
@@ -23,6 +23,8 @@ describe("scheduled changes", () => {
     shop.clock.advance(1);
     return changes[0].id;
   }
+  const proposedBy = async (author: Member, customerId: string, more: { effectiveAt?: string } = {}) =>
+    (await proposeAdjustment(author, customerId, {}, more)).changes[0].id as string;
   async function applyDue() {
     shop.clock.advance(60_000);
     await shop.runJob("scheduled changes");
@@ -117,13 +119,11 @@ describe("scheduled changes", () => {
     const customer = await shop.customer();
     const id = await proposedBy(author, customer.id);
     await spoil(id);
-    const answer = await approver.ask(approve, { id, code: await approver.code() });
-    expect(answer.status).toBe(200);
-    expect(answer.data.approveChange).toEqual({
+    expect(await approveChange(approver, id)).toEqual({
       __typename: "AdminRefusal",
       message: expect.stringMatching(message),
     });
-    expect((await shop.services.wallets.walletOf(customer.id)).balance.naira).toBe(0);
+    expect(await shop.balanceOf(customer.id)).toBe(0);
     expect((await approver.ask(cancel, { id })).status).toBe(200);
   });
 
@@ -190,11 +190,10 @@ describe("scheduled changes", () => {
         };
         const boss = await staffWithFactor(shop, "owner");
         const customer = await shop.customer();
-        const balance = async () => (await shop.services.wallets.walletOf(customer.id)).balance.naira;
+        const balance = () => shop.balanceOf(customer.id);
         const at = new Date(shop.clock.now().getTime() + 600_000).toISOString();
         const id = await proposedBy(people.author, customer.id, { effectiveAt: at });
-        const approved = await people.approver.ask(approve, { id, code: await people.approver.code() });
-        expect(approved.data.approveChange.state).toBe("SCHEDULED");
+        expect((await approveChange(people.approver, id)).state).toBe("SCHEDULED");
         await boss.ask(disable, { id: people[who].id });
         shop.clock.advance(600_000);
         await shop.runJob("scheduled changes");
@@ -206,9 +205,7 @@ describe("scheduled changes", () => {
         expect(again.changes).toMatchObject([{ state: "WAITING" }]);
         expect(await balance()).toBe(0);
         const colleague = people[who === "author" ? "approver" : "author"];
-        const code = await colleague.code();
-        const second = await colleague.ask(approve, { id: again.changes[0].id, code });
-        expect(second.data.approveChange.state).toBe("APPLIED");
+        expect((await approveChange(colleague, again.changes[0].id)).state).toBe("APPLIED");
         expect(await balance()).toBe(500);
       },
     );
@@ -219,25 +216,8 @@ describe("scheduled changes", () => {
       const customer = await shop.customer();
       const id = await proposedBy(author, customer.id);
       await owner.ask(disable, { id: author.id });
-      const answer = await approver.ask(approve, { id, code: await approver.code() });
-      expect(answer.data.approveChange.state).toBe("HELD");
-      expect((await shop.services.wallets.walletOf(customer.id)).balance.naira).toBe(0);
+      expect((await approveChange(approver, id)).state).toBe("HELD");
+      expect(await shop.balanceOf(customer.id)).toBe(0);
     });
   });
-
-  /** Proposes to add ₦500 to the wallet. */
-  async function proposedBy(
-    author: Visitor & { code: () => Promise<string> },
-    customerId: string,
-    more = {},
-  ) {
-    const type = "WalletAdjustment";
-    const row = `query ($id: ID!) { editableRow(type: "${type}", id: $id) { version } }`;
-    const { version } = (await author.ask(row, { id: customerId })).data.editableRow;
-    const amount = { name: "amount", value: "500" };
-    const edit = { id: customerId, version, fields: [amount, { name: "givesBack", value: "none" }] };
-    const input = { type, reason: "A top-up was lost", factorCode: await author.code(), ...more };
-    const saved = await saveEdits(author, [edit], input);
-    return saved.changes[0].id as string;
-  }
 });

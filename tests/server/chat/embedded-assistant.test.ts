@@ -23,9 +23,7 @@ describe("the embedded assistant", () => {
   });
 
   it("quotes the database's current price", async () => {
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET price = 29900 WHERE id = 'mtn-daily-1gb'"),
-    );
+    await shop.write("UPDATE data_option SET price = 29900 WHERE id = 'mtn-daily-1gb'");
     expect(await reply("cheapest 1GB on MTN")).toContain("MTN 1GB - (₦299)");
   });
 

@@ -1,13 +1,9 @@
 import { sent, streamed } from "../../support/chat";
 import { looksUp, says } from "../../support/fake-openai";
-import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { chatShopForAll } from "../../support/start-chat-shop";
 
 describe("an AI provider's function calls", () => {
-  let chat: ChatShop;
-  beforeAll(async () => {
-    chat = await startChatShop();
-  });
-  afterAll(() => chat.close());
+  const chat = chatShopForAll();
 
   /** Returns the result of the call, as the model gets it. */
   async function resultOf(name: string, input: object | string, ...texts: string[]): Promise<string> {

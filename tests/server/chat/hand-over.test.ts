@@ -17,7 +17,7 @@ describe("handOverChat", () => {
   const letters = async () =>
     (await shop.letters()).filter(({ subject }) => subject.includes("from the chat"));
   const stored = () =>
-    shop.database.reader.query<{ reference: string; name: string; email: string; message: string }>(
+    shop.read<{ reference: string; name: string; email: string; message: string }>(
       "SELECT reference, name, email, message FROM contact_message",
     );
   const storedAs = async (reference: string) => (await stored()).find((row) => row.reference === reference);
@@ -132,9 +132,7 @@ describe("handOverChat", () => {
     const order = { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false };
     const bought = await shop.services.bundles.purchase(ada.id, { ...order, idempotencyKey: randomUUID() });
     const two = await handed(ada, { sessionId });
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE customer SET first_name = $1 WHERE id = $2", ["Adaeze", ada.id]),
-    );
+    await shop.write("UPDATE customer SET first_name = $1 WHERE id = $2", ["Adaeze", ada.id]);
     const three = await handed(ada, { sessionId });
 
     expect([one, two, three].map((answer) => answer.__typename)).toEqual(Array(3).fill("ChatHandOver"));
@@ -148,12 +146,10 @@ describe("handOverChat", () => {
   it("states how many messages of a very long conversation were included", async () => {
     const visitor = shop.visitor();
     const sessionId = await talk(visitor, "The first", "The second", "The third");
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE chat_message SET text = $1 WHERE session_id = $2 AND turn <= 2", [
-        "long ".repeat(6_000),
-        sessionId,
-      ]),
-    );
+    await shop.write("UPDATE chat_message SET text = $1 WHERE session_id = $2 AND turn <= 2", [
+      "long ".repeat(6_000),
+      sessionId,
+    ]);
     const answer = await handed(visitor, { sessionId, email: "ada@example.com" });
 
     expect(answer.messages).toBe(5);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { sent, streamed } from "../../support/chat";
 import { says } from "../../support/fake-openai";
 import { addToCart, checkout, dongle, order as orderOf } from "../../support/devices";
-import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { chatShopForAll } from "../../support/start-chat-shop";
 import { OrderStatus } from "../../../server/features/orders";
 import { startShop } from "../../support/start-shop";
 
@@ -11,11 +12,7 @@ const ask = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $
 } }`;
 
 describe("a signed-in customer's last purchase", () => {
-  let chat: ChatShop;
-  beforeAll(async () => {
-    chat = await startChatShop();
-  });
-  afterAll(() => chat.close());
+  const chat = chatShopForAll();
 
   async function buyer(status = "PENDING") {
     const { shop } = chat;
@@ -25,13 +22,11 @@ describe("a signed-in customer's last purchase", () => {
       ...order,
       idempotencyKey: randomUUID(),
     });
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE bundle_purchase SET status = $1, settled_at = $2 WHERE id = $3", [
-        status,
-        status === "PENDING" ? null : shop.clock.now().getTime(),
-        id,
-      ]),
-    );
+    await shop.write("UPDATE bundle_purchase SET status = $1, settled_at = $2 WHERE id = $3", [
+      status,
+      status === "PENDING" ? null : shop.clock.now().getTime(),
+      id,
+    ]);
     const askAssistant = async (text: string, sessionId?: string) =>
       (await ada.ask(ask, { input: { text, sessionId } })).data.sendChatMessage;
     return { ada, id, reference, askAssistant };
@@ -204,11 +199,7 @@ describe("a signed-in customer's last purchase", () => {
 });
 
 describe("prices written by a model", () => {
-  let chat: ChatShop;
-  beforeAll(async () => {
-    chat = await startChatShop();
-  });
-  afterAll(() => chat.close());
+  const chat = chatShopForAll();
 
   it("are not shown unless the shop charges them, and today's offers can be bought below", async () => {
     chat.provider.behave(says("MTN sells 1GB for ₦10 today. It is delivered at once."));
@@ -234,14 +225,10 @@ describe("prices written by a model", () => {
   it("does not mention purchases from before the account was taken over", async () => {
     const shop = await startShop();
     const ada = await shop.customer({ balance: 5_000 });
-    await ada.ask(
-      `mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567", autoRenewal: false, idempotencyKey: "before-the-takeover" }) { __typename } }`,
-    );
+    await buyBundle(ada);
     expect((await sent(ada, "what was my last purchase?")).reply.text).toContain("0803 123 4567");
     const takenOverAt = shop.clock.now().getTime();
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE customer SET taken_over_at = $1 WHERE id = $2", [takenOverAt, ada.id]),
-    );
+    await shop.write("UPDATE customer SET taken_over_at = $1 WHERE id = $2", [takenOverAt, ada.id]);
     expect((await sent(ada, "what was my last purchase?")).reply.text).not.toContain("0803 123 4567");
     await shop.close();
   });

@@ -74,7 +74,7 @@ describe("the chat's limits", () => {
     expect(await from("2001:db8:7:7:9::1")).toBe("refused");
     expect(await from("2001:db8:7:8::1")).toBe("done");
     expect(chat.provider.calls).toHaveLength(4);
-    const scopes = await chat.shop.database.reader.query<{ scope: string }>("SELECT scope FROM chat_usage");
+    const scopes = await chat.shop.read<{ scope: string }>("SELECT scope FROM chat_usage");
     expect(JSON.stringify(scopes)).not.toContain("2001:"); // a hash may hold the digits
     chat.shop.clock.set("2026-11-20T23:00:00Z");
     expect(await from("2001:db8:7:7::1")).toBe("done");
@@ -102,7 +102,7 @@ describe("the chat's limits", () => {
 
     expect(answers.filter(({ __typename }) => __typename === "ChatReply")).toHaveLength(3);
     expect(chat.provider.calls).toHaveLength(3);
-    const used = await chat.shop.database.reader.query<{ n: number }>(
+    const used = await chat.shop.read<{ n: number }>(
       "SELECT SUM(used) AS n FROM chat_usage WHERE scope <> 'shop'",
     );
     expect(used).toEqual([{ n: 6 }]); // three browsers, and their address three times

@@ -13,7 +13,7 @@ import {
   notJson,
   says,
 } from "../../support/fake-openai";
-import { apiKey, type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { apiKey, chatShopForAll, chatShopForEach } from "../../support/start-chat-shop";
 import { startStopwatch } from "../../support/stopwatch";
 
 const tomorrow = { "retry-after": "86400" };
@@ -41,15 +41,11 @@ const faults: [name: string, behaviour: Behaviour, calls: number][] = [
 ];
 
 describe("a provider's faults", () => {
-  let chat: ChatShop;
-  beforeAll(async () => {
-    chat = await startChatShop();
-  });
+  const chat = chatShopForAll();
   beforeEach(() => {
     chat.provider.calls.length = 0;
     chat.shop.clock.advance(60_000); // after many failures the provider is not called for a minute
   });
-  afterAll(() => chat.close());
 
   it.each(faults)(
     "responds to %s with 'Some error occurred', whole or streamed, and stores nothing",
@@ -73,11 +69,7 @@ describe("a provider's faults", () => {
 
 describe("a provider with faults", () => {
   const log = new PassThrough();
-  let chat: ChatShop;
-  beforeEach(async () => {
-    chat = await startChatShop({ logger: createLogger("info", log) });
-  });
-  afterEach(() => chat.close());
+  const chat = chatShopForEach({ logger: createLogger("info", log) });
 
   it("gets a second attempt", async () => {
     chat.provider.behave(first(fails(503), says("Here I am")));
@@ -128,14 +120,10 @@ describe("a provider with faults", () => {
 });
 
 describe("after five failures in a row", () => {
-  let chat: ChatShop;
+  const chat = chatShopForEach({ behaviour: fails(404) });
   const failTimes = async (count: number) => {
     for (let time = 0; time < count; time += 1) await sent(chat.shop.visitor(), "Hello");
   };
-  beforeEach(async () => {
-    chat = await startChatShop({ behaviour: fails(404) });
-  });
-  afterEach(() => chat.close());
 
   it("does not call the provider for a minute, then tries again", async () => {
     await failTimes(5);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type ShopKnowledge, ShopLibrary } from "../../../server/features/chat/shop-knowledge";
 import { sent } from "../../support/chat";
 import { plansFor } from "../../support/expected-plans";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const [, ...rows] = readFileSync(path.join(__dirname, "questions.tsv"), "utf8").trim().split("\n");
 const questions = rows.map((row) => {
@@ -20,11 +20,10 @@ type Verdict = "right" | "honest" | "wrong";
 
 /** Questions of customers about everything, half of them about things that the shop does not sell or know. */
 describe("the list of questions", () => {
-  let shop: Shop;
+  const shop = shopForAll();
   let facts: ShopKnowledge;
   const judged: { text: string; expected: string; verdict: Verdict; reply: Reply; money: string[] }[] = [];
   beforeAll(async () => {
-    shop = await startShop();
     facts = await new ShopLibrary(
       shop.services.products,
       shop.services.wallets,
@@ -40,7 +39,6 @@ describe("the list of questions", () => {
       judged.push({ text, expected, verdict: judge(reply, expected), reply, money });
     }
   }, 120_000);
-  afterAll(() => shop.close());
 
   it("gets at least 95 % correct or honest answers", () => {
     const wrong = judged.filter(({ verdict }) => verdict === "wrong");

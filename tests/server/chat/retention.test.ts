@@ -1,14 +1,10 @@
 import { sent, storedMessages } from "../../support/chat";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const day = 24 * 60 * 60 * 1_000;
 
 describe("old chats", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForAll();
 
   it("are deleted with all messages 30 days after the last one", async () => {
     const old = shop.visitor();
@@ -27,13 +23,15 @@ describe("old chats", () => {
       "Thank you",
       "You are welcome. Is there anything else you would like to know?",
     ]);
-    expect(await shop.database.reader.query("SELECT id FROM chat_session")).toEqual([{ id: sessionId }]);
-    expect(await shop.database.reader.query("SELECT scope FROM chat_usage")).toEqual([]);
+    expect(await shop.read("SELECT id FROM chat_session")).toEqual([{ id: sessionId }]);
+    expect(await shop.read("SELECT scope FROM chat_usage")).toEqual([]);
   });
+});
 
-  it("are stored for the time in the owner's settings", async () => {
-    await shop.close();
-    shop = await startShop({ env: { CHAT_KEEP_DAYS: "2" } });
+describe("old chats where the owner has set CHAT_KEEP_DAYS", () => {
+  const shop = shopForAll({ env: { CHAT_KEEP_DAYS: "2" } });
+
+  it("are stored for that time", async () => {
     await sent(shop.visitor(), "Hello");
     shop.clock.advance(2 * day + 1);
     await shop.runJob("old chats");

@@ -1,13 +1,9 @@
 import { send, sent, storedMessages, unavailable } from "../../support/chat";
 import { fails, first, hangs, says } from "../../support/fake-openai";
-import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { chatShopForEach } from "../../support/start-chat-shop";
 
 describe("sendChatMessage", () => {
-  let chat: ChatShop;
-  beforeEach(async () => {
-    chat = await startChatShop();
-  });
-  afterEach(() => chat.close());
+  const chat = chatShopForEach();
 
   it("returns the first choice's content and stores both messages", async () => {
     const answer = await sent(chat.shop.visitor(), "  Good morning!\r\nIs anybody there  ");
@@ -155,9 +151,7 @@ describe("sendChatMessage", () => {
     const visitor = chat.shop.visitor();
     const { sessionId } = await sent(visitor, "One");
     const until = chat.shop.clock.now().getTime() + 30_000;
-    await chat.shop.database.transaction((tx) =>
-      tx.query("UPDATE chat_session SET busy_until = $1", [until]),
-    );
+    await chat.shop.write("UPDATE chat_session SET busy_until = $1", [until]);
 
     expect(await sent(visitor, "Two", sessionId)).toMatchObject({ __typename: "AssistantUnavailable" });
     chat.shop.clock.advance(30_000);
@@ -181,7 +175,7 @@ describe("sendChatMessage", () => {
     ]);
     expect((await send(visitor, "Again")).headers.getSetCookie()).toEqual([]);
 
-    const stored = await chat.shop.database.reader.query("SELECT * FROM chat_session");
+    const stored = await chat.shop.read("SELECT * FROM chat_session");
     expect(JSON.stringify(stored)).not.toContain(visitor.cookieHeader.split("=")[1]);
   });
 });

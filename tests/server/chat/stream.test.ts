@@ -1,13 +1,9 @@
 import { eventsOf, sent, storedMessages, streamed } from "../../support/chat";
 import { beginStream, chunk, says } from "../../support/fake-openai";
-import { type ChatShop, startChatShop } from "../../support/start-chat-shop";
+import { chatShopForAll, chatShopForEach } from "../../support/start-chat-shop";
 
 describe("POST /chat/stream", () => {
-  let chat: ChatShop;
-  beforeEach(async () => {
-    chat = await startChatShop();
-  });
-  afterEach(() => chat.close());
+  const chat = chatShopForEach();
 
   it("sends the reply as it is generated, then the whole reply", async () => {
     const { headers, events } = await streamed(chat.shop.visitor(), { text: "Hello" });
@@ -124,10 +120,10 @@ describe("POST /chat/stream", () => {
   });
 
   it("hides a fault's details and releases the chat", async () => {
-    await chat.shop.database.transaction((tx) => tx.query("ALTER TABLE chat_message RENAME TO away"));
+    await chat.shop.write("ALTER TABLE chat_message RENAME TO away");
     const visitor = chat.shop.visitor();
     const { status, events, text } = await streamed(visitor, { text: "Hello" });
-    await chat.shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO chat_message"));
+    await chat.shop.write("ALTER TABLE away RENAME TO chat_message");
 
     expect(status).toBe(200);
     expect(events.at(-1)).toEqual({
@@ -139,11 +135,7 @@ describe("POST /chat/stream", () => {
 });
 
 describe("invalid requests to POST /chat/stream", () => {
-  let chat: ChatShop;
-  beforeAll(async () => {
-    chat = await startChatShop();
-  });
-  afterAll(() => chat.close());
+  const chat = chatShopForAll();
 
   it.each([
     ["another site's page", { "sec-fetch-site": "cross-site" }, '{"text":"Hello"}', 403],

@@ -88,20 +88,17 @@ describe("messages and cases in the back office", () => {
       (await staff.ask(answer, { input: { id, text: "Hello", idempotencyKey: "x" } })).data.answerMessage,
     ];
     for (const { message } of refused) expect(message).toContain("closed meanwhile");
-    const log = await shop.database.reader.query<{ action: string }>(
-      "SELECT action FROM audit_log_entry WHERE subject = $1",
-      [id],
-    );
+    const log = await shop.read<{ action: string }>("SELECT action FROM audit_log_entry WHERE subject = $1", [
+      id,
+    ]);
     expect(log).toEqual([{ action: "messages close" }]);
   });
 
   it("show cases, which are taken and closed once", async () => {
     const id = randomUUID();
-    await shop.database.transaction((tx) =>
-      tx.query(
-        "INSERT INTO support_case (id, kind, subject_id, reference, note, created_at) VALUES ($1, 'NOT_RECEIVED', 'x', 'OYB-1', 'It is late', 1)",
-        [id],
-      ),
+    await shop.write(
+      "INSERT INTO support_case (id, kind, subject_id, reference, note, created_at) VALUES ($1, 'NOT_RECEIVED', 'x', 'OYB-1', 'It is late', 1)",
+      [id],
     );
     const staff = await support();
     expect((await staff.ask(takeCase, { id })).data.takeCase.assigneeName).toBe("Bisi Ade");

@@ -24,7 +24,7 @@ describe("sendContactMessage", () => {
     const input = { ...note, ...changes };
     return (await shop.visitor().askUntilServed(sendContactMessage, { input })).data.sendContactMessage;
   }
-  const rows = (sql: string) => shop.database.reader.query<Record<string, unknown>>(sql);
+  const rows = (sql: string) => shop.read<Record<string, unknown>>(sql);
   const messages = () => rows("SELECT * FROM contact_message");
   const mails = () => rows("SELECT id FROM mail");
 

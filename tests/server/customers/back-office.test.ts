@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff } from "../../support/back-office";
 import { shopForAll } from "../../support/start-shop";
 import type { Answer } from "../../support/visitor";
@@ -12,15 +13,13 @@ const items = `query ($id: ID!, $kind: AccountItemKind, $first: Int!, $after: St
     items { id kind title reference state amount } next } }`;
 const wallet = `query ($id: ID!, $first: Int!, $after: String) { staffCustomerWallet(id: $id, first: $first, after: $after) {
   balance held lines { amount balanceAfter description reference } next } }`;
-const buy = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename
-  ... on BundlePurchase { id reference } } }`;
 
 describe("customers in the back office", () => {
   const shop = shopForAll();
 
   const support = () => signedInStaff(shop, "support");
   const viewsOf = async (subject: string) => {
-    const rows = await shop.database.reader.query<{ action: string; outcome: string }>(
+    const rows = await shop.read<{ action: string; outcome: string }>(
       "SELECT action, outcome FROM audit_log_entry WHERE subject = $1",
       [subject],
     );
@@ -29,15 +28,7 @@ describe("customers in the back office", () => {
   async function buyer(email?: string) {
     const ada = await shop.customer({ balance: 1_000, isConfirmed: true, ...(email && { email }) });
     shop.clock.advance(1_000); // so that the purchase is newer than the funding
-    const input = {
-      dataOptionId: "mtn-daily-40mb",
-      phone: "08031234567",
-      autoRenewal: true,
-      expectedPrice: 50,
-      idempotencyKey: randomUUID(),
-    };
-    const { data } = await ada.ask(buy, { input });
-    return { ada, purchase: data.purchaseBundle as { id: string; reference: string } };
+    return { ada, purchase: await buyBundle(ada, { autoRenewal: true }) };
   }
 
   it("are filtered by hold, page by page, and searched within the filter", async () => {
@@ -150,17 +141,13 @@ describe("customers in the back office", () => {
     await ada.ask(
       `mutation { saveNumber(input: { name: "Mum", number: "08031234567" }) { ... on SavedNumber { id } } }`,
     );
-    await shop.app.database.transaction((tx) =>
-      tx.query(
-        "INSERT INTO support_case (id, kind, subject_id, reference, note, created_at) VALUES ($1, 'NOT_RECEIVED', $2, $3, 'It is late', 1)",
-        [randomUUID(), purchase.id, purchase.reference],
-      ),
+    await shop.write(
+      "INSERT INTO support_case (id, kind, subject_id, reference, note, created_at) VALUES ($1, 'NOT_RECEIVED', $2, $3, 'It is late', 1)",
+      [randomUUID(), purchase.id, purchase.reference],
     );
-    await shop.app.database.transaction((tx) =>
-      tx.query(
-        "UPDATE mail SET sent_at = NULL, next_attempt_at = NULL, created_at = 1 WHERE to_address = $1",
-        [ada.email],
-      ),
+    await shop.write(
+      "UPDATE mail SET sent_at = NULL, next_attempt_at = NULL, created_at = 1 WHERE to_address = $1",
+      [ada.email],
     );
     const staff = await support();
     const { staffCustomer } = (await staff.ask(detail, { id: ada.id })).data;

@@ -2,7 +2,7 @@ import { type GraphQLUnionType, getNamedType } from "graphql";
 import { describedSchema } from "../../../server/app/write-schema";
 import { signedInStaff } from "../../support/back-office";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import { day, pass, subjectsTo, withRenewal } from "../renewals/renewing";
 
 const answer =
@@ -41,16 +41,12 @@ const moneyMutations: Record<string, (key: string) => { query: string; variables
 };
 
 describe("a customer whose account is on hold", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(async () => {
+  const shop = shopForAll({ isAudited: false });
+  afterEach(async () =>
     expect((await auditOf(shop)).filter(({ invariant }) => !invariant.includes("signed in nowhere"))).toEqual(
       [],
-    );
-    await shop.close();
-  });
+    ),
+  );
 
   const hold = async (customerId: string, reason = "The card was stolen") => {
     const staff = await signedInStaff(shop, "support");
@@ -59,10 +55,7 @@ describe("a customer whose account is on hold", () => {
   };
   /** Like a request that started before the hold: its session was looked up already. */
   const holdInPlace = (customerId: string) =>
-    shop.database.transaction((tx) =>
-      tx.query("UPDATE customer SET frozen_at = 1 WHERE id = $1", [customerId]),
-    );
-  const balanceOf = async (id: string) => (await shop.services.wallets.walletOf(id)).balance.naira;
+    shop.write("UPDATE customer SET frozen_at = 1 WHERE id = $1", [customerId]);
 
   it("is signed out everywhere, and reads why when signing in again", async () => {
     const ada = await shop.customer();
@@ -87,7 +80,7 @@ describe("a customer whose account is on hold", () => {
       const { data } = await ada.ask(query, variables);
       expect([name, data[name]]).toEqual([name, refused]);
     }
-    expect(await balanceOf(ada.id)).toBe(100_000);
+    expect(await shop.balanceOf(ada.id)).toBe(100_000);
     const staff = await signedInStaff(shop, "finance");
     await staff.ask(unfreeze, { input: { customerId: ada.id, reason: "The card is found" } });
     await ada.signIn();
@@ -127,9 +120,7 @@ describe("a customer whose account is on hold", () => {
     expect(await bought()).toHaveLength(1);
     expect(await renewal()).toMatchObject({ status: "ACTIVE", pausedBecause: null });
     await holdInPlace(ada.id);
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE renewal SET status = 'PAUSED' WHERE customer_id = $1", [ada.id]),
-    );
+    await shop.write("UPDATE renewal SET status = 'PAUSED' WHERE customer_id = $1", [ada.id]);
     const resume = `mutation ($id: ID!) { resumeRenewal(id: $id, expectedPrice: 50) ${outcome} }`;
     expect((await ada.ask(resume, { id: paused!.id })).data.resumeRenewal).toEqual(refused);
   });
@@ -146,7 +137,7 @@ describe("a customer whose account is on hold", () => {
     const input = { customerId: ada.id, reason: "The card is found" };
     expect((await staff.ask(unfreeze, { input })).data.unfreezeCustomer.frozenReason).toBeNull();
     expect((await staff.ask(unfreeze, { input })).data.unfreezeCustomer.message).toContain("not on hold");
-    const log = await shop.database.reader.query<{ action: string; operator: string }>(
+    const log = await shop.read<{ action: string; operator: string }>(
       "SELECT action, operator FROM audit_log_entry WHERE subject = $1 ORDER BY action",
       [ada.id],
     );

@@ -1,12 +1,11 @@
 import { CustomerPhoto } from "../../../server/features/identity/google/customer-photo.entity";
-import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";
 import { checkout, dongle, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
 import type { Visitor } from "../../support/visitor";
 import { outcome, shopWithGoogle } from "./google";
 
-const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }`;
 const everything = `{ me {
   firstName lastName phoneNumber photo emailVerified wallet { balance }
   cart { numberInCart } savedNumbers { name } renewals { status pausedBecause } boughtBefore(recipient: "08031234567")
@@ -29,20 +28,13 @@ describe("an account that a stranger created with someone's email", () => {
 
   /** Creates everything that a stranger can leave behind. */
   async function squatted() {
-    const eve = await shop().customer({ email: google.person.email, balance: 100_000 });
+    const eve = await shop.customer({ email: google.person.email, balance: 100_000 });
     const done = [
       await eve.ask(
         `mutation { updateProfile(input: { firstName: "Eve", lastName: "Thief", phoneNumber: "08031234567" }) { __typename } }`,
       ),
       await eve.ask(`mutation { saveNumber(input: { name: "Mum", number: "08031234567" }) { __typename } }`),
-      await eve.ask(purchase, {
-        input: {
-          dataOptionId: "mtn-daily-40mb",
-          phone: "08031234567",
-          autoRenewal: true,
-          idempotencyKey: randomUUID(),
-        },
-      }),
+      { data: { purchaseBundle: await buyBundle(eve, { autoRenewal: true }) } },
       await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`),
       await eve.ask(checkout, order()),
       await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`),
@@ -50,18 +42,14 @@ describe("an account that a stranger created with someone's email", () => {
     expect(
       done.map(({ data }) => (Object.values(data as object)[0] as { __typename: string }).__typename),
     ).toEqual(["User", "SavedNumber", "BundlePurchase", "Cart", "Order", "Cart"]);
-    await shop().database.transaction((tx) =>
-      tx.query(
-        "INSERT INTO customer_photo (customer_id, content_type, base64, modified_at) VALUES ($1, 'image/png', 'AAAA', 0)",
-        [eve.id],
-      ),
+    await shop.write(
+      "INSERT INTO customer_photo (customer_id, content_type, base64, modified_at) VALUES ($1, 'image/png', 'AAAA', 0)",
+      [eve.id],
     );
-    shop().clock.advance(hour); // the address may get mail again
+    shop.clock.advance(hour); // the address may get mail again
     const { dates } = (await eve.ask(`{ installationSlots { dates } }`)).data.installationSlots;
     const date = dates[(visits += 1) % dates.length];
-    expect((await askBooking(shop(), { email: eve.email, date }, eve)).__typename).toBe(
-      "InstallationBooking",
-    );
+    expect((await askBooking(shop, { email: eve.email, date }, eve)).__typename).toBe("InstallationBooking");
     const { balance } = (await eve.ask(everything)).data.me.wallet;
     expect((await eve.ask(everything)).data.me).toMatchObject({
       renewals: [{ status: "ACTIVE" }],
@@ -69,14 +57,14 @@ describe("an account that a stranger created with someone's email", () => {
       lastPurchases: [{ id: expect.any(String) }],
       lastContactDetails: { address: expect.any(String) },
     });
-    shop().clock.advance(60_000);
+    shop.clock.advance(60_000);
     return { eve, balance };
   }
 
   /** Checks that the account is the owner's, and that nothing the stranger agreed to is bought on it. */
   async function expectCleared(customerId: string, firstName: string, balance: number) {
-    const owner = shop().visitor();
-    await shop().signInAs(owner, customerId);
+    const owner = shop.visitor();
+    await shop.signInAs(owner, customerId);
     const asExpected = {
       firstName,
       phoneNumber: null,
@@ -93,18 +81,18 @@ describe("an account that a stranger created with someone's email", () => {
       bundlePurchases: { totalCount: 1 },
     };
     expect((await owner.ask(everything)).data.me).toMatchObject(asExpected);
-    expect(await shop().database.reader.manager.countBy(CustomerPhoto, { customerId })).toBe(0);
+    expect(await shop.database.reader.manager.countBy(CustomerPhoto, { customerId })).toBe(0);
     for (let days = 0; days < 4; days += 1) {
-      shop().clock.advance(day);
-      await shop().runJob("renewals");
+      shop.clock.advance(day);
+      await shop.runJob("renewals");
     }
-    await shop().signInAs(owner, customerId);
+    await shop.signInAs(owner, customerId);
     expect((await owner.ask(everything)).data.me).toMatchObject(asExpected);
     return owner;
   }
 
   async function expectNotified(email: string) {
-    const notices = (await mailsTo(shop(), email)).filter(
+    const notices = (await mailsTo(shop, email)).filter(
       ({ subject }) => subject === "We removed details from your account",
     );
     expect(notices).toHaveLength(1);
@@ -122,11 +110,11 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("belongs to its owner after a reset, which lists what was removed and keeps the money", async () => {
     const { eve, balance } = await squatted();
-    await shop().visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
+    await shop.visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
       email: eve.email,
     });
-    const code = await codeFor(shop(), eve.email, "resetPassword");
-    const { data } = await shop().visitor().ask(reset, { code });
+    const code = await codeFor(shop, eve.email, "resetPassword");
+    const { data } = await shop.visitor().ask(reset, { code });
     expect(data.resetPassword.message).toBe(`Your password is changed. Please log in. ${cleared}`);
 
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
@@ -136,14 +124,14 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("stays the stranger's in nothing after its owner pressed Confirm in the mail, and then set a password", async () => {
     const { eve, balance } = await squatted();
-    const owner = shop().visitor();
-    const code = await codeFor(shop(), eve.email, "verifyEmail");
+    const owner = shop.visitor();
+    const code = await codeFor(shop, eve.email, "verifyEmail");
     expect((await owner.ask(verify, { code })).data.verifyEmail.__typename).toBe("BrowserNotKnown");
 
     await owner.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
       email: eve.email,
     });
-    const resetCode = await codeFor(shop(), eve.email, "resetPassword");
+    const resetCode = await codeFor(shop, eve.email, "resetPassword");
     expect((await owner.ask(reset, { code: resetCode })).data.resetPassword.message).toContain(cleared);
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
@@ -151,9 +139,9 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("belongs to its owner after the proof for Google", async () => {
     const { eve, balance } = await squatted();
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
-    const { data } = await visitor.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
+    const { data } = await visitor.ask(verify, { code: await codeFor(shop, eve.email, "verifyEmail") });
     expect(data.verifyEmail.message).toBe(`Your email is confirmed. ${cleared}`);
 
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
@@ -162,11 +150,11 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("is proved for Google also after the stranger requested links that would keep everything", async () => {
     const { eve } = await squatted();
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     expect((await through(visitor)).googleSignIn.outcome).toBe("MAIL_SENT");
-    const code = await codeFor(shop(), eve.email, "verifyEmail");
+    const code = await codeFor(shop, eve.email, "verifyEmail");
     for (let n = 0; n < 3; n += 1) {
-      shop().clock.advance(1_000);
+      shop.clock.advance(1_000);
       await eve.ask(`mutation { requestEmailVerification }`);
     }
     const { data } = await visitor.ask(verify, { code });
@@ -175,12 +163,12 @@ describe("an account that a stranger created with someone's email", () => {
   });
 
   it("has Google's name if no mail was needed as proof", async () => {
-    const eve = await shop().customer({ email: google.person.email });
+    const eve = await shop.customer({ email: google.person.email });
     await eve.ask(
       `mutation { updateProfile(input: { firstName: "Eve", phoneNumber: "08031234567" }) { __typename } }`,
     );
     await eve.ask(`mutation { addToCart(productId: "${dongle.id}") { __typename } }`);
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     await through(visitor);
     const { me } = (await visitor.ask(`{ me { id firstName lastName phoneNumber cart { numberInCart } } }`))
       .data;
@@ -195,11 +183,11 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("keeps everything if the email was confirmed before, because it is the customer's own", async () => {
     const { eve } = await squatted();
-    await eve.ask(verify, { code: await codeFor(shop(), eve.email, "verifyEmail") });
+    await eve.ask(verify, { code: await codeFor(shop, eve.email, "verifyEmail") });
     await eve.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: eve.email });
-    const { data } = await shop()
+    const { data } = await shop
       .visitor()
-      .ask(reset, { code: await codeFor(shop(), eve.email, "resetPassword") });
+      .ask(reset, { code: await codeFor(shop, eve.email, "resetPassword") });
     expect(data.resetPassword.message).toBe("Your password is changed. Please log in");
 
     await eve.signIn();
@@ -212,13 +200,13 @@ describe("an account that a stranger created with someone's email", () => {
       boughtBefore: true,
       lastContactDetails: { address: expect.any(String) },
     });
-    expect((await shop().visitor().ask(outcome)).data.me).toBeNull();
+    expect((await shop.visitor().ask(outcome)).data.me).toBeNull();
   });
 
   /** Requests a link and sets a new password with it. */
   async function resetIn(visitor: Visitor, email: string) {
     await visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
-    const code = await codeFor(shop(), email, "resetPassword");
+    const code = await codeFor(shop, email, "resetPassword");
     const preview = `query ($code: String!) { passwordResetRemovesDetails(code: $code) }`;
     const { passwordResetRemovesDetails: removes } = (await visitor.ask(preview, { code })).data;
     const { message } = (await visitor.ask(reset, { code })).data.resetPassword;
@@ -230,10 +218,10 @@ describe("an account that a stranger created with someone's email", () => {
     /** Like `squatted`, in a browser that has signed in. */
     async function forgotten() {
       const { eve, balance } = await squatted();
-      const usual = shop().visitor();
+      const usual = shop.visitor();
       await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" });
-      shop().clock.advance(1_000);
-      return { eve, usual, balance, newBrowser: shop().visitor() };
+      shop.clock.advance(1_000);
+      return { eve, usual, balance, newBrowser: shop.visitor() };
     }
 
     const untouched = {
@@ -269,7 +257,7 @@ describe("an account that a stranger created with someone's email", () => {
     });
 
     it("reveals nothing about an invalid code", async () => {
-      const { data } = await shop().visitor().ask(`{ passwordResetRemovesDetails(code: "wrong") }`);
+      const { data } = await shop.visitor().ask(`{ passwordResetRemovesDetails(code: "wrong") }`);
       expect(data.passwordResetRemovesDetails).toBeNull();
     });
   });

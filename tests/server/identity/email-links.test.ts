@@ -183,14 +183,12 @@ describe("links in mails", () => {
     it("is mailed although the shop stopped right after its response, and another mail failed", async () => {
       const [ada, ben] = [await shop.customer(), await shop.customer()];
       for (const { email } of [ben, ada]) await shop.visitor().ask(request, { email });
-      await shop.database.transaction((tx) =>
-        tx.query("UPDATE reset_request SET email = 'spoilt' WHERE email = $1", [ben.email]),
-      );
+      await shop.write("UPDATE reset_request SET email = 'spoilt' WHERE email = $1", [ben.email]);
       await Promise.all([shop.runJob("password resets"), shop.runJob("password resets")]);
       const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
       // They are sent concurrently.
       expect(subjects.toSorted()).toEqual(["Choose a new password", "Confirm your email address"]);
-      expect(await shop.database.reader.query("SELECT id FROM reset_request")).toEqual([]);
+      expect(await shop.read("SELECT id FROM reset_request")).toEqual([]);
     });
 
     it("invalidates every other reset link once one is used", async () => {
@@ -318,7 +316,7 @@ describe("links in mails", () => {
   it("are stored without their codes", async () => {
     const ada = await shop.customer();
     const code = await codeFor(shop, ada.email, "verifyEmail");
-    const rows = await shop.database.reader.query("SELECT * FROM email_code");
+    const rows = await shop.read("SELECT * FROM email_code");
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });

@@ -7,18 +7,18 @@ describe("signing in with Google: an email that already has an account", () => {
   const { google, shop, through } = shopWithGoogle();
 
   const signedIn = async (email: string) =>
-    (await shop().visitor().ask(signIn, { email })).data.signIn.__typename === "User";
+    (await shop.visitor().ask(signIn, { email })).data.signIn.__typename === "User";
 
   async function verified() {
-    const ada = await shop().customer({ email: google.person.email });
-    const code = await codeFor(shop(), ada.email, "verifyEmail");
+    const ada = await shop.customer({ email: google.person.email });
+    const code = await codeFor(shop, ada.email, "verifyEmail");
     await ada.ask(`mutation ($code: String!) { verifyEmail(code: $code) { __typename } }`, { code });
     return ada;
   }
 
   it("is linked to Google by its password when it is verified", async () => {
     const ada = await verified();
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     expect(await through(visitor)).toMatchObject({
       me: null,
       googleSignIn: { outcome: "PASSWORD_NEEDED" },
@@ -39,23 +39,21 @@ describe("signing in with Google: an email that already has an account", () => {
   it("is not linked from another browser, nor without an attempt", async () => {
     await verified();
     await through();
-    const { data } = await shop().visitor().ask(link, { password: "plum orchard 42" });
+    const { data } = await shop.visitor().ask(link, { password: "plum orchard 42" });
     expect(data.linkGoogle.__typename).toBe("CodeNotValid");
   });
 
   it("is replaced by its owner's if it was never verified: password, session, codes and identities of the stranger become invalid", async () => {
     const { sub } = google.person;
-    const squatter = await shop().customer({ email: google.person.email });
-    const verifyCode = await codeFor(shop(), squatter.email, "verifyEmail");
+    const squatter = await shop.customer({ email: google.person.email });
+    const verifyCode = await codeFor(shop, squatter.email, "verifyEmail");
     await squatter.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
       email: squatter.email,
     });
-    const resetCode = await codeFor(shop(), squatter.email, "resetPassword");
-    await shop().database.transaction((tx) =>
-      tx.query(
-        `INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $2, 'google', $3, 0, 0)`,
-        [`squatter-${sub}`, squatter.id, `squatter-${sub}`],
-      ),
+    const resetCode = await codeFor(shop, squatter.email, "resetPassword");
+    await shop.write(
+      `INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $2, 'google', $3, 0, 0)`,
+      [`squatter-${sub}`, squatter.id, `squatter-${sub}`],
     );
 
     const owner = await through();

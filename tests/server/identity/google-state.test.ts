@@ -17,7 +17,7 @@ describe("signing in with Google: state and code", () => {
     ["missing", (url: URL) => url.searchParams.delete("state")],
     ["doubled", (url: URL) => url.searchParams.append("state", "y")],
   ])("refuses a %s state", async (_, spoil) => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const url = await toGoogle(visitor);
     spoil(url);
     const redeemed = google.redeemed.length;
@@ -29,21 +29,21 @@ describe("signing in with Google: state and code", () => {
   });
 
   it("refuses a state of another browser, so that no one is signed in to a stranger's account", async () => {
-    const url = await toGoogle(shop().visitor());
-    const victim = shop().visitor();
+    const url = await toGoogle(shop.visitor());
+    const victim = shop.visitor();
     await toGoogle(victim);
     expect(await back(victim, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
-    const bystander = shop().visitor();
+    const bystander = shop.visitor();
     await bystander.fetch(`${url.pathname}${url.search}`);
     expect((await bystander.ask(outcome)).data.me).toBeNull();
   });
 
   it("accepts a state and a code once", async () => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const url = await toGoogle(visitor);
     await back(visitor, url);
     await visitor.ask(`mutation { signOut }`);
-    shop().clock.advance(60_000);
+    shop.clock.advance(60_000);
     expect(await back(visitor, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
 
     const again = await toGoogle(visitor);
@@ -57,7 +57,7 @@ describe("signing in with Google: state and code", () => {
   it.each(["at once", "one after the other", "again without the first answer"])(
     "gives a browser that asks twice %s the first outcome, and one session",
     async (order) => {
-      const visitor = shop().visitor();
+      const visitor = shop.visitor();
       const url = await toGoogle(visitor);
       const started = /oyanet_google=([^;]+)/.exec(visitor.cookieHeader)![1]!;
       const redeemed = google.redeemed.length;
@@ -79,7 +79,7 @@ describe("signing in with Google: state and code", () => {
       const { data } = await visitor.ask("{ me { signInSessions { current } } }");
       expect(data.me.signInSessions).toEqual([{ current: true }]);
 
-      const stranger = shop().visitor();
+      const stranger = shop.visitor();
       expect(await back(stranger, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
       await toGoogle(stranger);
       expect(await back(stranger, url)).toMatchObject({ me: null, googleSignIn: { message: noMatch } });
@@ -87,7 +87,7 @@ describe("signing in with Google: state and code", () => {
   );
 
   it("does not sign in again by a repeated answer after a sign-out", async () => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const url = await toGoogle(visitor);
     await back(visitor, url);
     await visitor.ask(`mutation { signOut }`);
@@ -100,7 +100,7 @@ describe("signing in with Google: state and code", () => {
     ["Purpose", "prefetch"],
     ["X-Moz", "prefetch"],
   ])("neither starts nor ends an attempt for a prefetch (%s: %s)", async (name, value) => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const url = await toGoogle(visitor);
     const redeemed = google.redeemed.length;
     for (const path of ["/auth/google", `${url.pathname}${url.search}`]) {
@@ -113,27 +113,27 @@ describe("signing in with Google: state and code", () => {
   });
 
   it("expires after ten minutes", async () => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const url = await toGoogle(visitor);
-    shop().clock.advance(10 * 60_000 + 1);
+    shop.clock.advance(10 * 60_000 + 1);
     await visitor.fetch(`${url.pathname}${url.search}`);
     expect((await visitor.ask(outcome)).data.me).toBeNull();
   });
 
   it("stores nothing for sign-ins that are only started, however often", async () => {
-    const before = await dump(shop().database);
+    const before = await dump(shop.database);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => shop().visitor().fetch("/auth/google", { redirect: "manual" })),
+      Array.from({ length: 50 }, () => shop.visitor().fetch("/auth/google", { redirect: "manual" })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-    await shop().visitor().fetch("/auth/google/callback?code=made-up&state=made-up");
-    expect(await dump(shop().database)).toEqual(before);
+    await shop.visitor().fetch("/auth/google/callback?code=made-up&state=made-up");
+    expect(await dump(shop.database)).toEqual(before);
   });
 
   it("refuses an attempt that this shop did not sign", async () => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     const attempt = {
-      at: shop().clock.now().getTime(),
+      at: shop.clock.now().getTime(),
       returnTo: "/",
       outcome: "FAILED",
       message: "Call 0800 SCAM",
@@ -144,7 +144,7 @@ describe("signing in with Google: state and code", () => {
   });
 
   it("does not show text that a stranger put into the address", async () => {
-    const visitor = shop().visitor();
+    const visitor = shop.visitor();
     await toGoogle(visitor);
     const data = await back(
       visitor,

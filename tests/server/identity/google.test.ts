@@ -30,11 +30,11 @@ describe("signing in with Google", () => {
 
   it("stores a copy of the picture, for its owner only", async () => {
     google.person.picture = `${google.url}/picture.png`;
-    const ada = shop().visitor();
+    const ada = shop.visitor();
     const { me } = await through(ada);
     for (
       let n = 0;
-      n < 100 && !(await shop().database.reader.manager.countBy(CustomerPhoto, { customerId: me.id }));
+      n < 100 && !(await shop.database.reader.manager.countBy(CustomerPhoto, { customerId: me.id }));
       n += 1
     )
       await new Promise((done) => setTimeout(done, 20));
@@ -42,7 +42,7 @@ describe("signing in with Google", () => {
     const { photo } = (await ada.ask(outcome)).data.me;
     expect(photo).toBe(`/photos/${me.id}`);
     expect((await ada.fetch(photo)).headers.get("content-type")).toBe("image/png");
-    expect((await shop().visitor().fetch(photo)).status).toBe(404);
+    expect((await shop.visitor().fetch(photo)).status).toBe(404);
   });
 
   it.each(["http://127.0.0.1:1/x.png", "https://evil.example/x.png", "file:///etc/passwd", "not a url"])(
@@ -89,18 +89,18 @@ describe("signing in with Google", () => {
 
   it("sets a first password by the reset mail", async () => {
     const { me } = await through();
-    await shop()
+    await shop
       .visitor()
       .ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: me.email });
-    const code = await codeFor(shop(), me.email, "resetPassword");
-    await shop()
+    const code = await codeFor(shop, me.email, "resetPassword");
+    await shop
       .visitor()
       .ask(
         `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "plum orchard 42" }) { __typename } }`,
         { code },
       );
 
-    expect((await shop().visitor().ask(signIn, { email: me.email })).data.signIn.__typename).toBe("User");
+    expect((await shop.visitor().ask(signIn, { email: me.email })).data.signIn.__typename).toBe("User");
     expect((await through()).me).toMatchObject({ id: me.id, hasPassword: true });
   });
 });

@@ -1,5 +1,5 @@
 import { FakeGoogle } from "../../support/fake-google";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 /** The signed-in customer, and the result of the last Google sign-in. */
@@ -10,11 +10,8 @@ let count = 2000;
 /** A shop with Google sign-in, for a whole test file; each test uses another person. */
 export function shopWithGoogle() {
   const google = new FakeGoogle();
-  let shop: Shop;
-  beforeAll(async () => {
-    await google.start();
-    shop = await startShop({ env: google.env });
-  });
+  beforeAll(() => google.start());
+  const shop = shopForAll(() => ({ env: google.env }));
   beforeEach(() => {
     count += 1;
     google.fault = null;
@@ -25,10 +22,7 @@ export function shopWithGoogle() {
       name: "Ada Ngozi Obi",
     };
   });
-  afterAll(async () => {
-    await shop.close();
-    await google.stop();
-  });
+  afterAll(() => google.stop());
 
   /** Sends the browser to Google and returns the address to which Google redirects. */
   async function toGoogle(visitor: Visitor, query = ""): Promise<URL> {
@@ -48,5 +42,5 @@ export function shopWithGoogle() {
     return back(visitor, await toGoogle(visitor, query));
   }
 
-  return { google, shop: () => shop, toGoogle, back, through };
+  return { google, shop, toGoogle, back, through };
 }

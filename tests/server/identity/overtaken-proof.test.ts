@@ -15,9 +15,9 @@ describe("a sign-in during which the password is reset", () => {
 
   /** The owner's account, and a reset that runs completely once the shop has verified the stranger's proof. */
   async function owned(service: object, method: string) {
-    const owner = await shop().customer({ email: google.person.email });
+    const owner = await shop.customer({ email: google.person.email });
     await owner.ask(requestReset, { email: owner.email });
-    const code = await codeFor(shop(), owner.email, "resetPassword");
+    const code = await codeFor(shop, owner.email, "resetPassword");
     let resetBy: string | null = null;
     const real = Reflect.get(service, method) as (...args: unknown[]) => Promise<unknown>;
     const overtakeNext = () =>
@@ -25,7 +25,7 @@ describe("a sign-in during which the password is reset", () => {
         [method]: async (...args: unknown[]) => {
           Reflect.deleteProperty(service, method);
           const proved = await real.apply(service, args);
-          resetBy = (await shop().visitor().ask(reset, { code })).data.resetPassword.__typename;
+          resetBy = (await shop.visitor().ask(reset, { code })).data.resetPassword.__typename;
           return proved;
         },
       });
@@ -34,13 +34,13 @@ describe("a sign-in during which the password is reset", () => {
 
   async function expectOnlyTheOwner(email: string, thief: Visitor) {
     expect((await thief.ask(`{ me { id } }`)).data.me).toBeNull();
-    const { data } = await shop().visitor().ask(signIn, { email, password: "a brand new secret" });
+    const { data } = await shop.visitor().ask(signIn, { email, password: "a brand new secret" });
     expect(data.signIn.__typename).toBe("User");
   }
 
   it("does not sign in with the old password", async () => {
-    const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
-    const thief = shop().visitor();
+    const { owner, overtakeNext, resetBy } = await owned(shop.hasher, "verify");
+    const thief = shop.visitor();
     overtakeNext();
     const { data } = await thief.ask(signIn, { email: owner.email, password: right });
     expect([resetBy(), data.signIn.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
@@ -48,7 +48,7 @@ describe("a sign-in during which the password is reset", () => {
   });
 
   it.each(["verify", "hash"])("does not change the password with the old one (after %s)", async (method) => {
-    const { owner: thief, overtakeNext, resetBy } = await owned(shop().hasher, method);
+    const { owner: thief, overtakeNext, resetBy } = await owned(shop.hasher, method);
     overtakeNext();
     const { data } = await thief.ask(change, { old: right });
     expect([resetBy(), data.changePassword.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
@@ -56,29 +56,25 @@ describe("a sign-in during which the password is reset", () => {
   });
 
   it("does not link a Google identity with the old password", async () => {
-    const { owner, overtakeNext, resetBy } = await owned(shop().hasher, "verify");
-    await shop().database.transaction((tx) =>
-      tx.query("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, owner.id]),
-    );
-    const thief = shop().visitor();
+    const { owner, overtakeNext, resetBy } = await owned(shop.hasher, "verify");
+    await shop.write("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, owner.id]);
+    const thief = shop.visitor();
     expect((await through(thief)).googleSignIn.outcome).toBe("PASSWORD_NEEDED");
     overtakeNext();
     const { data } = await thief.ask(link, { password: right });
     expect([resetBy(), data.linkGoogle.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
     await expectOnlyTheOwner(owner.email, thief);
     const linked = "SELECT id FROM credential WHERE provider = 'google' AND customer_id = $1";
-    expect(await shop().database.reader.query(linked, [owner.id])).toEqual([]);
+    expect(await shop.read(linked, [owner.id])).toEqual([]);
   });
 
   it("does not sign in with a Google identity that the takeover has removed", async () => {
-    const { owner, overtakeNext, resetBy } = await owned(shop().services.identity, "get");
-    await shop().database.transaction((tx) =>
-      tx.query(
-        "INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $1, 'google', $2, 0, 0)",
-        [owner.id, google.person.sub],
-      ),
+    const { owner, overtakeNext, resetBy } = await owned(shop.services.identity, "get");
+    await shop.write(
+      "INSERT INTO credential (id, customer_id, provider, subject, created_at, modified_at) VALUES ($1, $1, 'google', $2, 0, 0)",
+      [owner.id, google.person.sub],
     );
-    const thief = shop().visitor();
+    const thief = shop.visitor();
     const url = await toGoogle(thief);
     overtakeNext();
     await thief.fetch(`${url.pathname}${url.search}`);

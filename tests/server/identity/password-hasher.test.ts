@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PasswordHasher } from "../../../server/features/identity/password/password-hasher";
 import { Busy } from "../../../server/platform/database/database";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "not the right one" }) { __typename } }`;
 
@@ -19,11 +19,7 @@ describe("password hashing", () => {
   });
 
   describe("in the shop", () => {
-    let shop: Shop;
-    beforeAll(async () => {
-      shop = await startShop({ hasher: new PasswordHasher() });
-    });
-    afterAll(() => shop.close());
+    const shop = shopForAll(() => ({ hasher: new PasswordHasher() }));
 
     it("responds with 503 beyond its capacity, and serves reads meanwhile", async () => {
       const ada = await shop.customer();

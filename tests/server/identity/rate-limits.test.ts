@@ -9,7 +9,7 @@ import { RateLimits, RequestLimits } from "../../../server/platform/limits/reque
 import { FakeGoogle } from "../../support/fake-google";
 import { codeFor, mailsTo } from "../../support/mails";
 import { times } from "../../support/scale";
-import { type Shop, shopForAll, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
@@ -19,12 +19,9 @@ const right = "plum orchard 42";
 
 describe("rate limits", () => {
   const google = new FakeGoogle();
-  let shop: Shop;
-  beforeAll(async () => {
-    await google.start();
-    shop = await startShop({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", ...google.env } });
-  });
-  afterAll(() => Promise.all([shop.close(), google.stop()]));
+  beforeAll(() => google.start());
+  const shop = shopForAll(() => ({ env: { RATE_LIMITS: "on", TRUST_PROXY: "1", ...google.env } }));
+  afterAll(() => google.stop());
 
   let tests = 0;
   beforeEach(() => (tests += 1));

@@ -117,8 +117,7 @@ describe("a session", () => {
 
   /** Waits until the session's last use is stored. */
   async function waitForLastUse(lastUse: Date): Promise<void> {
-    const seen = () =>
-      shop.database.reader.query("SELECT 1 AS one FROM session WHERE last_seen_at = $1", [lastUse.getTime()]);
+    const seen = () => shop.read("SELECT 1 AS one FROM session WHERE last_seen_at = $1", [lastUse.getTime()]);
     while ((await seen()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
@@ -135,8 +134,7 @@ describe("a session", () => {
 
   it("is deleted once it has ended, and only then", async () => {
     const ada = await shop.customer();
-    const countSessions = async () =>
-      (await shop.database.reader.query("SELECT token_hash FROM session")).length;
+    const countSessions = async () => (await shop.read("SELECT token_hash FROM session")).length;
     shop.clock.advance(11 * hour);
     await shop.runJob("old sessions");
     expect(await countSessions()).toBe(1);

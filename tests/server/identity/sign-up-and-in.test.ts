@@ -15,8 +15,7 @@ const someone = () => ({ fullName: "Ada Ngozi Obi", email: `${randomUUID()}@exam
 describe("signing up and in", () => {
   const shop = shopForAll();
 
-  const countCustomers = async () =>
-    (await shop.database.reader.query("SELECT COUNT(*) AS n FROM customer"))[0];
+  const countCustomers = async () => (await shop.read("SELECT COUNT(*) AS n FROM customer"))[0];
 
   it("registers without signing in, then signs in to an empty wallet", async () => {
     const visitor = shop.visitor();
@@ -152,7 +151,7 @@ describe("signing up and in", () => {
     expect(token).toHaveLength(43);
 
     const rows = await Promise.all(
-      ["credential", "session"].map((table) => shop.database.reader.query(`SELECT * FROM ${table}`)),
+      ["credential", "session"].map((table) => shop.read(`SELECT * FROM ${table}`)),
     );
     expect(JSON.stringify(rows)).toContain("$argon2id$");
     expect(JSON.stringify(rows)).not.toContain(password);

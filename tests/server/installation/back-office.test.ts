@@ -51,7 +51,7 @@ describe("installation visits in the back office", () => {
   const letters = async (email = "ada@example.com") =>
     (await mailsTo(shop, email)).filter(({ subject }) => /is now on|is cancelled/.test(subject));
   const actions = () =>
-    shop.database.reader.query<{ action: string; subject: string; details: string }>(
+    shop.read<{ action: string; subject: string; details: string }>(
       "SELECT action, subject, details FROM audit_log_entry WHERE action LIKE 'installations %' ORDER BY created_at, id",
     );
 

@@ -45,7 +45,7 @@ describe("orders in the back office", () => {
     shop.clock.advance(1_000);
     const { lines } = (await staff.ask(show, { reference })).data.order;
     const [dongles, mifis]: { id: string }[] = lines;
-    const balance = async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira;
+    const balance = () => shop.balanceOf(ada.id);
     return { ada, reference: String(reference), dongles: dongles!.id, mifis: mifis!.id, balance };
   }
   const names = async (variables: object) =>
@@ -177,11 +177,7 @@ describe("orders in the back office", () => {
 
   it("put back into the stock, when cancelled, the pieces that were not refunded, or those that staff chose", async () => {
     const stockOf = async () =>
-      (
-        await shop.database.reader.query<{ stock: number }>("SELECT stock FROM product WHERE id = $1", [
-          dongle.id,
-        ])
-      )[0]!.stock;
+      (await shop.read<{ stock: number }>("SELECT stock FROM product WHERE id = $1", [dongle.id]))[0]!.stock;
     const restocked = async (reference: string) =>
       JSON.parse(
         (

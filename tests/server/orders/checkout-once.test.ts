@@ -16,14 +16,12 @@ describe("repeated and concurrent checkout", () => {
   const shop = shopForAll();
 
   const countOrders = async (customerId: string) => {
-    const [row] = await shop.database.reader.query<{ n: number }>(
+    const [row] = await shop.read<{ n: number }>(
       "SELECT COUNT(*) AS n FROM customer_order WHERE customer_id = $1",
       [customerId],
     );
     return Number(row?.n);
   };
-  const balanceOf = async (customerId: string) =>
-    (await shop.services.wallets.walletOf(customerId)).balance.naira;
 
   it("returns the first order, with the current wallet and cart", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
@@ -81,7 +79,7 @@ describe("repeated and concurrent checkout", () => {
     const kinds = answers.map(({ data }) => String(data.checkout.__typename));
     expect(kinds.filter((kind) => kind === "Order")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "CartEmpty")).toHaveLength(31);
-    expect(await balanceOf(ada.id)).toBe(1_000_000 - 48_500 - 650);
+    expect(await shop.balanceOf(ada.id)).toBe(1_000_000 - 48_500 - 650);
     expect(await contents(ada)).toEqual([]);
   });
 
@@ -110,7 +108,7 @@ describe("repeated and concurrent checkout", () => {
       expect(left.has(mifi.id)).toBe(false);
       expect(sold.has(router.id)).toBe(!left.has(router.id));
       expect(sold.get(dongle.id)).toBe(hasGrown ? 2 : 1);
-      expect(await balanceOf(ada.id)).toBe(1_000_000 - ordered.data.checkout.total);
+      expect(await shop.balanceOf(ada.id)).toBe(1_000_000 - ordered.data.checkout.total);
     }
   });
 });

@@ -105,11 +105,11 @@ describe("checkout", () => {
   it("undoes everything when something breaks on the way", async () => {
     const ada = await shopper(shop, 100_000, [dongle]);
     const before = await stateOf(shop);
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE order_line RENAME TO away"));
+    await shop.write("ALTER TABLE order_line RENAME TO away");
     const input = order();
 
     const broken = await ada.ask(checkout, input);
-    await shop.database.transaction((tx) => tx.query("ALTER TABLE away RENAME TO order_line"));
+    await shop.write("ALTER TABLE away RENAME TO order_line");
 
     expect([broken.status, broken.errors?.[0]?.message]).toEqual([500, "Something went wrong"]);
     expect(await stateOf(shop)).toBe(before);

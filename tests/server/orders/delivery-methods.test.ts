@@ -1,4 +1,3 @@
-import { shopInfoContent as shopInfo } from "../../../server/features/shop-details/shop-info.content";
 import { shopForAll } from "../../support/start-shop";
 
 const deliveryMethods = `{ deliveryMethods { code name description fee earliest latest } }`;
@@ -14,11 +13,6 @@ describe("deliveryMethods", () => {
       { code: "PICKUP_STATION", name: "Pick-up Station", fee: 650, ...window },
       { code: "DOOR_STEP", name: "Door-Step Delivery", fee: 1350, ...window },
     ]);
-  });
-
-  it("contains the pick-up station's address, as on the contact page", async () => {
-    const { data } = await shop.visitor().ask(deliveryMethods);
-    expect(data.deliveryMethods[0].description).toContain(shopInfo.addresses[0]);
   });
 
   it.each([

@@ -80,16 +80,13 @@ describe("handling an order", () => {
     expect(cancellationMails).toEqual([`Order ${reference} is cancelled: ₦8,150 refunded`]);
   });
 
-  it.each([
-    ["sent out again", DISPATCHED, DISPATCHED],
-    ["sent out once handed over", DELIVERED, DISPATCHED],
-  ] as const)("refuses that it is %s", async (_, first, then) => {
+  it("refuses that it is sent out once handed over", async () => {
     const { handling, order, state } = await placed();
-    await handling.setStatus(order, first, nothing);
-    await expect(handling.setStatus(order, then, nothing)).rejects.toThrow(
-      `is ${first}: it cannot become ${then}`,
+    await handling.setStatus(order, DELIVERED, nothing);
+    await expect(handling.setStatus(order, DISPATCHED, nothing)).rejects.toThrow(
+      "is DELIVERED: it cannot become DISPATCHED",
     );
-    expect(await state()).toEqual([first, 1_850]);
+    expect(await state()).toEqual(["DELIVERED", 1_850]);
   });
 
   it("also cancels an order that came back after it was handed over", async () => {

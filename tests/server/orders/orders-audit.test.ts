@@ -1,26 +1,17 @@
 import { checkout, dongle, mifi, order, shopper } from "../../support/devices";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 describe("the audit of orders", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
+  const shop = shopForEach({ isAudited: false });
 
   async function ordered() {
     const ada = await shopper(shop, 100_000, [dongle, mifi]);
     const { id, reference } = (await ada.ask(checkout, order())).data.checkout;
     return { id: String(id), finding: { offender: `account ${ada.id}`, detail: String(reference) } };
   }
-  const change = (sql: string, id: string) => shop.database.transaction((tx) => tx.query(sql, [id]));
+  const change = (sql: string, id: string) => shop.write(sql, [id]);
   const findings = async () => (await auditOf(shop)).map(({ offender, detail }) => ({ offender, detail }));
-
-  it("finds nothing after a sound checkout", async () => {
-    await ordered();
-    expect(await findings()).toEqual([]);
-  });
 
   it("names an order whose total was changed", async () => {
     const { id, finding } = await ordered();

@@ -24,14 +24,9 @@ describe("stock", () => {
   });
 
   async function stockOf(id = dongle.id): Promise<number | null> {
-    const rows = await shop.database.reader.query<{ stock: number | null }>(
-      "SELECT stock FROM product WHERE id = $1",
-      [id],
-    );
+    const rows = await shop.read<{ stock: number | null }>("SELECT stock FROM product WHERE id = $1", [id]);
     return rows[0]!.stock;
   }
-  const balanceOf = async (customerId: string) =>
-    (await shop.services.wallets.walletOf(customerId)).balance.naira;
   const isSoldOut = async () =>
     (await shop.visitor().ask(`query ($id: ID!) { product(id: $id) { isSoldOut } }`, { id: dongle.id })).data
       .product.isSoldOut;
@@ -47,7 +42,7 @@ describe("stock", () => {
     expect(kinds.filter((kind) => kind === "Order")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "NotOnSale")).toHaveLength(63);
     const loser = buyers[kinds.indexOf("NotOnSale")]!;
-    expect(await balanceOf(loser.id)).toBe(10_000);
+    expect(await shop.balanceOf(loser.id)).toBe(10_000);
     expect(await contents(loser)).toEqual([[dongle.id, 1]]);
     expect(await stockOf()).toBe(0);
     expect(await isSoldOut()).toBe(true);
@@ -55,7 +50,7 @@ describe("stock", () => {
 
   /** Whether the work raises the catalogue's version, by which every process reads the catalogue again. */
   async function raisesVersion(work: () => Promise<unknown>): Promise<boolean> {
-    const version = () => shop.database.reader.query("SELECT version FROM catalogue_version");
+    const version = () => shop.read("SELECT version FROM catalogue_version");
     const before = await version();
     await work();
     return JSON.stringify(await version()) !== JSON.stringify(before);
@@ -86,7 +81,7 @@ describe("stock", () => {
     ] as const)
       expect(await raisesVersion(() => editProduct(shop, dongle.id, "stock", stock))).toBe(raises);
 
-    const [row] = await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM product");
+    const [row] = await shop.read<Record<string, unknown>>("SELECT * FROM product");
     for (const column of Object.keys(row!).filter((name) => name !== "stock")) {
       const edit = (tx: Transaction) => tx.query(`UPDATE product SET ${column} = ${column}`);
       expect([column, await raisesVersion(() => shop.database.transaction(edit))]).toEqual([column, true]);
@@ -124,7 +119,7 @@ describe("stock", () => {
       __typename: "NotOnSale",
       message: "Only 1 of USB Hotspot Dongle is left. Please order fewer.",
     });
-    expect(await balanceOf(ada.id)).toBe(100_000);
+    expect(await shop.balanceOf(ada.id)).toBe(100_000);
     expect(await stockOf()).toBe(1);
   });
 

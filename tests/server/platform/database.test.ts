@@ -6,15 +6,12 @@ describe("the database", () => {
   const shop = shopForAll();
 
   const nameOfMtn = async () => {
-    const [row] = await shop.database.reader.query<{ name: string }>(
-      "SELECT name FROM provider WHERE id = $1",
-      ["mtn"],
-    );
+    const [row] = await shop.read<{ name: string }>("SELECT name FROM provider WHERE id = $1", ["mtn"]);
     return row?.name;
   };
 
   it("commits a transaction and rolls back one that throws", async () => {
-    await shop.database.transaction((tx) => tx.query(...rename("Kept")));
+    await shop.write(...rename("Kept"));
     const failing = shop.database.transaction(async (tx) => {
       await tx.query(...rename("Lost"));
       throw new Error("stop");
@@ -60,7 +57,7 @@ describe("the database", () => {
   });
 
   it("hides uncommitted data from readers", async () => {
-    await shop.database.transaction((tx) => tx.query(...rename("Before")));
+    await shop.write(...rename("Before"));
     await shop.database.transaction(async (tx) => {
       await tx.query(...rename("After"));
       expect(await nameOfMtn()).toBe("Before");
@@ -75,21 +72,19 @@ describe("the database", () => {
   });
 
   it("reports an invalid statement and stays usable", async () => {
-    await expect(shop.database.transaction((tx) => tx.query("SELECT gone FROM nowhere"))).rejects.toThrow(
-      "nowhere",
-    );
-    await expect(shop.database.reader.query("SELECT gone FROM nowhere")).rejects.toThrow("nowhere");
-    await shop.database.transaction((tx) => tx.query(...rename("Again")));
+    await expect(shop.write("SELECT gone FROM nowhere")).rejects.toThrow("nowhere");
+    await expect(shop.read("SELECT gone FROM nowhere")).rejects.toThrow("nowhere");
+    await shop.write(...rename("Again"));
     expect(await nameOfMtn()).toBe("Again");
   });
 
   it("loses no update under contention", async () => {
-    await shop.database.transaction((tx) => tx.query("UPDATE provider SET position = 0 WHERE id = 'mtn'"));
+    await shop.write("UPDATE provider SET position = 0 WHERE id = 'mtn'");
     const bump = "UPDATE provider SET position = position + 1 WHERE id = 'mtn'";
 
-    await Promise.all(Array.from({ length: 50 }, () => shop.database.transaction((tx) => tx.query(bump))));
+    await Promise.all(Array.from({ length: 50 }, () => shop.write(bump)));
 
-    const [row] = await shop.database.reader.query("SELECT position FROM provider WHERE id = 'mtn'");
+    const [row] = await shop.read("SELECT position FROM provider WHERE id = 'mtn'");
     expect(row).toEqual({ position: 50 });
   });
 
@@ -99,14 +94,12 @@ describe("the database", () => {
       "UPDATE ledger_entry SET amount = 1 WHERE account_id = $1",
       "DELETE FROM ledger_entry WHERE account_id = $1",
     ]) {
-      await expect(shop.database.transaction((tx) => tx.query(sql, [ada.id]))).rejects.toThrow(
-        "ledger entries are never changed",
-      );
+      await expect(shop.write(sql, [ada.id])).rejects.toThrow("ledger entries are never changed");
     }
   });
 
   it("rejects a transaction whose failure was swallowed", async () => {
-    await shop.database.transaction((tx) => tx.query(...rename("Before")));
+    await shop.write(...rename("Before"));
     const swallowing = shop.database.transaction(async (tx) => {
       await tx.query(...rename("Swallowed"));
       await tx.query("SELECT gone FROM nowhere").catch(() => {});
@@ -126,7 +119,7 @@ describe("the database", () => {
     const failed = await Promise.allSettled(reports);
     expect(failed.map(({ status }) => status)).toEqual(reports.map(() => "rejected"));
 
-    await shop.database.transaction((tx) => tx.query(...rename("After reports")));
+    await shop.write(...rename("After reports"));
     expect(await nameOfMtn()).toBe("After reports");
   });
 });

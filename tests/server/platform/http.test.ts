@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { createLogger } from "../../../server/platform/observability/logger";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const post = (body: string, type = "application/json") => ({
   method: "POST",
@@ -10,11 +10,7 @@ const post = (body: string, type = "application/json") => ({
 
 describe("the HTTP side", () => {
   const log = new PassThrough();
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ logger: createLogger("info", log) });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ logger: createLogger("info", log) });
 
   it("reports health without the database, and readiness with a database write", async () => {
     let health = 0;

@@ -118,9 +118,7 @@ describe("a leased job", () => {
     const now = shop.clock.now();
     const job = jobThat(async ({ id }) => {
       const values = [id, now.getTime()];
-      await shop.database.transaction((tx) =>
-        tx.query("UPDATE mail SET next_attempt_at = $2 WHERE id = $1", values),
-      );
+      await shop.write("UPDATE mail SET next_attempt_at = $2 WHERE id = $1", values);
       return null;
     });
 

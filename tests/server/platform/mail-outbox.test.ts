@@ -23,8 +23,7 @@ describe("the mail outbox", () => {
 
   const enqueue = (...mails: Mail[]) =>
     shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, ...mails));
-  const rows = () =>
-    shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
+  const rows = () => shop.read<Record<string, unknown>>("SELECT * FROM mail ORDER BY created_at, id");
   const jobWith = (mailer: Mailer) => mailJob(shop.app, mailer, () => Promise.resolve(false));
 
   it("stores a mail with its transaction, and drops it on rollback", async () => {
@@ -172,7 +171,7 @@ describe("the mail outbox", () => {
       await enqueue(stranger);
       shop.clock.advance(60 * minute);
       await shop.runJob("mail allowances");
-      expect(await shop.database.reader.query("SELECT * FROM unconfirmed_mail")).toEqual([]);
+      expect(await shop.read("SELECT * FROM unconfirmed_mail")).toEqual([]);
     });
   });
 });

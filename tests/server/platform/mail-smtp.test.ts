@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { type Mailer, smtpMailer } from "../../../server/platform/mail/mailers";
 import { type MailFault, MailServer } from "../../support/mail-server";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { writtenMail } from "../../support/written-mail";
 
 const from = { name: "Oyanet", address: "no-reply@oyanet.example" };
@@ -20,22 +20,19 @@ const timeoutMs = 3_000;
 describe("mail by SMTP", () => {
   let server: MailServer;
   let mailer: Mailer;
-  let shop: Shop;
   beforeEach(async () => {
     server = await MailServer.start();
     mailer = smtpMailer(server.url, from, timeoutMs);
-    shop = await startShop({ mailer, env: { CARE_EMAIL: "help@shop.example" } });
   });
+  const shop = shopForEach(() => ({ mailer, env: { CARE_EMAIL: "help@shop.example" } }));
   afterEach(async () => {
-    await shop.close();
     mailer.close?.();
     await server.close();
   });
 
   const enqueue = () => shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, mail));
   const deliver = () => shop.runJob("mail");
-  const row = async () =>
-    (await shop.database.reader.query<Record<string, unknown>>("SELECT * FROM mail"))[0];
+  const row = async () => (await shop.read<Record<string, unknown>>("SELECT * FROM mail"))[0];
 
   it("sends the mail with its parts, addresses and headers", async () => {
     await enqueue();
@@ -113,7 +110,7 @@ describe("mail by SMTP", () => {
         shop.clock.advance(60 * 60_000);
         if (othersGoOut) await enqueue();
       }
-      const [tried] = await shop.database.reader.query<Record<string, unknown>>(
+      const [tried] = await shop.read<Record<string, unknown>>(
         "SELECT attempts, text, sent_at, next_attempt_at, last_error FROM mail WHERE to_address = $1",
         [address],
       );
@@ -144,7 +141,7 @@ describe("mail by SMTP", () => {
       await deliver();
       shop.clock.advance(2 * 60 * 60_000);
       await deliver();
-      const [tried] = await shop.database.reader.query<Record<string, unknown>>(
+      const [tried] = await shop.read<Record<string, unknown>>(
         "SELECT * FROM mail WHERE to_address = 'gone@example.com'",
       );
       expect(tried).toMatchObject({
@@ -199,7 +196,7 @@ describe("mail by SMTP", () => {
     const after = server.received.slice(before.length).map((received) => received.mail.messageId);
     expect(new Set(after).size).toBe(2); // to the customer and to customer care
     expect(after).toEqual(expect.arrayContaining(before));
-    const bookings = await shop.database.reader.query("SELECT time FROM installation_booking");
+    const bookings = await shop.read("SELECT time FROM installation_booking");
     expect(bookings).toEqual([{ time: "12:00" }]);
   });
 

@@ -2,7 +2,7 @@ import { buildSchema, isObjectType } from "graphql";
 import { readFileSync } from "node:fs";
 import { FakePaystack } from "../../support/fake-paystack";
 import { FakeVtu } from "../../support/fake-vtu";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
 /** Every paginated list of a customer. */
@@ -20,17 +20,13 @@ const base64 = (bytes: string | number[]) => Buffer.from(bytes as string).toStri
 describe("U+0000 from outside", () => {
   const paystack = new FakePaystack();
   const vtu = new FakeVtu();
-  let shop: Shop;
+  beforeAll(() => Promise.all([paystack.start(), vtu.start()]));
+  const shop = shopForAll(() => ({ env: { ...paystack.env, ...vtu.env } }));
   let ada: Visitor;
   beforeAll(async () => {
-    await Promise.all([paystack.start(), vtu.start()]);
-    shop = await startShop({ env: { ...paystack.env, ...vtu.env } });
     ada = await shop.customer();
   });
-  afterAll(async () => {
-    await shop.close();
-    await Promise.all([paystack.stop(), vtu.stop()]);
-  });
+  afterAll(() => Promise.all([paystack.stop(), vtu.stop()]));
 
   it("is tested below in every list of the schema", () => {
     const types = Object.values(buildSchema(readFileSync("schema.graphql", "utf8")).getTypeMap());

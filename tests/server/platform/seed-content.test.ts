@@ -19,12 +19,12 @@ describe("seedContent", () => {
     await seed(plan("a", 900), plan("b", 901));
   });
 
-  const sql = (text: string) => shop.database.transaction((tx) => tx.query(text));
+  const sql = (text: string) => shop.write(text);
   const seed = (...rows: ContentRow[]) =>
     shop.database.transaction((tx) => seedContent(tx, "data_option", [...rows], ["price"]));
   /** The test's plans: all others have left its content, too, and are off sale. */
   const plans = async () => {
-    const rows = await shop.database.reader.query<ContentRow>(
+    const rows = await shop.read<ContentRow>(
       "SELECT * FROM data_option WHERE id LIKE 'test-%' ORDER BY position",
     );
     return rows.map(({ id, benefits, price, position, on_sale }) => [
@@ -36,9 +36,7 @@ describe("seedContent", () => {
     ]);
   };
   const version = async () => {
-    const [row] = await shop.database.reader.query<{ version: number }>(
-      "SELECT version FROM catalogue_version",
-    );
+    const [row] = await shop.read<{ version: number }>("SELECT version FROM catalogue_version");
     return row!.version;
   };
 
@@ -88,7 +86,7 @@ describe("seedContent", () => {
     await sql("UPDATE data_option SET note = 'mine' WHERE id = 'test-b'");
     await seed(plan("a", 900, { note: "new" }), plan("b", 901, { note: "new" }));
 
-    const rows = await shop.database.reader.query<{ price: number; note: string }>(
+    const rows = await shop.read<{ price: number; note: string }>(
       "SELECT price, note FROM data_option WHERE id LIKE 'test-%' ORDER BY id",
     );
     expect(rows).toEqual([

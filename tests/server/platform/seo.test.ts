@@ -1,16 +1,15 @@
 import { get } from "node:http";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 describe("metadata for search engines and previews", () => {
-  let shop: Shop;
-  afterEach(() => shop.close());
+  const video = "https://player.example/embed/oya";
+  const shop = shopForAll();
+  const configured = shopForAll({ env: { PUBLIC_URL: "https://shop.example/", DEMO_VIDEO_URL: video } });
 
-  const text = async (path: string) => (await shop.visitor().fetch(path)).text();
+  const text = async (path: string, of = shop) => (await of.visitor().fetch(path)).text();
 
   it("lists the pages under the configured public URL", async () => {
-    shop = await startShop({ env: { PUBLIC_URL: "https://shop.example/" } });
-
-    const sitemap = await text("/sitemap.xml");
+    const sitemap = await text("/sitemap.xml", configured);
 
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       "https://shop.example/",
@@ -20,7 +19,7 @@ describe("metadata for search engines and previews", () => {
       "https://shop.example/schedule-installation",
       "https://shop.example/contact-us",
     ]);
-    const robots = await text("/robots.txt");
+    const robots = await text("/robots.txt", configured);
     expect(robots).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
     expect(robots.split("\n")).toEqual(
       expect.arrayContaining(["Disallow: /packages?", "Disallow: /products-and-services?"]),
@@ -28,13 +27,10 @@ describe("metadata for search engines and previews", () => {
   });
 
   it("lists them under the requested host when no URL is configured", async () => {
-    shop = await startShop();
-
     expect(await text("/sitemap.xml")).toContain(`<loc>${shop.url}/packages</loc>`);
   });
 
   it("ignores an invalid Host header", async () => {
-    shop = await startShop();
     const { hostname, port } = new URL(shop.url);
 
     const sitemap = await new Promise<string>((resolve, reject) => {
@@ -50,8 +46,6 @@ describe("metadata for search engines and previews", () => {
   });
 
   it("excludes customers' pages from robots", async () => {
-    shop = await startShop();
-
     const robots = await text("/robots.txt");
 
     for (const path of ["/cart", "/checkout", "/login", "/account"])
@@ -59,10 +53,7 @@ describe("metadata for search engines and previews", () => {
   });
 
   it("allows another site's player of the demo video as the only frame, and none where the shop plays its own", async () => {
-    shop = await startShop({ env: { DEMO_VIDEO_URL: "https://player.example/embed/oya" } });
-    const withVideo = (await shop.visitor().fetch("/")).headers.get("content-security-policy");
-    await shop.close();
-    shop = await startShop();
+    const withVideo = (await configured.visitor().fetch("/")).headers.get("content-security-policy");
     const without = (await shop.visitor().fetch("/")).headers.get("content-security-policy");
 
     expect(withVideo).toMatch(/(^|;)frame-src https:\/\/player\.example(;|$)/);

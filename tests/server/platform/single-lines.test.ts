@@ -74,9 +74,7 @@ describe("a name that was stored before", () => {
   const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;
   const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`;
   const rename = (id: string, name: string) =>
-    shop.database.transaction((tx) =>
-      tx.query("UPDATE customer SET first_name = $1, last_name = $1 WHERE id = $2", [name, id]),
-    );
+    shop.write("UPDATE customer SET first_name = $1, last_name = $1 WHERE id = $2", [name, id]);
 
   it.each(["Ada\u2028Bcc: everybody@example.com", "Ada\u2029", "Ada\r\nX: y", "\u202eadA\u200b"])(
     "as %j does not block a password reset",

@@ -93,7 +93,7 @@ describe("limits of work", () => {
     expect((await customer.ask(whole)).status).toBe(200);
     await nearlyExhaust(address);
     await exhaust(at(address));
-    await limited.database.transaction((tx) => tx.query("DELETE FROM session"));
+    await limited.write("DELETE FROM session");
 
     for (let n = 0; n < 5; n += 1) expect((await customer.ask(whole)).status).toBe(200);
     expect((await customer.ask("{ me { id } }")).data).toEqual({ me: null });

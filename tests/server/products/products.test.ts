@@ -1,6 +1,6 @@
 import { productsContent } from "../../../server/features/products/products.content";
 import { editProduct, router } from "../../support/devices";
-import { shopForEach } from "../../support/start-shop";
+import { shopForAll } from "../../support/start-shop";
 
 const products = `{
   products { id name description image price oldPrice kind facts { name value } provider { id name icon dataPackages { name } } }
@@ -8,7 +8,7 @@ const products = `{
 const product = `query ($id: ID!) { product(id: $id) { id name price } }`;
 
 describe("products", () => {
-  const shop = shopForEach();
+  const shop = shopForAll();
 
   const listed = async () => (await shop.visitor().ask(products)).data.products as { id: string }[];
 
@@ -34,12 +34,11 @@ describe("products", () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(router.id);
     const { data } = await shop.visitor().ask(product, { id: router.id });
     expect(data).toEqual({ product: null });
+    await editProduct(shop, router.id, "on_sale", true);
   });
 
   it("still names the network when none of its plans is on sale", async () => {
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE data_option SET on_sale = $1 WHERE id LIKE 'smile-%'", [false]),
-    );
+    await shop.write("UPDATE data_option SET on_sale = $1 WHERE id LIKE 'smile-%'", [false]);
 
     const device = (await listed()).find(({ id }) => id === "4g-lite-mifi-smile");
     expect(device).toMatchObject({ provider: { id: "smile", name: "Smile", dataPackages: [] } });

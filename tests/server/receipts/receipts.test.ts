@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
-import type { BundleDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import type { LeasedJob } from "../../../server/platform/jobs/leased-job";
 import type { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { smtpMailer } from "../../../server/platform/mail/mailers";
+import { buyBundle } from "../../support/buy-bundle";
 import { addToCart, billing, checkout, dongle, mifi, order, shopper } from "../../support/devices";
 import { MailServer } from "../../support/mail-server";
 import { pdfText } from "../../support/pdf-text";
@@ -11,17 +11,9 @@ import { type Shop, shopForAll, startShop } from "../../support/start-shop";
 import { until } from "../../support/until";
 import type { Visitor } from "../../support/visitor";
 
-const purchase = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
-  ... on BundlePurchase { id reference } } }`;
 const fund = `mutation ($input: FundWalletInput!) { fundWallet(input: $input) { ... on Funding { id reference } } }`;
 const fields = `receipt { title reference state seller { name lines } buyer { name lines }
   facts { term value } lines { name detail amount } totals { term amount } pdfPath }`;
-const wish = () => ({
-  dataOptionId: "mtn-daily-40mb",
-  phone: "08031234567",
-  autoRenewal: false,
-  idempotencyKey: randomUUID(),
-});
 const env = {
   CARE_EMAIL: "care@shop.example",
   SHOP_TAX_ID: "12345678-0001",
@@ -61,9 +53,7 @@ describe("a receipt", () => {
     const ada = await shopper(shop, 100_000, [mifi]);
     const { id } = (await ada.ask(checkout, order())).data.checkout;
     const named = (network: string) =>
-      shop.database.transaction((tx) =>
-        tx.query("UPDATE provider SET name = $1 WHERE id = 'smile'", [network]),
-      );
+      shop.write("UPDATE provider SET name = $1 WHERE id = 'smile'", [network]);
     await named("Smile Nigeria");
 
     const { receipt, lines } = (
@@ -76,7 +66,7 @@ describe("a receipt", () => {
 
   it("of a bundle lists what was sold, even if the catalogue changes", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
-    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id } = await buyBundle(ada);
     const named = (network: string, benefits: string, duration: string) =>
       shop.database.transaction(async (tx) => {
         await tx.query("UPDATE provider SET name = $1 WHERE id = 'mtn'", [network]);
@@ -104,16 +94,16 @@ describe("a receipt", () => {
   it("prints every letter of Nigerian names, and a readable one for what its fonts lack", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const named = (network: string) =>
-      shop.database.transaction((tx) =>
-        tx.query("UPDATE provider SET name = $1 WHERE id = 'mtn'", [network]),
-      );
+      shop.write("UPDATE provider SET name = $1 WHERE id = 'mtn'", [network]);
     await named("7″ Router™ ① ﬁ Жор😀");
-    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id } = await buyBundle(ada);
     await named("MTN");
     const printed = async (first: string, last: string) => {
-      await shop.database.transaction((tx) =>
-        tx.query("UPDATE customer SET first_name = $1, last_name = $2 WHERE id = $3", [first, last, ada.id]),
-      );
+      await shop.write("UPDATE customer SET first_name = $1, last_name = $2 WHERE id = $3", [
+        first,
+        last,
+        ada.id,
+      ]);
       const { receipt } = (
         await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { ${fields} } }`, { id })
       ).data.bundlePurchase;
@@ -131,7 +121,7 @@ describe("a receipt", () => {
 
   it("of a bundle is the same in the API, as PDF and by mail", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
-    const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id, reference } = await buyBundle(ada);
     const { receipt } = (await ada.ask(`query ($id: ID!) { bundlePurchase(id: $id) { ${fields} } }`, { id }))
       .data.bundlePurchase;
     expect(receipt).toEqual({
@@ -245,7 +235,7 @@ describe("a receipt", () => {
   it("is visible to its owner only; for others it does not exist", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const eve = await shop.customer({ isConfirmed: true });
-    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id } = await buyBundle(ada);
     const path = `/receipts/purchases/${id}.pdf`;
     const [mine, others, visitors] = await Promise.all(
       [ada, eve, shop.visitor()].map(async (who) => (await who.fetch(path)).status),
@@ -281,17 +271,12 @@ describe("a receipt", () => {
 });
 
 describe("a receipt by mail", () => {
-  let shop: Shop;
-  const delivery: BundleDelivery = { name: "scripted", deliver: () => Promise.resolve("PENDING") };
-  beforeAll(async () => {
-    shop = await startShop({ delivery });
-  });
-  afterAll(() => shop.close());
+  const shop = shopForAll({ delivery: { name: "scripted", deliver: () => Promise.resolve("PENDING") } });
 
   it("is sent without waiting for the next poll, without taxes that the shop does not charge", async () => {
     const ada = await shop.customer({ isConfirmed: true, balance: 1_000 });
     const runNow = jest.spyOn(shop.job("mail") as LeasedJob<QueuedMail>, "runNow");
-    const { id, reference } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id, reference } = await buyBundle(ada);
     expect(runNow).toHaveBeenCalled();
     runNow.mockRestore();
     const letter = (await shop.letters()).find(({ subject }) => subject.includes(reference));
@@ -307,14 +292,14 @@ describe("a receipt's PDF", () => {
 
   async function bought() {
     const ada = await shop.customer({ balance: 1_000 });
-    const { id } = (await ada.ask(purchase, { input: wish() })).data.purchaseBundle;
+    const { id } = await buyBundle(ada);
     return { ada, path: `/receipts/purchases/${id}.pdf` };
   }
 
   it("is drawn again when the state changes", async () => {
     const { ada, path } = await bought();
     const before = pdfText((await pdfOf(ada, path)).pdf);
-    await shop.database.transaction((tx) => tx.query("UPDATE bundle_purchase SET status = 'REFUNDED'"));
+    await shop.write("UPDATE bundle_purchase SET status = 'REFUNDED'");
 
     expect(before).not.toContain("Refunded");
     expect(pdfText((await pdfOf(ada, path)).pdf)).toContain("Refunded");

@@ -1,4 +1,5 @@
 import { day, hour, pass, withRenewal } from "./renewing";
+import { buyBundle } from "../../support/buy-bundle";
 import { shopForAll } from "../../support/start-shop";
 
 describe("a customer's decisions about a renewal", () => {
@@ -37,10 +38,7 @@ describe("a customer's decisions about a renewal", () => {
     expect(await bought()).toEqual([]);
 
     await ada.signIn();
-    await ada.ask(
-      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
-      { input: { ...input, idempotencyKey: "again" } },
-    );
+    await buyBundle(ada, { ...input, idempotencyKey: "again" });
     const { renewals } = await look();
     expect(renewals.map(({ status }: { status: string }) => status)).toEqual(["ACTIVE", "STOPPED"]);
   });
@@ -49,10 +47,7 @@ describe("a customer's decisions about a renewal", () => {
     const { ada, input, look } = await withRenewal(shop);
     await pass(shop, hour);
     await ada.signIn();
-    await ada.ask(
-      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
-      { input: { ...input, phone: "08039999999", idempotencyKey: "another" } },
-    );
+    await buyBundle(ada, { ...input, phone: "08039999999", idempotencyKey: "another" });
     const statuses = async () => (await look()).renewals.map(({ status }: { status: string }) => status);
     expect(await statuses()).toEqual(["ACTIVE", "ACTIVE"]);
     const [latest] = (await look()).renewals;

@@ -1,26 +1,17 @@
 import type { DeliveryState } from "../../../server/features/bundles/delivery/delivery.service";
 import { Money } from "../../../server/values/money";
-import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 import { hour, renew, subjectsTo, withRenewal } from "./renewing";
 
 const byHand = { expectedPrice: Money.ofNaira(50), idempotencyKey: "by hand" };
 
 describe("a renewal among faults", () => {
-  let shop: Shop;
   let state: DeliveryState = "DELIVERED";
-  beforeEach(async () => {
-    state = "DELIVERED";
-    const delivery = { name: "a partner", deliver: () => Promise.resolve(state) };
-    shop = await startShop({ delivery });
-  });
-  afterEach(async () => {
-    expect(await auditOf(shop)).toEqual([]);
-    await shop.close();
-  });
+  beforeEach(() => (state = "DELIVERED"));
+  const shop = shopForEach({ delivery: { name: "a partner", deliver: () => Promise.resolve(state) } });
 
   const due = () => shop.clock.advance(22 * hour);
-  const change = (sql: string) => shop.database.transaction((tx) => tx.query(sql));
+  const change = (sql: string) => shop.write(sql);
 
   it("waits while the last bundle is being delivered, and needs the customer's decision if that was refunded", async () => {
     state = "PENDING";
@@ -157,10 +148,9 @@ describe("a renewal among faults", () => {
     const [purchase] = await bought();
     const status = async () =>
       (
-        await shop.database.reader.query<{ status: string }>(
-          "SELECT status FROM bundle_purchase WHERE id = $1",
-          [purchase!.id],
-        )
+        await shop.read<{ status: string }>("SELECT status FROM bundle_purchase WHERE id = $1", [
+          purchase!.id,
+        ])
       )[0]?.status;
     const retryUntil = new Date(endsAt).getTime() - 2 * hour;
     while (shop.clock.now().getTime() < retryUntil - 30 * 60_000) {

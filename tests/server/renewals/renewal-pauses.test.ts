@@ -5,9 +5,7 @@ describe("a renewal that cannot be bought", () => {
   const shop = shopForEach();
 
   const setOption = (column: "price" | "on_sale", value: number | boolean) =>
-    shop.database.transaction((tx) =>
-      tx.query(`UPDATE data_option SET ${column} = $1 WHERE id = 'mtn-daily-40mb'`, [value]),
-    );
+    shop.write(`UPDATE data_option SET ${column} = $1 WHERE id = 'mtn-daily-40mb'`, [value]);
 
   it("pays a lower price, and never a higher one: that pauses it until the customer agrees", async () => {
     const { bought, balance, renewal, decide, ada } = await withRenewal(shop);

@@ -1,3 +1,4 @@
+import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff } from "../../support/back-office";
 import { pdfText } from "../../support/pdf-text";
 import { shopForEach } from "../../support/start-shop";
@@ -39,12 +40,7 @@ describe("the renewal on the receipt of its purchase", () => {
     const mail = (await shop.letters()).find(({ subject }) => subject.startsWith("Receipt OYB"));
     expect(mail?.text).toContain(`Auto-renewal: ${untilDue}`);
 
-    await ada.ask(
-      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
-      {
-        input: { ...input, phone: "08039999999", autoRenewal: false, idempotencyKey: "without" },
-      },
-    );
+    await buyBundle(ada, { ...input, phone: "08039999999", autoRenewal: false, idempotencyKey: "without" });
     expect((await onReceipts(renewing)).filter(Boolean)).toEqual([untilDue]);
   });
 
@@ -66,10 +62,12 @@ describe("the renewal on the receipt of its purchase", () => {
 
   it("is paused where the wallet was too low", async () => {
     const renewing = await withRenewal(shop, { balance: 100 });
-    await renewing.ada.ask(
-      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
-      { input: { ...renewing.input, phone: "08039999999", autoRenewal: false, idempotencyKey: "rest" } },
-    );
+    await buyBundle(renewing.ada, {
+      ...renewing.input,
+      phone: "08039999999",
+      autoRenewal: false,
+      idempotencyKey: "rest",
+    });
     await pass(shop, day);
     expect(await onReceipts(renewing)).toContain("Paused. See Renewals in your account.");
   });

@@ -1,4 +1,5 @@
 import { day, hour, pass, renew, withRenewal } from "./renewing";
+import { buyBundle } from "../../support/buy-bundle";
 import { shopForAll } from "../../support/start-shop";
 
 describe("a renewal", () => {
@@ -31,8 +32,7 @@ describe("a renewal", () => {
       ],
     });
     const other = await shop.customer({ balance: 100 });
-    await other.ask(`mutation { purchaseBundle(input: { dataOptionId: "mtn-daily-40mb", phone: "08031234567",
-      autoRenewal: false, idempotencyKey: "no" }) { __typename } }`);
+    await buyBundle(other);
     const { data } = await other.ask("{ me { renewals { id } } }");
     expect(data.me.renewals).toEqual([]);
     expect(ada.id).not.toBe(other.id);
@@ -68,7 +68,7 @@ describe("a renewal", () => {
   });
 
   it("buys a monthly plan half a day before its end", async () => {
-    const [plan] = await shop.database.reader.query<{ id: string; price: number }>(
+    const [plan] = await shop.read<{ id: string; price: number }>(
       "SELECT id, price FROM data_option WHERE duration_days = 30 AND id LIKE 'mtn-%' ORDER BY price LIMIT 1",
     );
     const option = { option: plan!.id, price: plan!.price / 100 };
@@ -84,10 +84,7 @@ describe("a renewal", () => {
   it("exists once per bundle and number, however often the customer says Yes", async () => {
     const { ada, input, look } = await withRenewal(shop);
     shop.clock.advance(hour);
-    await ada.ask(
-      "mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) { __typename } }",
-      { input: { ...input, idempotencyKey: "once-more" } },
-    );
+    await buyBundle(ada, { ...input, idempotencyKey: "once-more" });
 
     const { renewals } = await look();
     expect(renewals).toHaveLength(1);

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import type { Shop } from "../../support/start-shop";
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-const purchaseBundle = `mutation ($input: PurchaseBundleInput!) {
-  purchaseBundle(input: $input) { __typename ... on BundlePurchase { id } ... on Refusal { message } }
-}`;
 const renewalsOfMe = `{ me { wallet { balance } renewals {
   id status pausedBecause agreedPrice consent consentedAt endsAt renewsAt retriedUntil skipsNext timesLeft recipient boughtFor { kind value formatted }
   dataOption { id price }
@@ -25,8 +23,7 @@ export async function withRenewal(
     expectedPrice: price,
     idempotencyKey: randomUUID(),
   };
-  const paid = await ada.ask(purchaseBundle, { input });
-  expect(paid.data.purchaseBundle.__typename).toBe("BundlePurchase");
+  expect((await buyBundle(ada, input)).__typename).toBe("BundlePurchase");
 
   /** The renewal as the customer sees it, in the current session. */
   async function look() {
@@ -53,7 +50,7 @@ export async function withRenewal(
     /** Returns the ids of everything the renewal has bought. */
     bought: () => {
       const sql = "SELECT id FROM bundle_purchase WHERE customer_id = $1 AND renewal_id IS NOT NULL";
-      return shop.database.reader.query<{ id: string }>(sql, [ada.id]);
+      return shop.read<{ id: string }>(sql, [ada.id]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { IsNull, Not } from "typeorm";
 import { BundlePurchase } from "../../../server/features/bundles";
+import { buyBundle } from "../../support/buy-bundle";
 import { signedInStaff } from "../../support/back-office";
 import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
@@ -7,7 +8,6 @@ import { checkout, dongle, order, shopper } from "../../support/devices";
 import { shopForEach } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 import { writtenMail } from "../../support/written-mail";
-import { purchaseBundle, withKey } from "../bundles/purchasing";
 import { editOf, option, saveEdits } from "../changes/changes";
 
 const figure = `{ now { amount count } before { amount count } }`;
@@ -37,14 +37,13 @@ describe("reports of the back office", () => {
 
   it("adds up the day in Lagos and compares it with yesterday until the same hour", async () => {
     const ada = await shop.customer({ balance: 1_000 });
-    await ada.ask(purchaseBundle, withKey());
+    await buyBundle(ada);
     shop.clock.advance(2 * hour);
-    await ada.ask(purchaseBundle, withKey());
+    await buyBundle(ada);
     shop.clock.advance(day - hour);
     const again = await signedInStaff(shop, "finance");
     const bola = await shop.customer({ balance: 1_000 });
-    const bought = await bola.ask(purchaseBundle, withKey());
-    expect(bought.data?.purchaseBundle.__typename).toBe("BundlePurchase");
+    expect((await buyBundle(bola)).__typename).toBe("BundlePurchase");
     const { bundles, points, comparedUntil } = await of("DAY", again);
     expect(bundles).toEqual({ now: { amount: 50, count: 1 }, before: { amount: 50, count: 1 } });
     expect(new Date(comparedUntil).getTime()).toBe(shop.clock.now().getTime() - day + 1);
@@ -61,7 +60,7 @@ describe("reports of the back office", () => {
     await saveEdits(owner, [await editOf(owner, { cost: "45" })]);
     const ada = await shopper(shop, 20_000, [dongle]);
     await ada.ask(checkout, order());
-    await ada.ask(purchaseBundle, withKey());
+    await buyBundle(ada);
     shop.clock.advance(5_000);
     await shop.runJob("deliveries");
     expect(await of()).toMatchObject({

@@ -72,9 +72,7 @@ describe("limits of the back office", () => {
     const { id, email, code } = await invite(shop);
     const browser = backOffice(shop);
     await browser.ask(accept, { code, password: staffPassword });
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE staff_member SET password_hash = NULL WHERE id = $1", [id]),
-    );
+    await shop.write("UPDATE staff_member SET password_hash = NULL WHERE id = $1", [id]);
     shop.clock.advance(60_000);
     await invite(shop, "owner", email);
 

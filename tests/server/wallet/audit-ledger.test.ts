@@ -1,24 +1,12 @@
 import { auditOf } from "../../support/money";
-import { type Shop, startShop } from "../../support/start-shop";
+import { shopForEach } from "../../support/start-shop";
 
 describe("the ledger audit", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await startShop();
-  });
-  afterEach(() => shop.close());
-
-  const change = (sql: string, parameters: string[] = []) =>
-    shop.database.transaction((tx) => tx.query(sql, parameters));
-
-  it("finds nothing in a sound ledger", async () => {
-    await shop.customer({ balance: 1000 });
-    expect(await auditOf(shop)).toEqual([]);
-  });
+  const shop = shopForEach({ isAudited: false });
 
   it("names an account whose balance was changed without the ledger", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await change("UPDATE account SET balance = balance + 1 WHERE id = $1", [ada.id]);
+    await shop.write("UPDATE account SET balance = balance + 1 WHERE id = $1", [ada.id]);
 
     expect(await auditOf(shop)).toEqual([
       {
@@ -31,14 +19,14 @@ describe("the ledger audit", () => {
 
   it("names the account of a funding that was never posted", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await change("UPDATE funding SET amount = amount + 100 WHERE customer_id = $1", [ada.id]);
+    await shop.write("UPDATE funding SET amount = amount + 100 WHERE customer_id = $1", [ada.id]);
 
     expect(await auditOf(shop)).toEqual([expect.objectContaining({ offender: `account ${ada.id}` })]);
   });
 
   it("names a transaction whose entries do not sum to zero, and the broken statement", async () => {
     const ada = await shop.customer({ balance: 1000 });
-    await change(
+    await shop.write(
       `INSERT INTO ledger_entry (transaction_id, account_id, amount, balance_after, created_at)
        SELECT transaction_id, account_id, 5, 7, 0 FROM ledger_entry WHERE account_id = $1`,
       [ada.id],

@@ -1,3 +1,4 @@
+import { mailsTo } from "../../support/mails";
 import { hour, minute, shopWithGateway } from "./gateway";
 
 describe("fundWallet through the payment gateway", () => {
@@ -50,8 +51,8 @@ describe("fundWallet through the payment gateway", () => {
     const { pays, status, balance, stored } = await fund();
     const pauses: number[] = [];
     for (let check = 0; check < 9; check += 1) {
-      pauses.push((await stored()).nextCheckAt!.getTime() - shop().clock.now().getTime());
-      shop().clock.set((await stored()).nextCheckAt!.toISOString());
+      pauses.push((await stored()).nextCheckAt!.getTime() - shop.clock.now().getTime());
+      shop.clock.set((await stored()).nextCheckAt!.toISOString());
       expect(await reconcile()).toBe(1);
     }
     expect(pauses.map((pause) => pause / 1_000)).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
@@ -63,12 +64,17 @@ describe("fundWallet through the payment gateway", () => {
     expect(await later(hour)).toBe(0);
   });
 
-  it("credits once when two reconcilers and the customer find the payment together", async () => {
-    const { pays, returnFromPayment, balance } = await fund();
+  it("credits once, with one receipt, when two reconcilers and the customer find the payment together", async () => {
+    const { ada, answer, pays, returnFromPayment, balance } = await fund();
+    await shop.write("UPDATE customer SET email_verified = $1 WHERE id = $2", [true, ada.id]);
     pays();
-    shop().clock.advance(minute);
+    shop.clock.advance(minute);
     await Promise.all([reconcile(), reconcile(), returnFromPayment()]);
     expect(await balance()).toBe(5_000);
+    const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith("Receipt"))).toEqual([
+      `Receipt ${answer.reference}: ₦5,000 in your wallet`,
+    ]);
   });
 
   it.each([
@@ -82,7 +88,7 @@ describe("fundWallet through the payment gateway", () => {
     await returnFromPayment();
 
     expect(await balance()).toBe(0);
-    expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
+    expect((await shop.letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
       expect.objectContaining({ subject: `Case ${answer.reference}: A payment is not what was asked for` }),
     ]);
     expect(await later(hour)).toBe(0);
@@ -96,7 +102,7 @@ describe("fundWallet through the payment gateway", () => {
     gateway.becomes(gatewayReference, { status: "success", ...over });
     expect((await returnFromPayment()).status).toBe("FAILED");
     expect(await balance()).toBe(0);
-    expect((await shop().letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
+    expect((await shop.letters()).filter(({ subject }) => subject.includes(answer.reference))).toEqual([
       expect.objectContaining({ text: expect.stringContaining("in another domain (test or live)") }),
     ]);
   });
@@ -141,7 +147,7 @@ describe("fundWallet through the payment gateway", () => {
     const days: number[] = [];
     for (let next = await dueAt(); next; next = await dueAt()) {
       days.push((next.getTime() - (await stored()).createdAt.getTime()) / (24 * hour));
-      shop().clock.set(next.toISOString());
+      shop.clock.set(next.toISOString());
       await reconcile();
     }
     expect(days).toEqual([2, 3, 5, 7, 10]);
@@ -184,7 +190,7 @@ describe("fundWallet through the payment gateway", () => {
   });
 
   it("counts payments that are not finished towards the wallet's maximum, also concurrent ones", async () => {
-    const ada = await shop().customer();
+    const ada = await shop.customer();
     const begin = async (key: number) => {
       const input = { amount: 1_000_000, idempotencyKey: `unfinished-${key}-${ada.id}` };
       const { data } = await ada.askUntilServed(
@@ -212,6 +218,6 @@ describe("fundWallet through the payment gateway", () => {
     expect((await begin(12)).__typename).toBe("Funding");
     gateway.becomes(late!.reference, { status: "success" });
     await later(hour);
-    expect((await shop().services.wallets.walletOf(ada.id)).balance.naira).toBe(1_000_000);
+    expect(await shop.balanceOf(ada.id)).toBe(1_000_000);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sandboxDelivery } from "../../../server/features/bundles/delivery/delivery.service";
 import { FakePaystack } from "../../support/fake-paystack";
 import { auditOf } from "../../support/money";
-import { type Shop, startShop, unusedPartner } from "../../support/start-shop";
+import { shopForAll, unusedPartner } from "../../support/start-shop";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -19,28 +19,20 @@ const checkFunding = `mutation ($reference: String!) {
 /** A shop with the fake gateway, for a whole test file. */
 export function shopWithGateway() {
   const gateway = new FakePaystack();
-  let shop: Shop;
-  beforeAll(async () => {
-    await gateway.start();
-    shop = await startShop({
-      env: { ...gateway.env, ...unusedPartner.delivery },
-      delivery: sandboxDelivery,
-    });
-  });
+  beforeAll(() => gateway.start());
+  const shop = shopForAll(() => ({
+    env: { ...gateway.env, ...unusedPartner.delivery },
+    delivery: sandboxDelivery,
+  }));
   beforeEach(() =>
     Object.assign(gateway, { onInitialize: null, onVerify: null, onLists: null, beforeAnswer: () => {} }),
   );
   afterEach(async () => {
     expect(await auditOf(shop)).toEqual([]);
     // Settle what a test leaves open, so that it does not affect the next.
-    await shop.database.transaction((tx) =>
-      tx.query("UPDATE funding SET next_check_at = NULL, reversal_check_at = NULL"),
-    );
+    await shop.write("UPDATE funding SET next_check_at = NULL, reversal_check_at = NULL");
   });
-  afterAll(async () => {
-    await shop.close();
-    await gateway.stop();
-  });
+  afterAll(() => gateway.stop());
 
   /** A customer who has started a funding, by default of ₦5,000, and was redirected to the gateway. */
   async function fund(amount = 5_000, email = `${randomUUID()}@example.com`) {
@@ -57,7 +49,7 @@ export function shopWithGateway() {
       again: ask,
       stored,
       status: async () => (await stored()).status,
-      balance: async () => (await shop.services.wallets.walletOf(ada.id)).balance.naira,
+      balance: () => shop.balanceOf(ada.id),
       pays: () => gateway.becomes(gatewayReference, { status: "success" }),
       returnFromPayment: async (reference = gatewayReference) =>
         (await ada.ask(checkFunding, { reference })).data.checkFunding,
@@ -67,7 +59,7 @@ export function shopWithGateway() {
   return {
     gateway,
     fund,
-    shop: () => shop,
+    shop,
     webhook: () => `${shop.url}/webhooks/paystack`,
     reconcile: () => shop.runJob("funding checks"),
     /** Runs the reconciler as in production: payments first, then disputes and refunds. */

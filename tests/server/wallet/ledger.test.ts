@@ -38,7 +38,7 @@ describe("a ledger operation", () => {
   const balanceOf = async (customerId: string) =>
     (await shop.services.wallets.walletOf(customerId)).balance.formatted;
   const rowsOf = async (ownerId: string) =>
-    shop.database.reader.query<{ outcome_type: string; outcome_id: string | null }>(
+    shop.read<{ outcome_type: string; outcome_id: string | null }>(
       `SELECT outcome_type, outcome_id FROM ledger_transaction WHERE owner_id = $1 AND kind = 'BUNDLE_PURCHASE'`,
       [ownerId],
     );

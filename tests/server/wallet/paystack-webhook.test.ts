@@ -7,9 +7,7 @@ describe("the payment gateway's webhook", () => {
   it("makes the shop verify the payment with the gateway, which credits the wallet", async () => {
     const { pays, gatewayReference, balance, status } = await fund();
     let woken = 0;
-    shop()
-      .job("funding checks")
-      .onRunRequested?.(() => (woken += 1));
+    shop.job("funding checks").onRunRequested?.(() => (woken += 1));
     expect(await reconcile()).toBe(0);
     pays();
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
@@ -108,7 +106,7 @@ describe("the payment gateway's webhook", () => {
     const begin = `mutation ($key: ID!) { fundWallet(input: { amount: 100, idempotencyKey: $key }) { __typename } }`;
     for (let n = 0; n < 60; n += 1) await ada.ask(begin, { key: `left-${n}` });
     const honest = await fund();
-    shop().clock.advance(hour);
+    shop.clock.advance(hour);
     honest.pays();
     await gateway.notify(webhook(), gateway.eventOf(honest.gatewayReference));
     await reconcile();
@@ -121,7 +119,7 @@ describe("the payment gateway's webhook", () => {
 
   it("responds with an error while the database is down, so that the gateway sends it again", async () => {
     const { gatewayReference } = await fund();
-    const write = jest.spyOn(shop().database, "transaction").mockRejectedValue(new Error("busy"));
+    const write = jest.spyOn(shop.database, "transaction").mockRejectedValue(new Error("busy"));
     const response = await gateway.notify(webhook(), gateway.eventOf(gatewayReference));
     write.mockRestore();
     expect(response.status).toBe(500);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buyBundle } from "../../support/buy-bundle";
 import { reversalsOf } from "../../support/reversals";
 import { atTerminal } from "../admin-cli/terminal";
 import { hour, shopWithGateway } from "./gateway";
@@ -6,8 +7,6 @@ import { hour, shopWithGateway } from "./gateway";
 const walletOfMe = `{ me { timeline(first: 5) { edges { node { ... on Funding { amount takenBack } } } }
   wallet { balance held owed holds { reference amount message } transactions(first: 5) {
   edges { node { kind amount balanceAfter } } } } } }`;
-const purchaseBundle = `mutation ($input: PurchaseBundleInput!) { purchaseBundle(input: $input) {
-  __typename ... on BalanceTooLow { balance shortfall message } } }`;
 
 describe("a disputed or refunded payment", () => {
   const { gateway, fund, shop, webhook, round } = shopWithGateway();
@@ -22,10 +21,7 @@ describe("a disputed or refunded payment", () => {
     pays();
     await returnFromPayment();
     const walletState = async () => (await ada.ask(walletOfMe)).data.me.wallet;
-    const buy = async (dataOptionId = "mtn-daily-40mb") => {
-      const input = { dataOptionId, phone: "08031234567", autoRenewal: false, idempotencyKey: randomUUID() };
-      return (await ada.ask(purchaseBundle, { input })).data.purchaseBundle;
-    };
+    const buy = () => buyBundle(ada);
     const sendEvent = async (...bodies: string[]) => {
       for (const body of bodies) expect((await gateway.notify(webhook(), body)).status).toBe(200);
       return round();
@@ -33,12 +29,12 @@ describe("a disputed or refunded payment", () => {
     return { ada, walletState, buy, sendEvent, reference: gatewayReference };
   }
   const casesOf = async (reference: string) =>
-    (await shop().letters())
+    (await shop.letters())
       .filter(({ subject, text }) => subject.startsWith("Case") && text.includes(reference))
       .map(({ subject }) => subject);
   const openCases = async () => {
     const every = { isClosed: false, assigneeId: null, after: null, limit: 100 };
-    const found = await shop().services.cases.list(every);
+    const found = await shop.services.cases.list(every);
     return found.map(({ kind, reference }) => `${kind} ${reference}`).join("\n");
   };
 
@@ -72,13 +68,7 @@ describe("a disputed or refunded payment", () => {
 
   it("pays for no checkout and no renewal while it is on hold", async () => {
     const { ada, sendEvent, reference } = await funded(100_000);
-    const input = {
-      dataOptionId: "mtn-daily-40mb",
-      phone: "08031234567",
-      autoRenewal: true,
-      idempotencyKey: "yes",
-    };
-    expect((await ada.ask(purchaseBundle, { input })).data.purchaseBundle.__typename).toBe("BundlePurchase");
+    expect((await buyBundle(ada, { autoRenewal: true })).__typename).toBe("BundlePurchase");
     await ada.ask(`mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
     await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
 
@@ -91,9 +81,9 @@ describe("a disputed or refunded payment", () => {
       message: expect.stringContaining("of your wallet is on hold"),
     });
 
-    shop().clock.advance(22 * hour);
-    await shop().runJob("renewals");
-    const [renewal] = await shop().services.renewals.renewalsOf(ada.id);
+    shop.clock.advance(22 * hour);
+    await shop.runJob("renewals");
+    const [renewal] = await shop.services.renewals.renewalsOf(ada.id);
     expect(renewal).toMatchObject({ status: "PAUSED", pausedBecause: "BALANCE_TOO_LOW" });
   });
 
@@ -163,7 +153,7 @@ describe("a disputed or refunded payment", () => {
         `on hold until it covers that. Please contact customer care with ${owed}.`,
     );
     expect(await openCases()).toMatch(new RegExp(`DEBT.*${owed}`));
-    const { run } = atTerminal(shop());
+    const { run } = atTerminal(shop);
     expect(await run("reversals")).toContain(owed);
     await expect(run("reversals", "lost", owed, "-r", "nothing is there yet")).rejects.toThrow(
       "nothing can be taken",
@@ -200,12 +190,12 @@ describe("a disputed or refunded payment", () => {
     const { walletState, buy, sendEvent, reference } = await funded();
     await sendEvent(gateway.disputeEvent("create", gateway.disputed(reference)));
     const [{ reference: held }] = (await walletState()).holds;
-    const declining = atTerminal(shop(), { answer: false });
+    const declining = atTerminal(shop, { answer: false });
     await expect(declining.run("reversals", "won", held, "-r", "a mistake")).rejects.toThrow(
       "Nothing was changed",
     );
     expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
-    const { run, prompts } = atTerminal(shop());
+    const { run, prompts } = atTerminal(shop);
     expect(await run("reversals", "won", held, "-r", "the bank has written")).toContain("is settled: won");
     expect(prompts).toEqual([`Free ₦5,000 of ${held} (DISPUTE)?`]);
     expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
@@ -221,7 +211,7 @@ describe("a disputed or refunded payment", () => {
   });
 
   it("is settled once when a person and the gateway do so at once, while the customer spends", async () => {
-    const reversals = reversalsOf(shop());
+    const reversals = reversalsOf(shop);
     for (let n = 0; n < 5; n += 1) {
       const { walletState, buy, sendEvent, reference } = await funded();
       await sendEvent(
@@ -352,26 +342,26 @@ describe("a disputed or refunded payment", () => {
     await sendEvent(gateway.disputeEvent("create", dispute));
     expect(await walletState()).toMatchObject({ held: 0 });
     gateway.onLists = null;
-    shop().clock.advance(60_000);
+    shop.clock.advance(60_000);
     expect(await round()).toBe(1);
     expect(await walletState()).toMatchObject({ held: 5_000 });
 
     Object.assign(dispute, { status: "resolved", resolution: "declined" });
-    shop().clock.advance(6 * hour);
+    shop.clock.advance(6 * hour);
     expect(await round()).toBe(1);
     expect(await walletState()).toMatchObject({ balance: 5_000, held: 0 });
-    shop().clock.advance(6 * hour);
+    shop.clock.advance(6 * hour);
     expect(await round()).toBe(0);
   });
 
   it("is found a day after the payment although no event has come", async () => {
     const { ada, walletState, reference } = await funded();
     gateway.disputed(reference);
-    shop().clock.advance(24 * hour - 60_000);
+    shop.clock.advance(24 * hour - 60_000);
     expect(await round()).toBe(0);
-    shop().clock.advance(60_000);
+    shop.clock.advance(60_000);
     expect(await round()).toBe(1);
-    await shop().signInAs(ada, ada.id); // the session has ended meanwhile
+    await shop.signInAs(ada, ada.id); // the session has ended meanwhile
     expect(await walletState()).toMatchObject({ balance: 0, held: 5_000 });
   });
 

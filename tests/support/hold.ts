@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Delays the page's matching requests until the returned function is called. */
+export async function hold(page: Page, requests: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(requests, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
