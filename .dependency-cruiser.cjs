@@ -241,7 +241,8 @@ const webSide = [
         "^web/(admin|ui|values)/",
         // A plan and a device as customers see them.
         "^web/features/(catalogue/PlanRow|products/ProductCard)\\.tsx$",
-        "^web/platform/(copy-text|problem|random-uuid|session-storage|use-form|use-send)\\.ts$",
+        "^web/forms/use-(form|send)\\.ts$",
+        "^web/platform/(copy-text|problem|session-storage)\\.ts$",
         "^web/[^/]+\\.ts$",
       ],
     },

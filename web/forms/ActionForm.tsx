@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormAction } from "../platform/form-action";
-import { HiddenFields } from "../platform/HiddenFields";
+import type { FormAction } from "./form-action";
+import { HiddenFields } from "./HiddenFields";
 import { type ActionFormOptions, useActionForm } from "./use-action-form";
 import { toastError } from "../ui/toast";
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { HiddenFields } from "../platform/HiddenFields";
+import { HiddenFields } from "./HiddenFields";
 
 interface PlainFormProps {
   /** The form's declaration. */

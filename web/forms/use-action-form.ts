@@ -2,10 +2,11 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { FormAction, Notice } from "../platform/form-action";
+import type { FormAction } from "./form-action";
 import { pendingOperations } from "../platform/pending-operation";
 import type { Problem } from "../platform/problem";
-import { type FormOptions, useForm } from "../platform/use-form";
+import type { Notice } from "../platform/visit";
+import { type FormOptions, useForm } from "./use-form";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
 
 type Values<Name extends string> = Record<Name, string>;

@@ -1,7 +1,12 @@
 import { createContext } from "react";
 import { yearInLagos } from "../values/dates";
-import type { Notice } from "./form-action";
 import type { Problem } from "./problem";
+
+/** A sentence that the next page shows once. */
+export interface Notice {
+  tone: "success" | "warning";
+  text: string;
+}
 
 /** A form that was sent without scripts and was not carried out: the page shows it again with its values. */
 export interface SubmittedForm {

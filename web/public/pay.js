@@ -1,6 +1,6 @@
 // A form that the browser sends ends on the browser's error page where there is no connection. One that moves money is
 // sent from here instead: its page stays, with what was typed and with its key, so that pressing again pays once.
-// Loaded by web/platform/HiddenFields.tsx.
+// Loaded by web/forms/HiddenFields.tsx.
 (function () {
   var unanswered = "We have not heard back yet. Press the button again to finish it.";
   var once = " You will not be charged twice.";

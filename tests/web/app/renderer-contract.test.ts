@@ -1,9 +1,8 @@
 import type * as server from "../../../server/app/pages/page-renderer";
-import type { Notice } from "../../../web/platform/form-action";
 import type { PageAddress } from "../../../web/app/page-address";
 import type { RenderedPage } from "../../../web/app/render-page";
 import type { ReadForm, SentForm } from "../../../web/app/sent-forms";
-import type { Visit } from "../../../web/platform/visit";
+import type { Notice, Visit } from "../../../web/platform/visit";
 
 /** Every property of the first has the type of the second's, and there are no others. */
 type IsSame<A, B> = [A, keyof A] extends [B, keyof B]

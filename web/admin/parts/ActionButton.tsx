@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, Suspense, useContext, useState } from "react";
-import { useSend } from "../../platform/use-send";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { type Done, type Sent, settle } from "./action";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
-import { useForm } from "../../platform/use-form";
+import { useForm } from "../../forms/use-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";

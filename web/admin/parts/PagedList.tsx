@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSend } from "../../platform/use-send";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { InlineError } from "../../ui/InlineError";

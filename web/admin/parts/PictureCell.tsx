@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useSend } from "../../platform/use-send";
+import { useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { uploadPicture } from "./upload-picture";
 

@@ -1,6 +1,6 @@
 import { lazy, useDeferredValue, useState } from "react";
 import { errorMessage, refusalMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
+import { answerOf, useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";

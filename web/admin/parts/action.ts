@@ -1,5 +1,5 @@
 import { type Problem, type Refusal, refusalMessage, refusedProblem } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
+import { answerOf, useSend } from "../../forms/use-send";
 import { toastError } from "../../ui/toast";
 
 type RefusalType = "AdminRefusal" | "ChangeConflict";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useForm } from "../../platform/use-form";
+import { useForm } from "../../forms/use-form";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { TextField } from "../../ui/TextField";

@@ -1,4 +1,4 @@
-import { fieldId } from "../../platform/form-action";
+import { fieldId } from "../../forms/form-action";
 import type { FormAnswer as Answer } from "../../platform/form-answer";
 import type { Problem } from "../../platform/problem";
 import { classNames } from "../../ui/class-names";

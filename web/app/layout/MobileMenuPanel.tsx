@@ -18,7 +18,7 @@ interface MobileMenuPanelProps {
 }
 
 const row =
-  "flex min-h-12 items-center justify-between rounded-control px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold";
+  "flex min-h-12 items-center justify-between rounded-control px-4 py-2 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold";
 
 /** The menu that slides in over the page on a small screen. */
 export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
-import { storeDraft } from "../../platform/use-draft";
+import { storeDraft } from "../../forms/use-draft";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";

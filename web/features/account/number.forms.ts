@@ -3,7 +3,7 @@ import {
   type RemoveSavedNumberMutation,
   type RemoveSavedNumberMutationVariables,
 } from "./generated/SavedNumbers";
-import { type FormAction, samePage } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../forms/form-action";
 import { saveNumberForm } from "../bundles/save-number.form";
 
 /** Has a name of its own, because both forms are on one page. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
 import { FormMessage } from "../../ui/FormMessage";

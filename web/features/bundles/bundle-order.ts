@@ -2,7 +2,7 @@ import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
 import type { Problem } from "../../platform/problem";
-import type { useForm } from "../../platform/use-form";
+import type { useForm } from "../../forms/use-form";
 import { isNigerianMobile, phoneInput } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 

@@ -3,7 +3,7 @@ import {
   type ReportNotReceivedMutation,
   type ReportNotReceivedMutationVariables,
 } from "./generated/NotReceived";
-import { type FormAction, withoutStep } from "../../platform/form-action";
+import { type FormAction, withoutStep } from "../../forms/form-action";
 
 export const notReceivedForm: FormAction<
   "purchaseId",

@@ -3,7 +3,7 @@ import {
   type PurchaseBundleMutation,
   type PurchaseBundleMutationVariables,
 } from "./generated/PurchaseBundle";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { receiptPath } from "../../values/paths";
 

@@ -4,7 +4,7 @@ import {
   type SaveNumberMutation,
   type SaveNumberMutationVariables,
 } from "../account/generated/SavedNumbers";
-import { type FormAction, withoutStep } from "../../platform/form-action";
+import { type FormAction, withoutStep } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 
 /** `id` is empty for a new number. */

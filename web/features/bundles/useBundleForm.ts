@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
-import { useForm } from "../../platform/use-form";
+import { useForm } from "../../forms/use-form";
 import { paths } from "../../values/paths";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 import { formHash, optionWording, parseOptionText } from "../catalogue/option-wording";

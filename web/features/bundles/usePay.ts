@@ -1,6 +1,6 @@
 import { type PurchaseBundleInput, usePurchaseBundleMutation } from "./generated/PurchaseBundle";
 import { pendingOperations } from "../../platform/pending-operation";
-import { answerOf } from "../../platform/use-send";
+import { answerOf } from "../../forms/use-send";
 import type { BundleOrder } from "./bundle-order";
 import type { Answer } from "./purchase-state";
 

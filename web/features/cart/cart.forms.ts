@@ -4,7 +4,7 @@ import {
   IncreaseCartItemDocument,
   RemoveFromCartDocument,
 } from "./generated/CartSteps";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { deviceId } from "../../values/paths";
 import type { CartAnswer } from "./cart-queue";

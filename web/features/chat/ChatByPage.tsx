@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useChatQuery } from "./generated/ChatPage";
-import { fieldId } from "../../platform/form-action";
+import { fieldId } from "../../forms/form-action";
 import { useRefusedForm } from "../../platform/form-answer";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";

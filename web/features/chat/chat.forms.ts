@@ -9,7 +9,7 @@ import {
   type SendChatMessageMutation,
   type SendChatMessageMutationVariables,
 } from "./generated/ChatPage";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { chatPath } from "../../values/paths";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { CircleCheck, Send } from "lucide-react";

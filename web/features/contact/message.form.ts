@@ -8,7 +8,7 @@ import {
   type SendContactMessageMutation,
   type SendContactMessageMutationVariables,
 } from "./generated/ContactPage";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { sections } from "../../values/paths";
 

@@ -1,4 +1,4 @@
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 
 export const signOutFormName = "signOut";
 

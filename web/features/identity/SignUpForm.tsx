@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";
 import { PasswordField } from "../../ui/PasswordField";

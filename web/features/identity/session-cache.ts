@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery, type SignedInUserFragment } from "./generated/Session";
 import { sessionStore } from "../../platform/session-storage";
-import { forgetDrafts } from "../../platform/use-draft";
+import { forgetDrafts } from "../../forms/use-draft";
 import { resumeInterrupted } from "./auth-modal";
 
 const storedSession = "session";

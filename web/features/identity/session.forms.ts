@@ -7,7 +7,7 @@ import {
   type SignUpMutation,
   type SignUpMutationVariables,
 } from "./generated/Session";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { paths, signInAddress } from "../../values/paths";
 import { nextPath } from "../../values/next-path";

@@ -1,5 +1,5 @@
 import { SignOutDocument, type SignOutMutation } from "./generated/Session";
-import { type FormAction, samePage } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../forms/form-action";
 import { signOutFormName } from "./SignOutForm";
 
 /** Not among the other forms of the session, because the header of every page has it. */

@@ -1,6 +1,6 @@
 import { minSignUpPasswordLength } from "../../generated/constraints";
 import { type ActionFormOptions, useActionForm } from "../../forms/use-action-form";
-import type { FormAction } from "../../platform/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { toastError } from "../../ui/toast";
 import { runAuthAction } from "./auth-action";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ConfirmInstallationMutation, useConfirmInstallationMutation } from "./generated/Installation";
-import { answerOf, useSend } from "../../platform/use-send";
+import { answerOf, useSend } from "../../forms/use-send";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";

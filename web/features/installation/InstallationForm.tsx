@@ -5,7 +5,7 @@ import {
   useInstallationSlotsQuery,
 } from "./generated/Installation";
 import { useActionForm } from "../../forms/use-action-form";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { errorMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { FormMessage } from "../../ui/FormMessage";

@@ -16,7 +16,7 @@ import {
   type ConfirmOwnInstallationMutationVariables,
   type InstallationVariant,
 } from "./generated/Installation";
-import { type FormAction, samePage } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { enteredCode, missingCode } from "../../values/mailed-code";

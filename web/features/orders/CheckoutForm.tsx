@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { CartContentsFragment } from "../cart/generated/Cart";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { FormMessage } from "../../ui/FormMessage";

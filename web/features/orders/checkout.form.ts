@@ -11,8 +11,8 @@ import {
 } from "./generated/Checkout";
 import type { CartContentsFragment, CartLineFragment } from "../cart/generated/Cart";
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
-import { fieldId, type FormAction } from "../../platform/form-action";
-import { useForm } from "../../platform/use-form";
+import { fieldId, type FormAction } from "../../forms/form-action";
+import { useForm } from "../../forms/use-form";
 import { formatNaira, type Naira, nairaOf, sum } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
 import { fundingForm } from "../wallet/funding.form";

@@ -7,7 +7,7 @@ import { type PendingOperation, pendingOperations } from "../../platform/pending
 import { whenBackOnline } from "../../platform/offline";
 import { paymentErrorMessage, unauthenticatedMessage } from "../../platform/problem";
 import { useMachine } from "../../platform/use-machine";
-import { answerOf } from "../../platform/use-send";
+import { answerOf } from "../../forms/use-send";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { cartQueue } from "../cart/cart-queue";
 import { followDetails } from "../identity/known-details";

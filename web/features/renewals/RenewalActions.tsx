@@ -2,7 +2,7 @@ import type { RenewalEntryFragment } from "./generated/Renewals";
 import { ActionForm } from "../../forms/ActionForm";
 import { useActionForm } from "../../forms/use-action-form";
 import { useStep } from "../../forms/use-step";
-import { HiddenFields } from "../../platform/HiddenFields";
+import { HiddenFields } from "../../forms/HiddenFields";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Select } from "../../ui/Select";

@@ -12,7 +12,7 @@ import {
   type StopRenewalMutation,
   type StopRenewalMutationVariables,
 } from "./generated/Renewals";
-import { type FormAction, type FormPage, withoutStep } from "../../platform/form-action";
+import { type FormAction, type FormPage, withoutStep } from "../../forms/form-action";
 
 const stoppedText = "Renewal stopped";
 const resumedText = "Renewal is back on";

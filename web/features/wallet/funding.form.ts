@@ -7,7 +7,7 @@ import {
   type FundWalletMutationVariables,
   type QuickAmountsQuery,
 } from "./generated/Wallet";
-import { type FormAction, samePage } from "../../platform/form-action";
+import { type FormAction, samePage } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";
 import { type Naira, nairaOf } from "../../values/naira";

@@ -9,7 +9,7 @@ import {
 } from "./generated/Wallet";
 import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
-import { answerOf, useSend } from "../../platform/use-send";
+import { answerOf, useSend } from "../../forms/use-send";
 import { toastSuccess } from "../../ui/toast";
 import { failedText, fundedText, waitingText } from "./funding.form";
 import { goToCheckout } from "./go-to-checkout";

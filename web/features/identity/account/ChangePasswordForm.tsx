@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ActionForm } from "../../../forms/ActionForm";
-import { HiddenFields } from "../../../platform/HiddenFields";
+import { HiddenFields } from "../../../forms/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { LongText } from "../../../ui/LongText";
 import { PasswordField } from "../../../ui/PasswordField";

@@ -1,5 +1,5 @@
 import { type AccountQuery } from "./generated/Account";
-import { HiddenFields } from "../../../platform/HiddenFields";
+import { HiddenFields } from "../../../forms/HiddenFields";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/TextField";

@@ -12,7 +12,7 @@ import {
   type UpdateProfileMutation,
   type UpdateProfileMutationVariables,
 } from "./generated/Account";
-import { type FormAction, samePage } from "../../../platform/form-action";
+import { type FormAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { incomplete } from "../useAuthForm";
 

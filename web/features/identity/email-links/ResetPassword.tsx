@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type CodeProblem, usePasswordResetRemovesDetailsQuery } from "./generated/EmailLinks";
-import { HiddenFields } from "../../../platform/HiddenFields";
+import { HiddenFields } from "../../../forms/HiddenFields";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, Mail } from "lucide-react";

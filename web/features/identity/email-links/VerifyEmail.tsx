@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { MeDocument } from "../generated/Session";
 import { useVerifyEmailMutation } from "./generated/EmailLinks";
-import { answerOf } from "../../../platform/use-send";
+import { answerOf } from "../../../forms/use-send";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { BadgeCheck, CircleAlert, Mail } from "lucide-react";

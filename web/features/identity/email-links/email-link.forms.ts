@@ -12,7 +12,7 @@ import {
   type VerifyEmailMutation,
   type VerifyEmailMutationVariables,
 } from "./generated/EmailLinks";
-import { type FormAction, samePage } from "../../../platform/form-action";
+import { type FormAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";
 import { loginModes, paths } from "../../../values/paths";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { CodeProblem } from "./generated/EmailLinks";
-import { useSend } from "../../../platform/use-send";
+import { useSend } from "../../../forms/use-send";
 import { isMailedLink, readCode } from "../../../values/mailed-code";
 
 export interface LinkCode {

@@ -3,7 +3,7 @@ import {
   type LinkGoogleMutation,
   type LinkGoogleMutationVariables,
 } from "./generated/GoogleSignIn";
-import type { FormAction } from "../../../platform/form-action";
+import type { FormAction } from "../../../forms/form-action";
 import { paths } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { whenBackOnline } from "./offline";
-import { errorMessage, noProblem, type Problem, unauthenticatedMessage } from "./problem";
+import { whenBackOnline } from "../platform/offline";
+import { errorMessage, noProblem, type Problem, unauthenticatedMessage } from "../platform/problem";
 
 export interface SendOptions {
   /** Returns the message for a fault, or null to show none. */

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { fieldId, type FormAction, missingFields } from "./form-action";
-import { FormAnswerContext, useRefusedForm } from "./form-answer";
-import { noProblem, type Problem } from "./problem";
-import type { SavedForm } from "./visit";
+import { FormAnswerContext, useRefusedForm } from "../platform/form-answer";
+import { noProblem, type Problem } from "../platform/problem";
+import type { SavedForm } from "../platform/visit";
 import { useDraft } from "./use-draft";
 import { type SendOptions, useSend } from "./use-send";
 

@@ -1,5 +1,6 @@
 import type { DocumentNode } from "@apollo/client";
-import type { Problem } from "./problem";
+import type { Problem } from "../platform/problem";
+import type { Notice } from "../platform/visit";
 
 type Messages<Name extends string> = { [Field in Name]?: string };
 
@@ -15,12 +16,6 @@ type FormOutcome<Name extends string> =
       problem?: undefined;
     }
   | { problem: Problem<Name>; to?: undefined };
-
-/** A sentence that the next page shows once. */
-export interface Notice {
-  tone: "success" | "warning";
-  text: string;
-}
 
 export interface FormPage {
   /** Path and query of the page that has the form. */

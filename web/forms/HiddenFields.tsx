@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { VisitContext } from "./visit";
+import { VisitContext } from "../platform/visit";
 
 interface HiddenFieldsProps {
   /** The name of the form's declaration. */

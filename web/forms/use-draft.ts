@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sessionStore } from "./session-storage";
+import { sessionStore } from "../platform/session-storage";
 
 type Drafts = Record<string, object | undefined>;
 
