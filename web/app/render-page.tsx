@@ -9,9 +9,6 @@ import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvide
 import { from } from "rxjs";
 import { App, routeTree } from "./App";
 import { CachedQueries } from "./CachedQueries";
-import { LessDataFooter } from "./layout/LessDataFooter";
-import { LessDataHeader } from "./layout/LessDataHeader";
-import { LessDataLayout } from "./layout/PageLayout";
 import { plainDocument, scriptedDocument, type WebBuild } from "./page-document";
 import { type Read, readsOf, sharedQueries } from "./page-reads";
 import { stateScript } from "./page-state";
@@ -131,15 +128,11 @@ async function shopAt({ url, visit }: RenderRequest, client: ApolloClient): Prom
   if (context instanceof Response) throw new Error("A route answered with a redirect");
   const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <LessDataLayout value={visit.savesData ? lessDataLayout : null}>
-      <App client={client} visit={visit}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
-    </LessDataLayout>
+    <App client={client} visit={visit}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>
   );
 }
-
-const lessDataLayout = { header: <LessDataHeader />, footer: <LessDataFooter /> };
 
 /**
  * The body stays as React has encoded it. Decoding the packages page, copying it for each part of the document and

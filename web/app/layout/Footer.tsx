@@ -13,7 +13,7 @@ const icons: Record<string, typeof Search | typeof Facebook> = { Search, Faceboo
 
 export function Footer() {
   const { data } = useSocialLinksQuery();
-  const { year } = useContext(VisitContext);
+  const { year, savesData } = useContext(VisitContext);
   return (
     <footer className="band">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
@@ -57,9 +57,9 @@ export function Footer() {
       <div className="container-page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-brand-raised py-6 text-sm text-on-brand-muted">
           <p>{copyright(year)}</p>
-          <form method="post" action="/less-data/on">
+          <form method="post" action={savesData ? "/less-data/off" : "/less-data/on"}>
             <button type="submit" className={`${linkStyle} underline hover:text-on-brand`}>
-              Use less data
+              {savesData ? "Use the full site" : "Use less data"}
             </button>
           </form>
         </div>
@@ -93,7 +93,7 @@ function FooterLink({ text, link, ownerUrl }: FooterLinkProps) {
     );
   }
   return (
-    <button type="button" role="link" className={active} onClick={sayUnavailable}>
+    <button type="button" role="link" className={`needs-script ${active}`} onClick={sayUnavailable}>
       {text}
     </button>
   );

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-} from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
 import { AuthModalHost } from "../../features/identity/AuthModalHost";
@@ -15,7 +7,6 @@ import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
-import { FullSite } from "../../ui/save-data";
 import { Toaster } from "../../ui/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -30,16 +21,12 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** The header and footer for visitors who save data. Only the server provides them, so that no browser loads them. */
-export const LessDataLayout = createContext<{ header: ReactNode; footer: ReactNode } | null>(null);
-
 /**
  * Header, footer and notices around every page. It has no state: an update above a page that is not hydrated yet would
  * make React discard the server's HTML.
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
-  const lessData = useContext(LessDataLayout);
   useEffect(() => followLayers(), [key]);
   // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [pathname]);
@@ -52,7 +39,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
     >
       <SkipLink />
       <ScrollToTop />
-      {header && (lessData ? lessData.header : <Header />)}
+      {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <AnswerOfForm />
         <PageErrorBoundary pathname={pathname}>
@@ -61,11 +48,9 @@ export function PageLayout({ background = "white", header = true, children }: Pa
           </Suspense>
         </PageErrorBoundary>
       </div>
-      {lessData ? lessData.footer : <Footer />}
+      <Footer />
       <OfflineNotice />
-      <FullSite>
-        <ChatWidget />
-      </FullSite>
+      <ChatWidget />
       <AuthModalHost />
       <Toaster />
     </div>
