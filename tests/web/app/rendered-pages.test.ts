@@ -30,6 +30,8 @@ const template = "<main><!--page--></main>";
 
 /** The URLs that were rendered. */
 const renderings: string[] = [];
+/** A rendering of /busy waits for it. */
+let othersAreWaiting: Promise<void> = Promise.resolve();
 
 /** Replaces the built renderer: prints its input and a counter, so that a cached page differs from a new one. */
 const renderer: PageRenderer = {
@@ -54,6 +56,7 @@ const renderer: PageRenderer = {
     renderings.push(url);
     if (url.startsWith("/broken")) throw new Error("no such luck");
     if (url.startsWith("/slow")) await delay(5_000, undefined, { ref: false });
+    if (url.startsWith("/busy")) await othersAreWaiting;
     await delay(20);
     const { data } = await execute({ query: customerQuery });
     const customer = (data as { customer: string | null }).customer ?? "a visitor";
@@ -207,6 +210,8 @@ describe("rendered pages", () => {
 
   it("sends the shell while too many pages wait, and renders again afterwards", async () => {
     notRendered.length = 0;
+    received.length = 0;
+    othersAreWaiting = until("the others are waiting", 2, async () => received.length >= 80);
     const pages = await Promise.all(Array.from({ length: 80 }, (_, n) => text(`/busy?network=${n}`)));
 
     const shells = pages.filter((page) => page === "<main><!--page--></main>");
