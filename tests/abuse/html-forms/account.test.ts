@@ -43,7 +43,7 @@ describe("the account without scripts", () => {
       await client.submit({ button: "Save number", fields: { Name: "Dad", Number: "0803 123 4568" } });
       expect(client.text).toContain("0803 123 4568");
 
-      await client.submit({ button: "Change Mum" });
+      await client.follow("Change Mum");
       expect(client.path).toMatch(/^\/account\/numbers\?change=/);
       await client.submit({ button: "Save changes", fields: { Name: "", Number: "0803 123 4567" } });
       expect(client.status).toBe(422);
@@ -60,9 +60,9 @@ describe("the account without scripts", () => {
 
     it("are saved from a receipt", async () => {
       const { client, receipt } = await bought();
-      await client.submit({ button: "Save this number", fields: { "Name for this number": "" } });
+      await client.submit({ button: "Save number", fields: { "Name for this number": "" } });
       expect([client.status, client.path]).toEqual([422, receipt]);
-      await client.submit({ button: "Save this number", fields: { "Name for this number": "Mum" } });
+      await client.submit({ button: "Save number", fields: { "Name for this number": "Mum" } });
       expect(client.path).toBe(receipt);
       expect(client.text).toContain("Number saved");
       expect(client.text).toContain("Mum, 0803 123 4567");
@@ -82,13 +82,13 @@ describe("the account without scripts", () => {
 
     it("reports a bundle as not received, after a confirmation", async () => {
       const { client, receipt } = await bought();
-      await client.submit({ button: "Not received?" });
+      await client.follow("Not received?");
       expect(client.text).toContain("Check your data balance first");
-      await client.submit({ button: "Cancel" });
+      await client.follow("Cancel");
       expect(client.text).not.toContain("Check your data balance first");
       expect(client.text).not.toContain("We are checking");
 
-      await client.submit({ button: "Not received?" });
+      await client.follow("Not received?");
       await client.submitTwice({ button: "Yes, report it" });
       expect(client.path).toBe(receipt);
       expect(client.text).toContain("We asked the network again");
@@ -116,8 +116,8 @@ describe("the account without scripts", () => {
     await client.submit({ button: "Set the limit", fields: { "How many more times": "Until I stop it" } });
     expect([client.text.includes("Limit removed"), chosen()]).toEqual([true, "Until I stop it"]);
 
-    await client.submit({ button: "Stop renewing" });
-    await client.submit({ button: "Keep it" });
+    await client.follow("Stop renewing");
+    await client.follow("Keep it");
     expect(client.text).not.toContain("Yes, stop it");
     const id = client.document.querySelector("form input[name=id]")?.getAttribute("value");
     const stranger = await customer();
@@ -126,7 +126,7 @@ describe("the account without scripts", () => {
     await stranger.client.post("/account/renewals", `form=limitRenewal&id=${id}&times=many`);
     expect(stranger.client.status).toBe(422);
 
-    await client.submit({ button: "Stop renewing" });
+    await client.follow("Stop renewing");
     await client.submit({ button: "Yes, stop it" });
     expect([client.path, client.text.includes("Renewal stopped")]).toEqual(["/account/renewals", true]);
     expect(client.document.querySelector("select[name=times]")).toBeNull();

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
 import { useActionForm } from "../../forms/use-action-form";
 import { HiddenFields } from "../../forms/HiddenFields";
+import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
 import { buttonStyle } from "../../ui/button-style";
 import { FormMessage } from "../../ui/FormMessage";
@@ -16,6 +17,7 @@ interface SaveRecipientProps {
 /** Saves a receipt's recipient under a name. */
 export function SaveRecipient({ recipient: { kind, value }, onSaved }: SaveRecipientProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const refused = useRefusedForm(saveNumberForm.name);
   const noun = kind === "EMAIL" ? "email" : "number";
   const { form, hidden, field, message, button } = useActionForm(saveNumberForm, {
     values: { id: "", number: value },
@@ -32,7 +34,12 @@ export function SaveRecipient({ recipient: { kind, value }, onSaved }: SaveRecip
   }
 
   return (
-    <details ref={details} className="col-span-full print:hidden" onToggle={handleToggle}>
+    <details
+      ref={details}
+      open={refused !== null}
+      className="col-span-full print:hidden"
+      onToggle={handleToggle}
+    >
       <summary className={buttonStyle({ variant: "outline", size: "sm" }, "list-none")}>
         Save this {noun}
       </summary>

@@ -91,6 +91,7 @@ function LimitForm({ renewal: { id, timesLeft } }: RenewalActionsProps) {
           })),
         ]}
         {...choice("times")}
+        id={`${limitForm.name}-${id}`}
       />
       <Button {...button} variant="outline" size="sm">
         Set the limit
