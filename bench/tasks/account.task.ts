@@ -36,7 +36,7 @@ test("stop a renewal", async ({ page, measure, customer, ask }) => {
     const pages = page.getByRole("navigation", { name: "Your account" });
     await hand.press(pages.getByRole("link", { name: /^Renewals/ }));
     const card = page.getByRole("article", { name: "MTN 6GB" });
-    await hand.press(card.getByRole("button", { name: "Stop renewing" }));
+    await hand.press(card.getByRole("link", { name: "Stop renewing" }));
     await hand.press(card.getByRole("button", { name: "Yes, stop it" }));
     await hand.see(card.getByText("Stopped", { exact: true }));
   });
@@ -49,7 +49,7 @@ test("not received", async ({ page, measure, customer, ask, shop }) => {
   await measure("/", async (hand) => {
     await openLastReceipt(page, hand);
     const receipt = page.getByRole("article", { name: `Receipt ${reference}` });
-    await hand.press(receipt.getByRole("button", { name: "Not received?" }));
+    await hand.press(receipt.getByRole("link", { name: "Not received?" }));
     await hand.press(receipt.getByRole("button", { name: "Yes, report it" }));
     await hand.see(receipt.getByText(/Customer care will email you by/));
   });
