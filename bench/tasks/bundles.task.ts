@@ -13,7 +13,7 @@ async function findPlan(page: Page, hand: Hand) {
   await expect(page.getByText("This looks like an MTN number.")).toBeVisible();
   const row = plans(page)
     .filter({ hasText: "MTN" })
-    .filter({ hasText: "Monthly" })
+    .filter({ hasText: "30 days" })
     .filter({ has: page.getByText("6GB", { exact: true }) });
   await hand.press(row.getByRole("link", { name: "Buy" }));
 }
