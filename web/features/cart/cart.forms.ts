@@ -4,7 +4,7 @@ import {
   IncreaseCartItemDocument,
   RemoveFromCartDocument,
 } from "./generated/CartSteps";
-import type { FormAction } from "../../forms/form-action";
+import { type FormAction, samePage } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { deviceId } from "../../values/paths";
 import type { CartAnswer } from "./cart-queue";
@@ -23,9 +23,9 @@ function stepForm<Answer extends string>(
     fields: ["product"],
     signInNotice: logInToUseCart,
     toVariables: ({ product }) => ({ productId: product }),
-    after({ [answer]: outcome }, { product }, { address }) {
+    after({ [answer]: outcome }, { product }, page) {
       if (outcome.__typename !== "Cart") return { problem: { text: refusalMessage(outcome), fields: {} } };
-      return { to: `${address.pathname}${address.search}#${deviceId(product)}` };
+      return { to: `${samePage(page)}#${deviceId(product)}` };
     },
   };
 }

@@ -105,7 +105,7 @@ export function ChatMessage({ text, links = [], purchaseId, state, person }: Cha
         )}
         <ChatLinks links={links} />
         {purchaseId && (
-          <div className="mt-2 mb-1 text-sm whitespace-normal *:justify-items-stretch [&_button]:min-h-11">
+          <div className="mt-2 mb-1 text-sm whitespace-normal *:justify-items-stretch [&_.btn]:min-h-11">
             <NotReceived purchaseId={purchaseId} />
           </div>
         )}
