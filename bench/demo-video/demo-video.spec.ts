@@ -45,7 +45,7 @@ test("from sign-up to the receipt", async ({ page }) => {
 
   film.say("Open the menu, tap Sign Up, and fill in your name, email and a password.");
   await hand.tap(page.getByRole("button", { name: "Menu" }), 0.5);
-  await hand.tap(page.getByRole("button", { name: "Sign Up" }).first(), 0.5);
+  await hand.tap(page.getByRole("link", { name: "Sign Up" }).first(), 0.5);
   const account = page.getByRole("dialog");
   await hand.type(account.getByLabel("Full Name"), adaeze.fullName);
   await hand.type(account.getByLabel("Email"), adaeze.email);

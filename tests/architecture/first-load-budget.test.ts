@@ -55,7 +55,7 @@ describe("the first load", () => {
     const fetched = routes.flatMap(({ module }) => scriptsOf(firstLoad(module)));
 
     for (const source of [
-      "features/identity/AuthModal.tsx",
+      "features/identity/AccountStep.tsx",
       "ui/ToastCorner.tsx",
       "app/layout/MobileMenuPanel.tsx",
       "platform/http-link.ts",

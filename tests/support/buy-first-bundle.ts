@@ -10,7 +10,7 @@ export async function buyFirstBundle(page: Page, press: "click" | "tap" = "click
   await row.locator("a:visible", { hasText: "Buy" })[press]();
   await page.getByLabel("Mobile Number").fill("08021234567");
   await page.getByRole("button", { name: "Continue to payment" })[press]();
-  await page.getByRole("main").getByRole("button", { name: "Sign Up" })[press]();
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" })[press]();
   await page.getByLabel("Full Name").fill("Ada Obi");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -8,7 +8,7 @@ export const newEmail = () => `${randomUUID()}@example.com`;
 /** Signs up from the page that the client has open. Leaves it at the sign-in, which leads back to that page. */
 export async function signUp(client: HtmlClient): Promise<string> {
   const email = newEmail();
-  await client.submit({ button: "Sign Up" });
+  await client.follow("Sign Up");
   const fields = { "Full Name": "Ada Obi", Email: email, Password: password };
   await client.submit({ button: "Sign Up", fields });
   return email;

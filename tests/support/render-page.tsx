@@ -1,10 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-library/user-event";
-import { isValidElement, type ReactElement, useEffect } from "react";
+import { isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { shopClient } from "../../web/app/shop-client";
-import { closeAuthModal } from "../../web/features/identity/auth-modal";
+import { stepsOfEveryPage } from "../../web/app/App";
+import { WithSteps } from "../../web/app/layout/WithSteps";
+import { useLogInRequests } from "../../web/features/identity/useLogInRequests";
 import { type Contract, contractLink } from "./contract-link";
 
 /**
@@ -12,9 +14,7 @@ import { type Contract, contractLink } from "./contract-link";
  * schema fails the test.
  */
 export function renderPage(page: ReactElement | RouteObject[], path: string, answers: Contract) {
-  // The modal's state is global, so each test begins by closing it.
-  closeAuthModal();
-  const children = isValidElement(page) ? [{ path: "*", element: page }] : page;
+  const children = isValidElement(page) ? routesOf(page, path) : page;
   const router = createMemoryRouter([{ element: <WithAddress />, children }], { initialEntries: [path] });
   render(
     <ApolloProvider client={shopClient(contractLink(answers))}>
@@ -23,6 +23,21 @@ export function renderPage(page: ReactElement | RouteObject[], path: string, ans
   );
   // No style sheet is loaded, so pointer-events cannot be checked.
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+/** The page at its path, with log in and sign up over it, and at any other. */
+function routesOf(page: ReactElement, path: string): RouteObject[] {
+  const element = <WithLogIn>{page}</WithLogIn>;
+  const { pathname } = new URL(path, "http://shop");
+  return [
+    { path: pathname, element, children: stepsOfEveryPage },
+    { path: "*", element },
+  ];
+}
+
+function WithLogIn({ children }: { children: ReactNode }) {
+  useLogInRequests();
+  return <WithSteps>{children}</WithSteps>;
 }
 
 let shown = "";

@@ -5,9 +5,10 @@ import { Navigate, Outlet, type RouteObject, useRouteError, useSearchParams } fr
 import { FormAnswerContext, useFormAnswer } from "../platform/form-answer";
 import { type Visit, VisitContext } from "../platform/visit";
 import { SaveData } from "../ui/save-data";
-import { paths, statementPath } from "../values/paths";
+import { accountSteps, paths, statementPath } from "../values/paths";
 import { PageLayout } from "./layout/PageLayout";
-import { notFound, routes } from "./routes";
+import { WithSteps } from "./layout/WithSteps";
+import { AccountStep, notFound, type PageRoute, routes } from "./routes";
 
 interface AppProps {
   client: ApolloClient;
@@ -27,24 +28,43 @@ export function App({ client, visit, children }: AppProps) {
   );
 }
 
+/** Both are one component, which stays mounted when one replaces the other. */
+export const stepsOfEveryPage: RouteObject[] = [
+  {
+    element: <AccountStep />,
+    children: Object.values(accountSteps).map((path) => ({ path, element: null })),
+  },
+];
+
 /** The routes as the router takes them, on both sides. */
 export const routeTree: RouteObject[] = [
   {
     element: <Shop />,
     errorElement: <ThrowAgain />,
     children: [
-      ...[...routes, notFound].map(({ path, page: Page, background, header }) => ({
-        path,
-        element: (
-          <PageLayout background={background} header={header}>
-            <Page />
-          </PageLayout>
-        ),
-      })),
+      ...routes.map((route) => pageRoute(route, stepsOfEveryPage)),
+      pageRoute(notFound, []),
       { path: paths.oldStatement, element: <OldStatement /> },
     ],
   },
 ];
+
+function pageRoute(
+  { path, page: Page, background, header }: PageRoute,
+  children: RouteObject[],
+): RouteObject {
+  return {
+    path,
+    children,
+    element: (
+      <PageLayout background={background} header={header}>
+        <WithSteps key={path}>
+          <Page />
+        </WithSteps>
+      </PageLayout>
+    ),
+  };
+}
 
 function Shop() {
   const answer = useFormAnswer();

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import { type LazyPage, lazyPage, type LoadPage } from "./lazy-page";
-import { paths, planFilters } from "../values/paths";
+import { pagePath, paths, planFilters } from "../values/paths";
 
 interface PageOptions {
   background?: "white" | "grey";
@@ -67,9 +67,7 @@ export const routes: PageRoute[] = [
   route(paths.contactUs, "ContactPage", () => import("../pages/ContactPage"), { reads: ["about"] }),
   route(paths.chat, "ChatPage", () => import("../pages/ChatPage"), { ...grey, reads: ["id"] }),
   route(paths.privacyPolicy, "PrivacyPage", () => import("../pages/PrivacyPage")),
-  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), {
-    reads: ["mode", "by", "next"],
-  }),
+  route(paths.login, "LoginPage", () => import("../pages/LoginPage"), { reads: ["mode", "by"] }),
   route(paths.about, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.terms, "ShopTextPage", () => import("../pages/ShopTextPage")),
   route(paths.feedbacks, "ShopTextPage", () => import("../pages/ShopTextPage")),
@@ -99,7 +97,19 @@ export const routes: PageRoute[] = [
 
 export const notFound = route("*", "NotFoundPage", () => import("../pages/NotFoundPage"));
 
-/** Returns the route of a path, or the not-found page. */
+/** Log in and sign up, which every page has as steps. */
+const accountStep = {
+  page: lazyPage(() => import("../features/identity/AccountStep")),
+  module: "features/identity/AccountStep.tsx",
+};
+export const AccountStep = accountStep.page;
+
+/** Returns the route of a path, or the not-found page. A step is rendered without its page and the page's data. */
 export function routeOf(pathname: string): PageRoute {
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+  const pageAt = pagePath(pathname);
+  const page = routes.find(({ path }) => matchPath(path, pageAt)) ?? notFound;
+  if (pageAt === pathname || page === notFound) return page;
+  const [step = ""] = /[^/]+(?=\/?$)/.exec(pathname.toLowerCase()) ?? [];
+  const base = page.path === paths.home ? "" : page.path;
+  return { ...accountStep, path: `${base}/${step}`, reads: page.reads };
 }

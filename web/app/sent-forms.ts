@@ -6,7 +6,7 @@ import { type AnyFormAction, missingFields } from "../forms/form-action";
 import { errorMessage, type Problem, unauthenticatedMessage } from "../platform/problem";
 import type { Notice, SavedForm, SubmittedForm } from "../platform/visit";
 import { todayInLagos } from "../values/dates";
-import { signInAddress } from "../values/paths";
+import { stepAddress } from "../values/paths";
 import { forms } from "./forms";
 
 /** A form as the browser has sent it without scripts. */
@@ -102,7 +102,7 @@ export function sentOutcome({ body, result, refusal }: SentForm, address: URL): 
     const message = unauthenticatedMessage(error);
     if (message === null) return refused({ text: errorMessage(error), fields: {} }, statusOf(error));
     return {
-      to: signInAddress(address.pathname + address.search),
+      to: stepAddress(address, "signIn"),
       notice: { tone: "warning", text: action.signInNotice ?? message },
     };
   }

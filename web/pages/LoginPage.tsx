@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { SignInPage, SignUpPage } from "../features/identity/LogInForms";
 import { LogIn } from "../features/identity/LogIn";
 import { ResetPassword } from "../features/identity/email-links/ResetPassword";
 import { VerifyEmail } from "../features/identity/email-links/VerifyEmail";
@@ -7,8 +6,6 @@ import { GoogleReturn } from "../features/identity/google/GoogleReturn";
 import { PageHead } from "../platform/PageHead";
 
 const modes = {
-  signIn: { title: "Log in", Content: SignInPage },
-  signUp: { title: "Sign up", Content: SignUpPage },
   verifyEmail: { title: "Your email", Content: VerifyEmail },
   resetPassword: { title: "Your password", Content: ResetPassword },
   google: { title: "Continue with Google", Content: GoogleReturn },

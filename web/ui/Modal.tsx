@@ -6,8 +6,10 @@ import { useLayer } from "./layers";
 import { LoadingOverlay } from "./Spinner";
 import { useModalFocus, useScrollLock } from "./useModalFocus";
 
-interface ModalProps {
+export interface ModalProps {
   open: boolean;
+  /** True if it has an address, so that Back closes it. */
+  isRoute?: boolean;
   onClose: () => void;
   /** Called instead of `onClose` by a click beside the panel. */
   onClickOutside?: () => void;
@@ -21,7 +23,7 @@ interface ModalProps {
   className?: string;
 }
 
-const widths = { sm: "max-w-100", md: "max-w-130", lg: "max-w-220" };
+export const modalWidths = { sm: "max-w-100", md: "max-w-130", lg: "max-w-220" };
 
 /**
  * A modal dialog. Not the native <dialog>: everything outside that is inert, toasts included, so the messages shown
@@ -35,6 +37,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 }
 
 function OpenModal({
+  isRoute = false,
   onClose,
   onClickOutside = onClose,
   label,
@@ -50,7 +53,7 @@ function OpenModal({
   const pressedScrim = useRef(false);
   useScrollLock();
   useModalFocus(scrim, panel, onClose);
-  useLayer(onClose);
+  useLayer(onClose, !isRoute);
 
   return (
     // The keyboard's way to close is Escape, handled in useModalFocus.
@@ -71,7 +74,7 @@ function OpenModal({
         tabIndex={-1}
         className={classNames(
           "relative mx-auto mt-auto w-full rounded-t-band bg-raised shadow-raised outline-none [animation:rise_.3s_var(--ease-out)] sm:mb-auto sm:rounded-band",
-          widths[size],
+          modalWidths[size],
           className ?? "p-6 sm:p-8",
         )}
       >

@@ -37,16 +37,30 @@ export const paths = {
 
 /** Addresses of the log-in page's modes. Two of them can also carry a code from an email. */
 export const loginModes = {
-  signIn: `${paths.login}?mode=signIn`,
-  signUp: `${paths.login}?mode=signUp`,
   verifyEmail: `${paths.login}?mode=verifyEmail`,
   resetPassword: `${paths.login}?mode=resetPassword`,
   google: `${paths.login}?mode=google`,
 } as const;
 
-/** The address of the sign-in form that leads to `next`, a path of the shop, afterwards. */
-export const signInAddress = (next: string) => `${loginModes.signIn}&next=${encodeURIComponent(next)}`;
-export const signUpAddress = (next: string) => `${loginModes.signUp}&next=${encodeURIComponent(next)}`;
+/** The steps that every page has. Each is the last part of its address, after the page's path. */
+export const accountSteps = { signIn: "log-in", signUp: "sign-up" } as const;
+export type AccountStep = keyof typeof accountSteps;
+
+/** Returns the path of the page that a step is over; a page's own path is unchanged. */
+export const pagePath = (pathname: string) => pathname.replace(/\/(?:log-in|sign-up)\/?$/i, "") || "/";
+
+interface PageAddress {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Returns the address of the page that a step is over. */
+export const pageAddress = ({ pathname, search, hash }: PageAddress) => pagePath(pathname) + search + hash;
+
+/** Returns the address of a step over the page with this address, or over the page of another step. */
+export const stepAddress = ({ pathname, search, hash }: PageAddress, step: AccountStep) =>
+  `${pagePath(pathname).replace(/\/$/, "")}/${accountSteps[step]}${search}${hash}`;
 
 /** The address at which the browser signs in with Google. It redirects to a path of the shop afterwards. */
 export const googleSignIn = (returnTo: string) => `/auth/google?returnTo=${encodeURIComponent(returnTo)}`;

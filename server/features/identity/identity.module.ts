@@ -52,7 +52,10 @@ export const identity = defineModule({
   ],
   combinableMutations: ["updateProfile", "signOut", "signOutOtherSessions"],
   // Addresses with codes: links of an earlier release's mails, and Google's answers.
-  pages: { unlisted: ["/login", "/auth/"], withCodes: ["/login", "/auth/google/callback"] },
+  pages: {
+    unlisted: ["/login", "/auth/", "/*log-in", "/*sign-up"],
+    withCodes: ["/login", "/auth/google/callback"],
+  },
   adapters: () => ({ hasher: new PasswordHasher() }),
   create(platform, { mail: { outbox }, shopDetails: info }) {
     const { database, clock, logger, settings, adapters, notAdopted } = platform;

@@ -8,7 +8,7 @@ describe("the account without scripts", () => {
   const customer = () => htmlCustomer(shop);
 
   async function signInAt(client: HtmlClient, email: string, secret = password) {
-    await client.open("/login?mode=signIn&next=/account");
+    await client.open("/account/log-in");
     return signIn(client, email, secret);
   }
 

@@ -162,8 +162,6 @@ describe("paying at the gateway without scripts", () => {
     const visitor = await new HtmlClient(shop.url).open(`/wallet/return?reference=${reference}`);
     expect(visitor.text).toContain("Log in to see your payment");
     await visitor.post(`/wallet/return?reference=${reference}`, `form=checkFunding&reference=${reference}`);
-    expect(visitor.path).toBe(
-      `/login?mode=signIn&next=${encodeURIComponent(`/wallet/return?reference=${reference}`)}`,
-    );
+    expect(visitor.path).toBe(`/wallet/return/log-in?reference=${reference}`);
   });
 });

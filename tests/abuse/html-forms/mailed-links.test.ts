@@ -72,7 +72,7 @@ describe("links in mails, without scripts", () => {
       "true",
     );
     await client.submit({ button: "Set new password", fields: { "New password": next } });
-    expect([client.status, client.path]).toEqual([200, "/login?mode=signIn"]);
+    expect([client.status, client.path]).toEqual([200, "/login/log-in"]);
     await client.open(path);
     await client.submit({
       button: "Set new password",
@@ -81,7 +81,7 @@ describe("links in mails, without scripts", () => {
     expect([client.status, client.text.includes("This link has already been used")]).toEqual([422, true]);
     await client.follow("Get a new link");
     expect(client.path).toBe("/login?mode=resetPassword");
-    await client.open("/login?mode=signIn&next=/account");
+    await client.open("/account/log-in");
     await signIn(client, email, next);
     expect(client.path).toBe("/account");
   });

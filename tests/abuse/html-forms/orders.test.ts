@@ -18,7 +18,7 @@ describe("orders without scripts", () => {
     const client = await new HtmlClient(shop.url).open("/");
     await client.follow("Products and Services");
     await add(client, dongle);
-    expect(client.path).toBe("/login?mode=signIn&next=%2Fproducts-and-services");
+    expect(client.path).toBe("/products-and-services/log-in");
     expect(client.text).toContain("Please login to access this feature");
     await signUpAndIn(client);
     expect(client.path).toBe("/products-and-services");

@@ -31,7 +31,7 @@ describe("forms without scripts", () => {
 
   it("leads from an email that has an account to the sign-in", async () => {
     const { email } = await registered();
-    const client = await new HtmlClient(shop.url).open("/login?mode=signUp&next=%2Fcontact-us");
+    const client = await new HtmlClient(shop.url).open("/contact-us/sign-up");
     const fields = { "Full Name": "Ada Obi", Email: email, Password: password };
     await client.submit({ button: "Sign Up", fields });
     expect(client.text).toContain("The email address is already in use by another account");
@@ -41,13 +41,13 @@ describe("forms without scripts", () => {
   });
 
   it("shows a refused form again with its values, without the password, and a summary of its problems", async () => {
-    const client = await new HtmlClient(shop.url).open("/login?mode=signUp");
+    const client = await new HtmlClient(shop.url).open("/sign-up");
     await client.submit({
       button: "Sign Up",
       fields: { "Full Name": "", Email: "nowhere", Password: "abc" },
     });
 
-    expect([client.status, client.document.title]).toEqual([422, "Error: Sign up · Oyanet"]);
+    expect([client.status, client.document.title]).toEqual([422, "Error: Sign Up · Oyanet"]);
     const summary = client.document.querySelector("[role=alert][autofocus]");
     expect(summary?.textContent).toContain("Please enter your name");
     const link = summary?.querySelector("a")?.getAttribute("href") ?? "";
@@ -185,7 +185,7 @@ describe("forms without scripts", () => {
     "asks a browser that sends neither to press once more: %j",
     async (headers) => {
       const { email } = await registered();
-      const client = await new HtmlClient(shop.url, headers).open("/login?mode=signIn");
+      const client = await new HtmlClient(shop.url, headers).open("/packages/log-in");
       const fields = { Email: email, Password: password };
       await client.submit({ button: "Sign In", fields });
       expect(client.status).toBe(422);
@@ -194,9 +194,9 @@ describe("forms without scripts", () => {
       expect([client.status, client.path]).toEqual([200, "/packages"]);
 
       // Another browser's token is of no use.
-      const other = await new HtmlClient(shop.url, headers).open("/login?mode=signIn");
+      const other = await new HtmlClient(shop.url, headers).open("/packages/log-in");
       await other.post(
-        "/login?mode=signIn",
+        "/packages/log-in",
         `form=signIn&email=${email}&password=${password}&token=${"0".repeat(36)}`,
       );
       expect(other.status).toBe(422);
@@ -208,10 +208,10 @@ describe("forms without scripts", () => {
     ["no form", "a=b", 400, "open the page again"],
     ["a body that is too large", `form=signIn&email=${"x".repeat(33_000)}`, 413, "That is too long"],
   ])("refuses %s with a page that says what to do, and leads back", async (_, body, status, sentence) => {
-    const client = await new HtmlClient(shop.url).post("/login?mode=signIn", body);
+    const client = await new HtmlClient(shop.url).post("/packages/log-in", body);
     expect(client.status).toBe(status);
     expect(client.text).toContain(sentence);
-    expect(client.document.querySelector("main a")?.getAttribute("href")).toBe("/login?mode=signIn");
+    expect(client.document.querySelector("main a")?.getAttribute("href")).toBe("/packages/log-in");
     expect(client.document.title).toBe("Error: This did not work · Oyanet");
     const styles = client.document.querySelector("link[rel=stylesheet]")?.getAttribute("href");
     const { headers } = await fetch(new URL(styles ?? "/none", shop.url));
@@ -224,7 +224,7 @@ describe("forms without scripts", () => {
   });
 
   it("does not store a notice or a refused form in any cache", async () => {
-    const answer = await fetch(`${shop.url}/login?mode=signIn`, {
+    const answer = await fetch(`${shop.url}/packages/log-in`, {
       method: "POST",
       headers: { "Sec-Fetch-Site": "same-origin" },
       body: new URLSearchParams({ form: "signIn", email: "x" }),

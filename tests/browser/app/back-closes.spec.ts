@@ -212,8 +212,8 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.setViewportSize(desktop.viewport);
-    const press = () => page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
-    await leaveBefore(page, chunkPattern("features/identity/AuthModal.tsx"), press);
+    const press = () => page.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
+    await leaveBefore(page, chunkPattern("features/identity/AccountStep.tsx"), press);
     await expect(dialog(page)).toBeHidden();
     await press();
     await expect(dialog(page)).toBeVisible();

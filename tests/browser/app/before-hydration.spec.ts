@@ -102,14 +102,14 @@ test("the bundle form, submitted twice before the hydration, is submitted with w
   expect(page.url()).toBe(opened);
 });
 
-test("a button that opens a dialog leads to the dialog's page before the hydration @desktop", async ({
+test("a link that opens a dialog leads to the dialog's page before the hydration @desktop", async ({
   page,
 }) => {
   await page.setViewportSize(desktop.viewport);
   await openWithoutScripts(page, "/contact-us");
-  await page.getByRole("banner").getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
 
-  await expect(page).toHaveURL(/\/login\?mode=signUp&next=%2Fcontact-us$/);
+  await expect(page).toHaveURL(/\/contact-us\/sign-up$/);
   await expect(page.getByLabel("Full Name")).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
       await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
       await look("menu");
     }
-    await page.getByRole("button", { name: "Sign Up" }).first().click();
+    await page.getByRole("link", { name: "Sign Up" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Sign Up" });
     await expect(dialog.getByLabel("Full Name")).toBeVisible();
     await look("sign-up");
@@ -37,7 +37,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await dialog.getByRole("button", { name: "Sign Up", exact: true }).click();
     await expect(page.getByText("Please fill out all form fields").first()).toBeVisible();
     await look("sign-up with what is missing");
-    await dialog.getByRole("button", { name: "Sign In" }).last().click();
+    await dialog.getByRole("link", { name: "Sign In" }).click();
     await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
     await look("sign-in");
 

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "See our plans" }).tap();
     await expect(page).toHaveURL(/\/packages/);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.goto("/login?mode=signIn");
+    await page.goto("/packages/log-in");
     await page.getByLabel("Email").tap();
     await page.keyboard.type("ada@example.com");
     expect([...scripts]).toEqual([]);

@@ -29,11 +29,12 @@ test(
 
     await page.goto("/");
     const opener = info.project.name === "phone" ? "Menu" : "Sign Up";
-    await tabTo(page, "button", opener);
+    const role = opener === "Menu" ? "button" : "link";
+    await tabTo(page, role, opener);
     await page.keyboard.press("Enter");
     if (opener === "Menu") {
       await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-      await tabTo(page, "button", "Sign Up");
+      await tabTo(page, "link", "Sign Up");
       await page.keyboard.press("Enter");
     }
     const dialog = page.getByRole("dialog");
@@ -44,7 +45,7 @@ test(
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: opener })).toBeFocused();
+    await expect(page.getByRole(role, { name: opener })).toBeFocused();
   },
 );
 

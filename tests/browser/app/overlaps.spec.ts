@@ -48,8 +48,7 @@ test(
     await shown(page, "Please login to access this feature");
     await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);
 
-    await dialog.getByRole("button", { name: "Sign In" }).click();
-    await dialog.getByRole("button", { name: "Sign In" }).first().click();
+    await dialog.getByRole("link", { name: "Sign In" }).click();
     await dialog.getByRole("button", { name: "Sign In" }).first().click();
     await shown(page, "Please fill out all form fields");
     await expect.poll(() => covered(dialog), { timeout: 3_000 }).toEqual([]);

@@ -27,7 +27,7 @@ test.describe("a visitor who saves data", () => {
     await expect(page.locator("img, video, main svg")).toHaveCount(0);
 
     await page.goto("/login");
-    await page.getByRole("button", { name: "Sign up or log in" }).click();
+    await page.getByRole("link", { name: "Sign up or log in" }).click();
     await expect(page.getByLabel("Full Name")).toBeVisible();
     expect(requested.filter((path) => /^\/(illustrations|people|demo-video)\//.test(path))).toEqual([]);
   });

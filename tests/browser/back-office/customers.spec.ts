@@ -34,8 +34,8 @@ test("a customer is found by email, looked at, put on hold and released @desktop
   expect((await askByApi(customer, shop.url, "{ me { id } }")).me).toBeNull();
 
   await openSettled(customer, `${shop.url}/login`);
-  await customer.getByRole("button", { name: "Sign up or log in" }).click();
-  await customer.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await customer.getByRole("link", { name: "Sign up or log in" }).click();
+  await customer.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
   const signIn = customer.getByRole("dialog", { name: "Sign In" });
   await signIn.getByLabel("Email").fill(ada.email);
   await signIn.getByLabel("Password", { exact: true }).fill(ada.password);

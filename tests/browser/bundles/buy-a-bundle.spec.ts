@@ -26,7 +26,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await expect(comparer.getByText("40MB - (₦50)")).toBeVisible();
 
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Sign Up" }).first().click();
+  await page.getByRole("link", { name: "Sign Up" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full Name").fill(ada.fullName);
   await dialog.getByLabel("Email").first().fill(ada.email);

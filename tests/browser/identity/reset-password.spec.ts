@@ -15,8 +15,8 @@ test("resets a forgotten password with the mail's link and signs in with the new
   await signInByApi(phone, shop.url, ada);
 
   await openSettled(page, "/login");
-  await page.getByRole("button", { name: "Sign up or log in" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Sign up or log in" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByLabel("Email").fill(ada.email);
   await dialog.getByRole("link", { name: "Forgot password?" }).click();
@@ -37,7 +37,7 @@ test("resets a forgotten password with the mail's link and signs in with the new
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
   expect(await askByApi(phone, shop.url, me)).toEqual({ me: null });
 
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await dialog.getByLabel("Email").fill(ada.email);
   await dialog.getByLabel("Password").fill(ada.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();

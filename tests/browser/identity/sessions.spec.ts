@@ -39,8 +39,8 @@ test("detects in every tab that another one signed out, or in", async ({ page, s
   await expect(page.getByText("You have logged out in another tab")).toBeVisible();
 
   await openSettled(tab, "/login");
-  await tab.getByRole("button", { name: "Sign up or log in" }).click();
-  await tab.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await tab.getByRole("link", { name: "Sign up or log in" }).click();
+  await tab.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
   await tab.getByRole("dialog", { name: "Sign In" }).getByLabel("Email").fill(ada.email);
   await signInAgain(tab, ada.password);
   await expect(tab.getByRole("heading", { name: /You are logged in/ })).toBeVisible();

@@ -28,7 +28,7 @@ test.beforeEach(async ({ google, page }, info) => {
 /** Opens the auth modal with Sign Up on a page where it covers nothing that the test needs. */
 async function openAuthModal(page: Page) {
   await openSettled(page, "/login");
-  await page.getByRole("button", { name: "Sign up or log in" }).click();
+  await page.getByRole("link", { name: "Sign up or log in" }).click();
   await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
   return page.getByRole("dialog");
 }
@@ -96,7 +96,7 @@ test("continues in the shop's own window if popups are blocked, and returns to t
 
   await expect(page).toHaveURL(/\/products-and-services\?from=a-friend#available-products$/);
   await expect(page.getByText("Signed up successfully")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign Up" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveCount(0);
 });
 
 test("offers the email and the customer's own browser inside an app, where Google refuses", async ({

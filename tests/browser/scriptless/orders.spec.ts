@@ -9,7 +9,7 @@ test("a router is ordered and paid at the gateway with scripts off @phone", asyn
   const card = page.getByRole("article", { name: "5g Turbo Router from MTN" });
   await card.getByRole("button", { name: "Add To Cart" }).click();
   await expect(page.getByRole("status").first()).toContainText("Please login to access this feature");
-  await page.locator("header").getByRole("button", { name: "Sign Up" }).click();
+  await page.locator("header").getByRole("link", { name: "Sign Up" }).click();
   await page.getByLabel("Full Name").fill("Ada Obi");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

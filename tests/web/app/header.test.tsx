@@ -10,7 +10,7 @@ async function openAccountMenu(user: ReturnType<typeof showShop>) {
 describe("the header", () => {
   it("links to every main page", async () => {
     showShop();
-    await header().findByRole("button", { name: "Sign Up" });
+    await header().findByRole("link", { name: "Sign Up" });
 
     const links = within(header().getByRole("navigation", { name: "Main" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -31,7 +31,7 @@ describe("the header", () => {
     expect(await header().findByRole("button", { name: "Ada" })).toBeVisible();
     expect(header().getByRole("link", { name: "Cart 2 items" })).toHaveAttribute("href", "/cart");
     expect(header().getByRole("button", { name: "Logout" })).toBeVisible();
-    expect(header().queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
+    expect(header().queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
   });
 
   it("shows a customer the linked balance and the linked cart with its count at once", async () => {
@@ -56,7 +56,7 @@ describe("the header", () => {
 
   it("shows a visitor Sign Up and the Cart link, but no account menu, count or balance", async () => {
     showShop();
-    await header().findByRole("button", { name: "Sign Up" });
+    await header().findByRole("link", { name: "Sign Up" });
 
     expect(header().getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
     expect(header().queryByRole("link", { name: /^Cart, / })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("the header", () => {
     finish();
 
     expect(await screen.findByText("Logged out successfully")).toBeVisible();
-    expect(await header().findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(await header().findByRole("link", { name: "Sign Up" })).toBeVisible();
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 

@@ -23,7 +23,7 @@ describe("the notice of a lost connection", () => {
   });
 
   it("is removed from a form that was pressed meanwhile, with the connection back", async () => {
-    const user = showShop({ path: "/login?mode=signIn" });
+    const user = showShop({ path: "/login/log-in" });
     const button = await screen.findByRole("button", { name: "Sign In" });
     const form = within(button.closest("form")!);
     await pasteInto(user, form.getByLabelText("Email"), "ada@example.com");

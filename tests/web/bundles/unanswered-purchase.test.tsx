@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { ConfirmPurchase } from "../../../web/features/bundles/ConfirmPurchase";
 import { renderPage } from "../../support/render-page";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
@@ -111,10 +110,10 @@ describe("a purchase without a response, after a reload", () => {
     const purchaseBundle = jest.fn(bought());
     const order = "network=mtn&package=mtn-daily&option=mtn-40mb&phone=08031234567&renewal=No";
     const user = renderPage(
-      <Routes>
-        <Route path="/packages/confirm" element={<ConfirmPurchase />} />
-        <Route path="/account/purchases/:id" element={<h1>The receipt</h1>} />
-      </Routes>,
+      [
+        { path: "/packages/confirm", element: <ConfirmPurchase /> },
+        { path: "/account/purchases/:id", element: <h1>The receipt</h1> },
+      ],
       `/packages/confirm?${order}`,
       {
         Query: {

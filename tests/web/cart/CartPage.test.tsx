@@ -102,7 +102,7 @@ describe("CartPage", () => {
   it("shows a visitor an empty cart and the way to sign in", async () => {
     const user = showCart({ cart: null });
 
-    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("link", { name: "Log in" }));
 
     expect(title()).toBe("Cart(0)");
     expect(await screen.findByRole("dialog")).toBeVisible();

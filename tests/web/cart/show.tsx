@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
 import { useSession } from "../../../web/features/identity/useSession";
 import { Toaster } from "../../../web/ui/Toaster";
 import type { Answers } from "../../support/contract-link";
@@ -42,7 +41,6 @@ export function show(page: ReactElement, path: string, { cart = new CartStub(), 
       {page}
       <Badge />
       <Address />
-      <AuthModalHost />
       <Toaster />
     </>,
     path,

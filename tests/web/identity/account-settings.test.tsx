@@ -31,7 +31,7 @@ describe("the account settings", () => {
     const user = open(() => null);
     expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
 
-    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await user.click(screen.getByRole("link", { name: "Log in" }));
 
     expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
   });

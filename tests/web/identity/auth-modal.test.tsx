@@ -6,13 +6,13 @@ import { pasteInto } from "../../support/render-page";
 const dialog = () => within(screen.getByRole("dialog"));
 
 async function openSignUp(user: UserEvent) {
-  await user.click(await screen.findByRole("button", { name: "Sign Up" }));
+  await user.click(await screen.findByRole("link", { name: "Sign Up" }));
   await screen.findByRole("dialog", { name: "Sign Up" });
 }
 
 async function openSignIn(user: UserEvent) {
   await openSignUp(user);
-  await user.click(dialog().getByRole("button", { name: "Sign In" }));
+  await follow(user, "Sign In");
   await screen.findByRole("dialog", { name: "Sign In" });
 }
 
@@ -24,6 +24,7 @@ async function fill(user: UserEvent, fields: Record<string, string>) {
 }
 
 const press = (user: UserEvent, name: string) => user.click(dialog().getByRole("button", { name }));
+const follow = (user: UserEvent, name: string) => user.click(dialog().getByRole("link", { name }));
 const account = { "Full Name": "Ada Obi", Email: "ada@example.com", Password: "correct horse" };
 const credentials = { Email: "ada@example.com", Password: "correct horse" };
 
@@ -33,12 +34,12 @@ describe("the auth modal", () => {
     await openSignUp(user);
     expect(dialog().getByLabelText("Full Name")).toBeVisible();
 
-    await press(user, "Sign In");
+    await follow(user, "Sign In");
     expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
     expect(dialog().queryByLabelText("Full Name")).not.toBeInTheDocument();
     expect(dialog().getByLabelText("Email")).toHaveFocus();
 
-    await press(user, "Sign Up");
+    await follow(user, "Sign Up");
     expect(await screen.findByRole("dialog", { name: "Sign Up" })).toBeVisible();
   });
 
@@ -95,7 +96,7 @@ describe("signing up", () => {
 
     expect(await screen.findByText("Registered successfully")).toBeVisible();
     expect(await screen.findByText("Please log in")).toBeVisible();
-    expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
     expect(dialog().getByText("Account created")).toBeVisible();
     expect(dialog().queryByText("Welcome back")).not.toBeInTheDocument();
     expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
@@ -111,8 +112,8 @@ describe("signing up", () => {
       { input: { email: "ada@example.com", password: "correct horse" } },
       undefined,
     );
-    await press(user, "Sign Up");
-    await press(user, "Sign In");
+    await follow(user, "Sign Up");
+    await follow(user, "Sign In");
     expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
     expect(dialog().getByLabelText("Password")).toHaveValue("");
   });
@@ -160,7 +161,7 @@ describe("signing in", () => {
 
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(await screen.findByRole("button", { name: "Account menu" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Sign Up" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
   });
 
   it.each(["WrongCredentials", "UserDoesNotExist"])(
@@ -197,7 +198,7 @@ describe("signing in", () => {
     );
     await user.click(dialog().getByRole("button", { name: "Log in with this email" }));
 
-    expect(screen.getByRole("dialog", { name: "Sign In" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
     expect(dialog().getByText("Welcome back")).toBeVisible();
     expect(dialog().getByLabelText("Email")).toHaveValue("ada@example.com");
     expect(dialog().getByLabelText("Password")).toHaveValue("");

@@ -77,7 +77,7 @@ describe("/login?mode=verifyEmail", () => {
       "href",
       "/login?mode=resetPassword",
     );
-    await user.click(main().getByRole("button", { name: "Log in" }));
+    await user.click(main().getByRole("link", { name: "Log in" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sign In" }));
     await pasteInto(user, dialog.getByLabelText("Email"), "ada@example.com");
     await pasteInto(user, dialog.getByLabelText("Password"), "plum orchard 42");
@@ -170,7 +170,7 @@ describe("/login?mode=verifyEmail", () => {
     open(() => expired);
 
     expect(await screen.findByText("Log in and we will send you a new link.")).toBeVisible();
-    expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
+    expect(main().getByRole("link", { name: "Log in" })).toBeVisible();
   });
 
   it("confirms again for a link that was already used", async () => {
@@ -243,7 +243,7 @@ describe("/login?mode=resetPassword", () => {
 
     expect(await screen.findByRole("heading", { name: "Your new password is set" })).toBeVisible();
     expect(screen.getByText("Please log in with your new password")).toBeVisible();
-    expect(main().getByRole("button", { name: "Log in" })).toBeVisible();
+    expect(main().getByRole("link", { name: "Log in" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledWith(
       { input: { code, newPassword: "cherry ladder 58" } },

@@ -23,7 +23,7 @@ describe("a session that has ended", () => {
     expect((await screen.findAllByText("Please log in to access this feature"))[0]).toBeVisible();
     await user.keyboard("{Escape}");
     const header = within(screen.getByRole("banner", { hidden: true }));
-    expect(await header.findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(await header.findByRole("link", { name: "Sign Up" })).toBeVisible();
     expect(header.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
   });
 
@@ -38,7 +38,7 @@ describe("a session that has ended", () => {
     await user.click(await screen.findByRole("button", { name: "Logout" }));
 
     expect((await screen.findAllByText("User does not exist"))[0]).toBeVisible();
-    expect(await screen.findByRole("button", { name: "Sign Up" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Sign Up" })).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { gql } from "@apollo/client";
 import { waitFor } from "@testing-library/react";
 import { shopClient } from "../../../web/app/shop-client";
-import { openAuthModal, resumeInterrupted } from "../../../web/features/identity/auth-modal";
+import { requestLogIn, resumeWaiting } from "../../../web/features/identity/log-in-requests";
 import { forgetCustomer } from "../../../web/features/identity/session-cache";
 import { watchSession } from "../../../web/features/identity/session-watch";
 import { MeDocument } from "../../../web/features/identity/generated/Session";
@@ -61,9 +61,9 @@ describe("an action interrupted by the end of the session", () => {
   ])("%s", (_, owner, signedIn, ends) => {
     const messages: string[] = [];
     const [resume, giveUp] = [() => void messages.push("goes on"), () => void messages.push("is given up")];
-    openAuthModal(undefined, { interrupted: { customerId: owner, resume, giveUp } });
+    requestLogIn("Please log in", "signIn", { customerId: owner, resume, giveUp });
 
-    resumeInterrupted(signedIn);
+    resumeWaiting(signedIn);
 
     expect(messages).toEqual(ends);
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { ScrollToTop } from "../../../web/app/layout/ScrollToTop";
-import { AuthModalHost } from "../../../web/features/identity/AuthModalHost";
 import { bundleDraft, type BundleFields, emptyFields } from "../../../web/features/bundles/bundle-order";
 import PackagesPage from "../../../web/pages/PackagesPage";
 import { sessionStore } from "../../../web/platform/session-storage";
@@ -51,7 +50,6 @@ export function showPackages({
     <>
       <ScrollToTop />
       <PackagesPage />
-      <AuthModalHost />
       <Toaster />
       <Address />
     </>,

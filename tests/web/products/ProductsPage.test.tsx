@@ -214,7 +214,7 @@ describe("ProductsPage", () => {
     const dialog = () => within(screen.getByRole("dialog"));
     await screen.findByRole("dialog", { name: "Sign Up" });
 
-    await user.click(dialog().getByRole("button", { name: "Sign In" }));
+    await user.click(dialog().getByRole("link", { name: "Sign In" }));
     await screen.findByRole("dialog", { name: "Sign In" });
     await pasteInto(user, dialog().getByLabelText("Email"), "ada@example.com");
     await pasteInto(user, dialog().getByLabelText("Password"), "Correct-horse-7");

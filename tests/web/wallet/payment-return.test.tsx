@@ -172,7 +172,7 @@ describe("returning from the payment gateway", () => {
     const checkFunding = jest.fn(() => funding());
     comeBack(checkFunding, "/wallet/return?reference=OYF-1", null);
     const main = await screen.findByRole("main");
-    expect(await within(main).findByRole("button", { name: "Sign up or log in" })).toBeVisible();
+    expect(await within(main).findByRole("link", { name: "Sign up or log in" })).toBeVisible();
     expect(checkFunding).not.toHaveBeenCalled();
   });
 

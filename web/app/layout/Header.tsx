@@ -1,4 +1,4 @@
-import { LogInButton } from "../../features/identity/LogInButton";
+import { LogInLink } from "../../features/identity/LogInLink";
 import { SignOutForm } from "../../features/identity/SignOutForm";
 import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
@@ -50,7 +50,7 @@ export function Header() {
           <div className="flex max-lg:hidden scriptless:flex">
             {user && <AccountMenu user={user} />}
             {user && <SignOutForm />}
-            {!user && !loading && <LogInButton>Sign Up</LogInButton>}
+            {!user && !loading && <LogInLink>Sign Up</LogInLink>}
           </div>
         </div>
         <MobileMenu user={user} />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { preloadAuthModal } from "../../features/identity/AuthModalHost";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { Menu } from "lucide-react";
 import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
@@ -13,11 +12,6 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
   const close = () => setIsOpen(false);
   useCloseOnLeaving(close);
 
-  function open() {
-    setIsOpen(true);
-    preloadAuthModal();
-  }
-
   return (
     <div className="needs-script lg:hidden">
       <button
@@ -28,7 +22,7 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
         className="btn btn-ghost -me-2 w-11 p-0"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <Menu size={26} />
       </button>

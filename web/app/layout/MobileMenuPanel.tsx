@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
-import { openAuthModal } from "../../features/identity/auth-modal";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
-import { Button } from "../../ui/Button";
+import { LogInLink } from "../../features/identity/LogInLink";
 import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
@@ -27,11 +26,6 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   useScrollLock();
   useModalFocus(layer, panel, onClose);
   useLayer(onClose);
-
-  function handleSignUp() {
-    onClose();
-    openAuthModal();
-  }
 
   return createPortal(
     <div
@@ -82,7 +76,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
         {user ? (
           <LogoutButton className="btn btn-outline" onLoggedOut={onClose} />
         ) : (
-          <Button onClick={handleSignUp}>Sign Up</Button>
+          <LogInLink onClick={onClose}>Sign Up</LogInLink>
         )}
       </div>
     </div>,

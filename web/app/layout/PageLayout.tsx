@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { ChatWidget } from "../../features/chat/ChatWidget";
-import { AuthModalHost } from "../../features/identity/AuthModalHost";
+import { useLogInRequests } from "../../features/identity/useLogInRequests";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { isOffline } from "../../platform/offline";
 import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
+import { pagePath } from "../../values/paths";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Hydrated } from "./Hydrated";
@@ -27,9 +28,11 @@ interface PageLayoutProps {
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
+  const path = pagePath(pathname);
   useEffect(() => followLayers(), [key]);
+  useLogInRequests();
   // An error of a page is cleared when the customer leaves the page.
-  useEffect(() => clearProblems, [pathname]);
+  useEffect(() => clearProblems, [path]);
   return (
     <div
       className={classNames(
@@ -42,7 +45,7 @@ export function PageLayout({ background = "white", header = true, children }: Pa
       {header && <Header />}
       <div id="page" tabIndex={-1} className="grow outline-none">
         <AnswerOfForm />
-        <PageErrorBoundary pathname={pathname}>
+        <PageErrorBoundary pathname={path}>
           <Suspense fallback={<div className="min-h-(--screen)" />}>
             <Hydrated>{children}</Hydrated>
           </Suspense>
@@ -51,7 +54,6 @@ export function PageLayout({ background = "white", header = true, children }: Pa
       <Footer />
       <OfflineNotice />
       <ChatWidget />
-      <AuthModalHost />
       <Toaster />
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
 import { readLinkState } from "../../values/link-state";
-import { sectionId } from "../../values/paths";
+import { pagePath, sectionId } from "../../values/paths";
 
 /**
  * Scrolls a new route to its top, a hash to its section (with the focus), and the back button to the previous position.
@@ -19,10 +19,8 @@ export function ScrollToTop() {
   // Before painting: a shorter page scrolls automatically, which must not be recorded for the previous page.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
-  const move = useEffectEvent(() => {
+  const moveFrom = (from: string | null) => {
     const section = sectionId(hash);
-    const from = previousPath.current;
-    previousPath.current = pathname;
     if (from === null) return section && !isRestored() ? scrollToSection(section) : undefined;
 
     const remembered = navigation === NavigationType.Pop ? rememberedScroll(key) : undefined;
@@ -32,6 +30,13 @@ export function ScrollToTop() {
     // A choice on the page changes only its query string: the page does not scroll.
     const isChoice = from === pathname && (search !== "" || navigation === NavigationType.Replace);
     if (!isChoice) window.scrollTo({ top: 0, behavior: "instant" });
+  };
+  const move = useEffectEvent(() => {
+    const from = previousPath.current;
+    previousPath.current = pathname;
+    // The page behind a step stays where it is.
+    const isStep = from !== null && from !== pathname && pagePath(from) === pagePath(pathname);
+    return isStep ? undefined : moveFrom(from);
   });
 
   // A new query string alone is not a new route. Following the same link again is one, by its key, if it has a hash.

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
 import { toastSuccess } from "../../ui/toast";
 import { buyPath, receiptPath } from "../../values/paths";
-import { LogInButton } from "../identity/LogInButton";
+import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
 import { FundingPageForm } from "../wallet/FundingPageForm";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
@@ -51,8 +51,8 @@ function LogInFirst() {
       picture={<User size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LogInButton panel="signIn">Log in</LogInButton>
-          <LogInButton variant="outline">Sign Up</LogInButton>
+          <LogInLink step="signIn">Log in</LogInLink>
+          <LogInLink variant="outline">Sign Up</LogInLink>
         </div>
       }
     >

@@ -5,7 +5,7 @@ import { ShoppingCart } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { sections } from "../../values/paths";
-import { LogInButton } from "../identity/LogInButton";
+import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
 
 /** The placeholder of lines and summary while the cart loads. */
@@ -46,7 +46,7 @@ export function EmptyCart() {
       picture={<ShoppingCart size={36} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {!user && <LogInButton panel="signIn">Log in</LogInButton>}
+          {!user && <LogInLink step="signIn">Log in</LogInLink>}
           <ButtonLink to={sections.availableProducts} variant={user ? "primary" : "outline"}>
             See available products
           </ButtonLink>

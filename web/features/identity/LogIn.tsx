@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { Decoration } from "../../ui/LazyImage";
 import { brand } from "../../values/brand";
 import { loginModes, paths } from "../../values/paths";
-import { LogInButton } from "./LogInButton";
+import { LogInLink } from "./LogInLink";
 import { useSession } from "./useSession";
 
 export function LogIn() {
@@ -39,7 +39,7 @@ export function LogIn() {
                 Log in to buy data, fund your wallet and see your orders. New here? An account is free.
               </p>
             </div>
-            <LogInButton>Sign up or log in</LogInButton>
+            <LogInLink>Sign up or log in</LogInLink>
             <div className="flex flex-wrap gap-x-6 font-semibold underline underline-offset-4">
               <Link to={loginModes.resetPassword} className="flex min-h-11 items-center">
                 Forgot your password?

@@ -1,6 +1,6 @@
 import { EmptyState } from "../../ui/EmptyState";
 import { User } from "lucide-react";
-import { LogInButton } from "./LogInButton";
+import { LogInLink } from "./LogInLink";
 
 export function NotSignedIn() {
   return (
@@ -8,7 +8,7 @@ export function NotSignedIn() {
       isCard
       title="You are not logged in"
       picture={<User size={36} />}
-      action={<LogInButton panel="signIn">Log in</LogInButton>}
+      action={<LogInLink step="signIn">Log in</LogInLink>}
     >
       <p>Log in to see your account.</p>
     </EmptyState>

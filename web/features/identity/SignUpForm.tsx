@@ -17,11 +17,9 @@ interface SignUpFormProps {
   onRegistered: (registered: { email: string; password: string }) => void;
   /** Leads to the sign-in with this email. */
   onSignIn: (email: string) => void;
-  /** Called when the customer goes to another page. */
-  onLeave?: () => void;
 }
 
-export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps) {
+export function SignUpForm({ onRegistered, onSignIn }: SignUpFormProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const { form, hidden, field, fields, message } = useAuthForm(signUpForm, {
     initial: { fullName: "", email: "", password: "" },
@@ -51,12 +49,7 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
           <button type="button" className="min-h-11 underline" onClick={() => onSignIn(taken)}>
             Log in with this email
           </button>
-          <Link
-            to={loginModes.resetPassword}
-            state={{ email: taken }}
-            className="flex min-h-11 items-center"
-            onClick={onLeave}
-          >
+          <Link to={loginModes.resetPassword} state={{ email: taken }} className="flex min-h-11 items-center">
             Forgot password?
           </Link>
         </div>
@@ -71,19 +64,17 @@ export function SignUpForm({ onRegistered, onSignIn, onLeave }: SignUpFormProps)
 interface SignInFormProps {
   /** The credentials just registered, so that one press signs in, or the last signed-in email, if any. */
   known: { email: string; password: string };
-  /** Called when the customer goes to another page; only in the modal, which leads to no page by itself. */
-  onLeave?: () => void;
 }
 
-export function SignInForm({ known, onLeave }: SignInFormProps) {
+export function SignInForm({ known }: SignInFormProps) {
   const client = useApolloClient();
   const { form, hidden, field, fields, message } = useAuthForm(signInForm, {
     initial: known,
     onAnswer({ signIn: answer }) {
       if (answer.__typename !== "User") return false;
       notifyTabs({ kind: "signedIn" });
-      startSession(client, answer); // also closes the modal
-      return onLeave !== undefined;
+      startSession(client, answer); // also leaves the step
+      return true;
     },
   });
 
@@ -96,7 +87,6 @@ export function SignInForm({ known, onLeave }: SignInFormProps) {
         to={loginModes.resetPassword}
         state={{ email: fields.email }}
         className="-my-2 flex min-h-11 items-center justify-self-end text-sm font-semibold underline underline-offset-4"
-        onClick={onLeave}
       >
         Forgot password?
       </Link>

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery, type SignedInUserFragment } from "./generated/Session";
 import { sessionStore } from "../../platform/session-storage";
 import { forgetDrafts } from "../../forms/use-draft";
-import { resumeInterrupted } from "./auth-modal";
+import { resumeWaiting } from "./log-in-requests";
 
 const storedSession = "session";
 /** The storage key of the customer's chat, as in `chat/conversation.ts`. */
@@ -38,12 +38,12 @@ export function knownCustomer(client: ApolloClient): SignedInUserFragment | null
   return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
 }
 
-/** Stores a customer who has signed in, in this tab or another, and continues the interrupted action. */
+/** Stores a customer who has signed in, in this tab or another, and continues what waited for it. */
 export function startSession(client: ApolloClient, user: SignedInUserFragment): void {
   // Delete the data of a customer who was signed in before.
   if (knownCustomer(client)?.id !== user.id) forgetCustomer(client);
   client.writeQuery<MeQuery>({ query: MeDocument, data: { me: user } });
-  resumeInterrupted(user.id);
+  resumeWaiting(user.id);
 }
 
 /** Clears this browser's copy of user, wallet, cart, total and count, and the customer's drafts. */

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { GraphQLFormattedError } from "graphql";
 import { toastError } from "../../ui/toast";
 import { pauseAuthAction } from "./auth-action";
-import { openAuthModal } from "./auth-modal";
+import { requestLogIn } from "./log-in-requests";
 import { forgetCustomer, knownCustomer } from "./session-cache";
 import { notifyTabs } from "./tab-messages";
 
@@ -20,21 +20,18 @@ export function sessionEnded(
     toastError(message);
     return Promise.resolve(false);
   }
-  return pauseAuthAction(new Promise((resolve) => requestLogin(client, message, resolve)));
+  return pauseAuthAction(new Promise((resolve) => askToLogIn(client, message, resolve)));
 }
 
-function requestLogin(client: ApolloClient, message: string, answer: (sendAgain: boolean) => void) {
+function askToLogIn(client: ApolloClient, message: string, answer: (sendAgain: boolean) => void) {
   const user = knownCustomer(client);
-  openAuthModal(message, {
-    // A customer who was signed in has an account.
-    ...(user && { panel: "signIn", email: user.email }),
-    interrupted: {
-      customerId: user?.id ?? null,
-      resume: () => answer(true),
-      giveUp() {
-        if (user && knownCustomer(client)?.id === user.id) forgetCustomer(client);
-        answer(false);
-      },
+  // A customer who was signed in has an account.
+  requestLogIn(message, user ? "signIn" : "signUp", {
+    customerId: user?.id ?? null,
+    resume: () => answer(true),
+    giveUp() {
+      if (user && knownCustomer(client)?.id === user.id) forgetCustomer(client);
+      answer(false);
     },
   });
 }

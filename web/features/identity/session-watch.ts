@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { MeDocument, type MeQuery } from "./generated/Session";
 import { toastWarning } from "../../ui/toast";
 import { isAuthActionRunning } from "./auth-action";
-import { authModalState } from "./auth-modal";
+import { isAskingToLogIn } from "./log-in-requests";
 import { forgetCustomer, knownCustomer, startSession } from "./session-cache";
 import { onTabMessage } from "./tab-messages";
 
@@ -25,7 +25,7 @@ export function watchSession(client: ApolloClient, refreshNow: boolean): () => v
     if (me) {
       startSession(client, me);
       if (before && before.id !== me.id) toastWarning(`You are now logged in as ${me.firstName}`);
-    } else if (before && !authModalState().isOpen) leave(sessionIsOver);
+    } else if (before && !isAskingToLogIn()) leave(sessionIsOver);
   }
 
   function leave(message: string) {

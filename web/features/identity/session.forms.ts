@@ -9,8 +9,7 @@ import {
 } from "./generated/Session";
 import type { FormAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
-import { paths, signInAddress } from "../../values/paths";
-import { nextPath } from "../../values/next-path";
+import { pageAddress, stepAddress } from "../../values/paths";
 
 const incomplete = "Please fill out all form fields";
 
@@ -31,7 +30,7 @@ export const signUpForm: FormAction<SignUpField, SignUpMutation, SignUpMutationV
   maxLengths: { fullName: maxSignUpFullNameLength, email: maxSignUpEmailLength },
   toVariables: (input) => ({ input }),
   after({ signUp }, { email }, { address }) {
-    const to = signInAddress(nextPath(address.searchParams.get("next"), paths.packages));
+    const to = stepAddress(address, "signIn");
     if (signUp.__typename !== "Confirmation") {
       const solution =
         signUp.__typename === "EmailTaken" ? { to, text: "Log in with this email" } : undefined;
@@ -56,6 +55,6 @@ export const signInForm: FormAction<SignInField, SignInMutation, SignInMutationV
   toVariables: (input) => ({ input }),
   after({ signIn }, _, { address }) {
     if (signIn.__typename !== "User") return { problem: refusedProblem(signIn, this.fields) };
-    return { to: nextPath(address.searchParams.get("next"), paths.packages) };
+    return { to: pageAddress(address) };
   },
 };

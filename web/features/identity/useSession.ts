@@ -1,5 +1,5 @@
 import { type SignedInUserFragment, useMeQuery } from "./generated/Session";
-import { openAuthModal } from "./auth-modal";
+import { requestLogIn } from "./log-in-requests";
 
 export interface Session {
   /** Null for a visitor, and while loading. */
@@ -14,14 +14,14 @@ export function useSession(): Session {
 }
 
 /**
- * Returns a function that runs `action` for a signed-in customer. A visitor gets the auth modal with `message`: `action`
- * runs after signing in there, but not after closing it. While the session is loading it runs: the server decides, and
- * if it refuses, the Apollo link opens the modal.
+ * Returns a function that runs `action` for a signed-in customer. A visitor is asked to sign up or log in with `message`: `action`
+ * runs after that, but not after closing the dialog. While the session is loading it runs: the server decides, and
+ * if it refuses, the Apollo link asks.
  */
 export function useWhenSignedIn() {
   const { user, loading } = useSession();
   return (action: () => void, message = "Please log in to access this feature"): void => {
     if (user || loading) action();
-    else openAuthModal(message, { interrupted: { customerId: null, resume: action } });
+    else requestLogIn(message, "signUp", { customerId: null, resume: action });
   };
 }

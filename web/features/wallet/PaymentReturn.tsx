@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { sections } from "../../values/paths";
-import { LogInButton } from "../identity/LogInButton";
+import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
 import { PaymentOutcome } from "./PaymentOutcome";
 
@@ -24,7 +24,7 @@ export function PaymentReturn({ reference }: { reference: string }) {
   if (user) return <PaymentOutcome key={user.id} reference={reference} />;
   if (loading) return null;
   return (
-    <EmptyState title="Log in to see your payment" action={<LogInButton>Sign up or log in</LogInButton>}>
+    <EmptyState title="Log in to see your payment" action={<LogInLink>Sign up or log in</LogInLink>}>
       <p>Your money is safe. It goes to your wallet whether you log in or not.</p>
     </EmptyState>
   );

@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/TextField";
 import { loginModes } from "../../../values/paths";
 import { readLinkState } from "../../../values/link-state";
 import { FormCard } from "../FormCard";
-import { LogInButton } from "../LogInButton";
+import { LogInLink } from "../LogInLink";
 import { forgetCustomer } from "../session-cache";
 import { notifyTabs } from "../tab-messages";
 import { passwordHint, useAuthForm } from "../useAuthForm";
@@ -33,7 +33,7 @@ export function ResetPassword() {
       <EmptyState
         title="Your new password is set"
         picture={<BadgeCheck size={36} />}
-        action={<LogInButton panel="signIn">Log in</LogInButton>}
+        action={<LogInLink step="signIn">Log in</LogInLink>}
       >
         <p role="status">{end.done}</p>
       </EmptyState>

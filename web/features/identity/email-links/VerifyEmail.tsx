@@ -9,7 +9,7 @@ import { BadgeCheck, CircleAlert, Mail } from "lucide-react";
 import { InlineError } from "../../../ui/InlineError";
 import { Spinner } from "../../../ui/Spinner";
 import { loginModes, paths } from "../../../values/paths";
-import { LogInButton } from "../LogInButton";
+import { LogInLink } from "../LogInLink";
 import { notifyTabs } from "../tab-messages";
 import { useSession } from "../useSession";
 import { CodeForm, IncompleteLink } from "./CodeField";
@@ -78,7 +78,7 @@ function Confirmed({ message, isLoggedIn }: ConfirmedProps) {
         isLoggedIn ? (
           <ButtonLink to={paths.packages}>See the packages</ButtonLink>
         ) : (
-          <LogInButton panel="signIn">Log in</LogInButton>
+          <LogInLink step="signIn">Log in</LogInLink>
         )
       }
     >
@@ -129,7 +129,7 @@ function LogInFirst() {
       picture={<CircleAlert size={36} />}
       action={
         <div className="grid justify-items-center gap-3">
-          <LogInButton panel="signIn">Log in</LogInButton>
+          <LogInLink step="signIn">Log in</LogInLink>
           <Link
             to={loginModes.resetPassword}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -154,7 +154,7 @@ function NewVerification() {
     return (
       <div className="grid justify-items-center gap-3">
         <p className="text-muted">Log in and we will send you a new link.</p>
-        <LogInButton panel="signIn">Log in</LogInButton>
+        <LogInLink step="signIn">Log in</LogInLink>
       </div>
     );
   }

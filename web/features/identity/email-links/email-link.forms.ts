@@ -15,7 +15,7 @@ import {
 import { type FormAction, samePage } from "../../../forms/form-action";
 import { refusedProblem } from "../../../platform/problem";
 import { enteredCode, missingCode } from "../../../values/mailed-code";
-import { loginModes, paths } from "../../../values/paths";
+import { paths, stepAddress } from "../../../values/paths";
 import { incomplete } from "../useAuthForm";
 
 export const verifyForm: FormAction<"code", VerifyEmailMutation, VerifyEmailMutationVariables> = {
@@ -88,6 +88,9 @@ export const newPasswordForm: FormAction<
     if (answer.__typename === "CodeNotValid")
       return { problem: { text: null, fields: { code: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, this.fields) };
-    return { to: loginModes.signIn, notice: { tone: "success", text: answer.message } };
+    return {
+      to: stepAddress({ pathname: paths.login, search: "", hash: "" }, "signIn"),
+      notice: { tone: "success", text: answer.message },
+    };
   },
 };

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { nextPath } from "../../../values/next-path";
-import { googleSignIn, loginModes, paths } from "../../../values/paths";
+import { googleSignIn, loginModes, pageAddress, paths } from "../../../values/paths";
 
 const size = { width: 500, height: 600 };
 
@@ -7,13 +8,15 @@ const size = { width: 500, height: 600 };
 const maxPathLength = 500;
 
 /** Apps with a browser of their own, in which Google refuses to sign anybody in. */
-export const isBrowserOfAnApp = () => /\bFBA[NV]\b|\bInstagram\b|; wv\)/.test(navigator.userAgent);
+const isBrowserOfAnApp = () => /\bFBA[NV]\b|\bInstagram\b|; wv\)/.test(navigator.userAgent);
+const never = () => () => {};
+export const useIsBrowserOfAnApp = () => useSyncExternalStore(never, isBrowserOfAnApp, () => false);
 
 /** Android opens such an address in the customer's browser; other systems have a menu of the app for it. */
 export function addressForBrowser(): string | null {
-  const { host, pathname, search, protocol } = window.location;
+  const { host, protocol } = window.location;
   if (!/Android/.test(navigator.userAgent)) return null;
-  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};end`;
+  return `intent://${host}${currentPath()}#Intent;scheme=${protocol.slice(0, -1)};end`;
 }
 
 export interface ReturnFromGoogle {
@@ -40,9 +43,9 @@ export function closePopup(): boolean {
   return window.closed;
 }
 
+/** The page under the dialog. */
 function currentPath(): string {
-  const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
+  return pageAddress(window.location);
 }
 
 /** Returns null if the browser blocks the popup. */

@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { MeDocument, type MeQuery } from "../generated/Session";
 import { useGoogleSignInQuery } from "./generated/GoogleSignIn";
 import { errorMessage } from "../../../platform/problem";
 import { sayUnavailable, toastError, toastSuccess } from "../../../ui/toast";
 import { runAuthAction } from "../auth-action";
-import { onAuthModalChange } from "../auth-modal";
 import { startSession } from "../session-cache";
 import { onTabMessage } from "../tab-messages";
 import { goToGoogle, openGooglePopup } from "./google-window";
@@ -13,6 +13,8 @@ import { goToGoogle, openGooglePopup } from "./google-window";
 export function useGoogleSignIn(): () => Promise<void> {
   const client = useApolloClient();
   const { data, refetch } = useGoogleSignInQuery();
+  // A customer who leaves the dialog does not wait for the popup any more.
+  useEffect(() => () => endWaiting?.(), []);
 
   async function isAvailable() {
     const known = data ?? (await refetch()).data;
@@ -62,9 +64,10 @@ const messageGraceMs = 1_500;
 const lifetimeMs = 10 * 60_000;
 
 let stopPrevious: (() => void) | undefined;
+let endWaiting: (() => void) | undefined;
 
 /**
- * Resolves when the popup has reported, is closed, or the customer has closed the auth modal: then the button is
+ * Resolves when the popup has reported, is closed, or the customer has left the dialog: then the button is
  * enabled again. A popup cut off by the provider's opener policy looks closed, so its messages are still received.
  */
 function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>): Promise<void> {
@@ -82,7 +85,7 @@ function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>)
       clearInterval(poll);
       setTimeout(end, messageGraceMs);
     }, pollEveryMs);
-    const stopWatchingModal = onAuthModalChange(end);
+    endWaiting = end;
     // The sign-in has replaced this page, and the customer went back to it.
     window.addEventListener("pageshow", end);
     stopPrevious = stopListeningToPopup;
@@ -93,7 +96,6 @@ function awaitGoogle(popup: Window, onNews: (news: GoogleNews) => Promise<void>)
     }
     function end() {
       clearInterval(poll);
-      stopWatchingModal();
       window.removeEventListener("pageshow", end);
       resolve();
     }

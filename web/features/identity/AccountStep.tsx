@@ -1,55 +1,61 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPath, Link, useLocation, useNavigate } from "react-router";
 import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { buttonStyle } from "../../ui/button-style";
 import { classNames } from "../../ui/class-names";
 import { Facebook, Google } from "../../ui/brand-icons";
 import { Decoration } from "../../ui/LazyImage";
-import { Modal } from "../../ui/Modal";
+import { Step, useStepState } from "../../forms/Step";
 import { sayUnavailable, toastWarning } from "../../ui/toast";
 import { brand } from "../../values/brand";
+import { type AccountStep as StepName, pageAddress, stepAddress } from "../../values/paths";
 import { useAuthBusy } from "./auth-action";
-import { addressForBrowser, isBrowserOfAnApp } from "./google/google-window";
+import type { SignedInUserFragment } from "./generated/Session";
+import { addressForBrowser, useIsBrowserOfAnApp } from "./google/google-window";
 import { useGoogleSignIn } from "./google/useGoogleSignIn";
+import { onSignIn } from "./log-in-requests";
 import { SignInForm, SignUpForm } from "./SignUpForm";
+import { useSession } from "./useSession";
 
-interface AuthModalProps {
-  firstPanel: "signUp" | "signIn";
-  /** The initial email, or an empty text. */
-  knownEmail: string;
-  onClose: () => void;
-}
-
-/** Sign Up and Sign In, which slide in for each other. The modal starts empty each time it is opened. */
-export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModalProps) {
-  const [panel, setPanel] = useState(firstPanel);
-  const [hasSwitched, setHasSwitched] = useState(false);
-  // In memory only, and only from the registration to the sign-in that follows it.
-  const [known, setKnown] = useState({ email: knownEmail, password: "" });
+/** Sign Up and Sign In, which slide in for each other. */
+export default function AccountStep() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { isAlone, leave } = useStepState();
   const isBusy = useAuthBusy();
-  const isSignUp = panel === "signUp";
+  const isSignUp = stepAddress(location, "signUp") === createPath(location);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  // In memory only, and the password only from the registration to the sign-in that follows it. A customer whose session
+  // has ended is still known.
+  const [known, setKnown] = useState({ email: user?.email ?? "", password: "" });
   const isRegistered = known.password !== "";
 
-  function show(next: typeof panel) {
-    setPanel(next);
+  const handleSignedIn = useEffectEvent(leave);
+  useEffect(() => onSignIn(() => handleSignedIn()), []);
+
+  function switchTo(next: StepName, credentials: typeof known) {
     setHasSwitched(true);
-    setKnown(({ email }) => ({ email, password: "" }));
+    setKnown(credentials);
+    void navigate(stepAddress(location, next), { replace: true });
   }
 
   function handleRegistered(registered: typeof known) {
-    show("signIn");
-    setKnown(registered);
+    switchTo("signIn", registered);
     toastWarning("Please log in");
   }
 
-  function handleTaken(email: string) {
-    show("signIn");
-    setKnown({ email, password: "" });
-  }
+  /** Another press on the same link does not show the password again. */
+  const otherPanel = (step: StepName, question: string, text: string) => ({
+    question,
+    text,
+    to: stepAddress(location, step),
+    onChoose: () => switchTo(step, { email: known.email, password: "" }),
+  });
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <Step
       label={isSignUp ? "Sign Up" : "Sign In"}
       size="lg"
       busy={isBusy}
@@ -63,15 +69,20 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
           className="size-full object-cover"
         />
       </div>
-      {isSignUp ? (
+      {isAlone && user ? (
+        <SignedIn user={user} />
+      ) : isSignUp ? (
         <AuthPanel
           key="signUp"
           title="Create your account"
           introduction={`Join ${brand} to buy bundles from your wallet.`}
           from={hasSwitched ? "left" : null}
-          other={{ question: "Already have an account?", action: "Sign In", onChoose: () => show("signIn") }}
+          other={otherPanel("signIn", "Already have an account?", "Sign In")}
         >
-          <SignUpForm onRegistered={handleRegistered} onSignIn={handleTaken} onLeave={onClose} />
+          <SignUpForm
+            onRegistered={handleRegistered}
+            onSignIn={(email) => switchTo("signIn", { email, password: "" })}
+          />
         </AuthPanel>
       ) : (
         <AuthPanel
@@ -79,12 +90,23 @@ export default function AuthModal({ firstPanel, knownEmail, onClose }: AuthModal
           title={isRegistered ? "Account created" : "Welcome back"}
           introduction={isRegistered ? "Log in to start buying data." : "Log in to see your wallet and cart."}
           from={hasSwitched ? "right" : null}
-          other={{ question: "New here?", action: "Sign Up", onChoose: () => show("signUp") }}
+          other={otherPanel("signUp", "New here?", "Sign Up")}
         >
-          <SignInForm known={known} onLeave={onClose} />
+          <SignInForm known={known} />
         </AuthPanel>
       )}
-    </Modal>
+    </Step>
+  );
+}
+
+/** For a customer who opens the address of a step and has a session already. */
+function SignedIn({ user }: { user: SignedInUserFragment }) {
+  const page = pageAddress(useLocation());
+  return (
+    <div className="grid content-center justify-items-start gap-5 p-6 sm:p-10">
+      <h2 className="max-w-full text-2xl wrap-anywhere">You are logged in, {user.firstName}</h2>
+      <ButtonLink to={page}>Continue</ButtonLink>
+    </div>
   );
 }
 
@@ -95,11 +117,16 @@ interface AuthPanelProps {
   from: "left" | "right" | null;
   children: ReactNode;
   /** The link to the other panel. */
-  other: { question: string; action: string; onChoose: () => void };
+  other: { question: string; text: string; to: string; onChoose: () => void };
 }
 
 function AuthPanel({ title, introduction, from, children, other }: AuthPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+
+  function handleOther(event: MouseEvent) {
+    event.preventDefault();
+    other.onChoose();
+  }
 
   // The button that switched the panel has disappeared, and with it the focus. Focus the first empty field, or the
   // submit button if all are filled.
@@ -125,19 +152,21 @@ function AuthPanel({ title, introduction, from, children, other }: AuthPanelProp
         <p className="mt-2 text-muted">{introduction}</p>
       </div>
       {children}
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or continue with
-      </p>
-      <SocialButtons />
+      <div className="needs-script grid gap-5">
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or continue with
+        </p>
+        <SocialButtons />
+      </div>
       <p className="text-center">
         {other.question}{" "}
-        <button
-          type="button"
-          className="min-h-11 px-1 font-semibold underline underline-offset-4"
-          onClick={other.onChoose}
+        <Link
+          to={other.to}
+          className="inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4"
+          onClick={handleOther}
         >
-          {other.action}
-        </button>
+          {other.text}
+        </Link>
       </p>
     </div>
   );
@@ -162,7 +191,7 @@ function OpenInBrowser({ address }: { address: string | null }) {
 
 function SocialButtons() {
   const signInWithGoogle = useGoogleSignIn();
-  const isForGoogle = !isBrowserOfAnApp();
+  const isForGoogle = !useIsBrowserOfAnApp();
   return (
     <div className={classNames("grid gap-3", isForGoogle && "sm:grid-cols-2")}>
       {isForGoogle ? (
