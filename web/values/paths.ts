@@ -9,7 +9,7 @@ export const paths = {
   cart: "/cart",
   checkout: "/checkout",
   contactUs: "/contact-us",
-  /** The chat without scripts. */
+  /** The chat on a page of its own. */
   chat: "/chat",
   privacyPolicy: "/privacy-policy",
   /** The owner's own pages, which exist once they are written. */

@@ -3,6 +3,7 @@ import { signInByApi, someone } from "../../support/customer-in-browser";
 import { hold } from "../../support/hold";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
+import { openChat } from "../../support/open-chat";
 import { long } from "../../support/scale";
 import { desktop, phone } from "../../support/screens";
 import { openSettled, settled } from "../../support/settled";
@@ -20,7 +21,6 @@ async function openMenu(page: Page) {
   await page.setViewportSize(phone.viewport);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
 }
-const openChat = (page: Page) => page.getByRole("button", { name: "Chat" }).click();
 
 async function openPayment(page: Page) {
   const form = page.locator("#data-bundle");

@@ -64,12 +64,12 @@ test(
 test("a click and typed text from before the hydration are not lost", async ({ page }) => {
   const release = await openWithoutScripts(page, "/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Ada Obi");
-  await page.getByRole("button", { name: "Chat" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 
   release();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("button", { name: "Chat" }).click();
+  await page.getByRole("button", { name: "Close menu" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
 });
 

@@ -3,6 +3,7 @@ import { axeFindings } from "../../support/axe";
 import type { FontSet } from "../../support/fonts";
 import { expect, test } from "../../support/journey";
 import { longNames, signInCalled } from "../../support/long-names";
+import { openChat } from "../../support/open-chat";
 import { visualProblems } from "../../support/visual-checks";
 import { tooSmall } from "../../support/touch-targets";
 import { openSettled } from "../../support/settled";
@@ -51,7 +52,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
   test("to chat and to book a visit", async ({ page, fonts }) => {
     const look = looking(page, fonts);
     await page.goto("/schedule-installation");
-    await page.getByRole("button", { name: "Chat" }).click();
+    await openChat(page);
     const chat = page.getByRole("dialog", { name: /Chat/ });
     await expect(chat.getByText("Live chat is available 7am to 11pm")).toBeVisible();
     await look("chat");
@@ -60,7 +61,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await expect(chat.getByText("Assistant said:")).toHaveCount(2);
     await expect(chat.getByRole("log")).toHaveAttribute("aria-busy", "false");
     await look("chat with an answer");
-    await chat.getByRole("button", { name: "Talk to a person" }).click();
+    await chat.getByText("Talk to a person").click();
     await chat.getByRole("button", { name: "Send to customer care" }).click();
     await expect(chat.getByText("Please enter your email")).toBeVisible();
     await look("to hand over, with what is missing");

@@ -95,7 +95,7 @@ test("the chat's button covers no price and no control of a page on a phone", as
   const receipt = await page.locator("a[href*=funding]").first().getAttribute("href");
   for (const path of ["/packages", "/products-and-services", "/checkout", receipt!]) {
     await page.goto(path);
-    await expect(page.getByRole("button", { name: "Chat" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Chat", exact: true })).toBeVisible();
     expect.soft(await coveredByChat(page), path).toEqual([]);
   }
 });
@@ -103,7 +103,7 @@ test("the chat's button covers no price and no control of a page on a phone", as
 /** Returns what the button would cover when each price and each control has just scrolled into view. */
 async function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const button = document.querySelector("button[aria-label=Chat]")!;
+    const button = document.querySelector("a[aria-label=Chat]")!;
     const controls = [...document.querySelectorAll("main :is(a[href], button, input, [role=combobox])")];
     const prices = [...document.querySelectorAll("main *")].filter((element) =>
       [...element.childNodes].some(

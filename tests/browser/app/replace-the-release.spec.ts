@@ -44,7 +44,7 @@ const cachedUrls = (page: Page) =>
   });
 
 async function expectToWork(page: Page) {
-  await page.getByRole("button", { name: "Chat" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "../../support/journey";
+import { openChat } from "../../support/open-chat";
 
 test(
   "asks the embedded assistant, opens other pages, reloads and finds the conversation again",
   { tag: "@desktop" },
   async ({ page }, info) => {
     await page.goto("/packages");
-    await page.getByRole("button", { name: "Chat" }).click();
+    await openChat(page);
     const panel = page.getByRole("dialog", { name: /Chat with/ });
     const log = panel.getByRole("log", { name: "Messages" });
     const box = panel.getByRole("textbox", { name: "Your message" });
@@ -33,7 +34,7 @@ test(
       await expect(panel).toBeVisible();
     }
     await page.reload();
-    await page.getByRole("button", { name: "Chat" }).click();
+    await openChat(page);
     await expect(log.getByText("cheapest 1GB on MTN")).toBeVisible();
     await expect(log.getByText("how do I fund my wallet")).toBeVisible();
   },
@@ -41,7 +42,7 @@ test(
 
 test("opens the form with the bundle from a reply", async ({ page }, info) => {
   await page.goto("/privacy-policy");
-  await page.getByRole("button", { name: "Chat" }).click();
+  await openChat(page);
   const panel = page.getByRole("dialog", { name: /Chat with/ });
   await panel.getByRole("textbox", { name: "Your message" }).fill("cheapest monthly over 10 GB");
   await panel.getByRole("button", { name: "Send" }).click();

@@ -1,5 +1,6 @@
 import { beginStream, breaksOff, chunk, fails } from "../../support/fake-openai";
 import { apiKey, expect, test } from "../../support/integrations-journey";
+import { openChat } from "../../support/open-chat";
 
 test("reads the provider's reply as it arrives; an interrupted reply keeps its text, a failed one the message", async ({
   page,
@@ -13,7 +14,7 @@ test("reads the provider's reply as it arrives; an interrupted reply keeps its t
     release = () => res.end(`${chunk("to your line for ₦5.")}${chunk("", "stop")}data: [DONE]\n\n`);
   });
   await page.goto("/packages");
-  await page.getByRole("button", { name: "Chat" }).click();
+  await openChat(page);
   const panel = page.getByRole("dialog", { name: /Chat with/ });
   const log = panel.getByRole("log", { name: "Messages" });
   const box = panel.getByRole("textbox", { name: "Your message" });

@@ -32,7 +32,7 @@ test("the footer turns less data on and off, and leads back to the page @phone",
   await expect(page.getByRole("button", { name: "Use the full site" })).toBeVisible();
   await expect(page).toHaveURL(/\/contact-us\?x=1$/);
   await page.goto("/packages");
-  await expect(page.getByRole("button", { name: "Chat" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
   expect(await page.locator("script[data-scripts]").count()).toBe(0);
 
   await page.getByRole("button", { name: "Use the full site" }).click();

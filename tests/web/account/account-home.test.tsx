@@ -188,7 +188,7 @@ describe("the account's first page", () => {
       "MTN 40MB₦60 to 0805 000 0001Buy again",
       "MTN 40MB₦60 to MumNo longer on sale",
     ]);
-    const link = screen.getByRole("link", { name: "Buy again: MTN 40MB, ₦60, to 0805 000 0001" });
+    const link = screen.getByRole("link", { name: "Buy again: MTN 40MB to 0805 000 0001, ₦60" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^\/packages\/confirm\?.*&phone=0805/));
   });
 

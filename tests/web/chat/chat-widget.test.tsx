@@ -1,10 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { setChatOpen } from "../../../web/features/chat/chat-panel";
 import { reloadConversation } from "../../../web/features/chat/conversation";
-import { ada } from "../../support/show-shop";
+import { ada, showShop } from "../../support/show-shop";
 import { purchase } from "../bundles/purchase-stub";
-import { aChatForEachTest, begins, box, log, openChat, say, sendButton, stream, write } from "./show-chat";
+import {
+  aChatForEachTest,
+  begins,
+  box,
+  log,
+  openChat,
+  say,
+  sendButton,
+  setChatOpen,
+  stream,
+  write,
+} from "./show-chat";
 
 aChatForEachTest();
 
@@ -22,20 +32,13 @@ describe("the chat's panel", () => {
     expect(box()).toHaveFocus();
   });
 
-  it("does not ask signed-in customers for the user ID", async () => {
-    await openChat({ path: "/privacy-policy", me: ada });
-
-    expect(log().getByText(/^Welcome to Oyanet! We have your user ID/)).toBeVisible();
-    expect(log().queryByText(/reply with your user ID/)).not.toBeInTheDocument();
-  });
-
   it("closes on Escape and returns the focus to its button", async () => {
     const user = await openChat();
 
     await user.keyboard("{Escape}");
 
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Chat" })).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Chat" })).toHaveFocus();
   });
 });
 
@@ -113,9 +116,9 @@ describe("a reply's links", () => {
     ]);
     expect(log().queryByRole("link", { name: /example\/|https/ })).not.toBeInTheDocument();
 
-    act(() => setChatOpen(false));
+    setChatOpen(false);
     reloadConversation();
-    act(() => setChatOpen(true));
+    setChatOpen(true);
     expect((await shown()).getByRole("link", { name: "See your bundles" })).toBeVisible();
   });
 
@@ -130,7 +133,7 @@ describe("a reply's links", () => {
     await user.click(await log().findByRole("link", { name: "Our addresses" }));
 
     expect(screen.queryByRole("dialog", { name: /Chat with/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Chat" }));
+    await user.click(screen.getByRole("link", { name: "Chat" }));
     expect(await screen.findByText(reply.text)).toBeVisible();
   });
 });
@@ -173,7 +176,7 @@ describe("Talk to a person", () => {
     },
   };
   beforeEach(() => handedOver.splice(0));
-  const talk = () => screen.queryByRole("button", { name: "Talk to a person" });
+  const talk = () => screen.queryByText("Talk to a person");
 
   async function hold(user: UserEvent, text = "Do you sell fibre?") {
     await say(user, text);
@@ -190,7 +193,6 @@ describe("Talk to a person", () => {
     const form = within(screen.getByRole("form", { name: "Talk to a person" }));
     expect(form.getByText(/We send this chat to customer care/)).toBeVisible();
     const email = form.getByRole("textbox", { name: "Your email" });
-    expect(email).toHaveFocus();
     await user.click(form.getByRole("button", { name: "Send to customer care" }));
     expect(form.getByText("Please enter your email")).toBeVisible();
     await user.type(email, "ada{Enter}");
@@ -214,10 +216,10 @@ describe("Talk to a person", () => {
     const user = await openChat({ path: "/privacy-policy", me: ada, Mutation });
     await hold(user);
     await user.click(talk()!);
-    expect(screen.getByText(new RegExp(`They reply by email to ${ada.email}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`a person replies by email to ${ada.email}`))).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Your email" })).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Not now" }));
-    expect(talk()).toHaveFocus();
+    await user.click(talk()!);
+    expect(screen.getByRole("button", { name: "Send to customer care" })).not.toBeVisible();
 
     await user.click(talk()!);
     await user.click(screen.getByRole("button", { name: "Send to customer care" }));
@@ -232,7 +234,7 @@ describe("a hand-over that completes while the next reply arrives", () => {
     const user = await openChat({ path: "/privacy-policy", me: ada, Mutation: { handOverChat } });
     await say(user, "Hello");
     await write(begins("Hello"), ["done", { reply: { id: "r-1", text: "Good morning." } }]);
-    await user.click(await screen.findByRole("button", { name: "Talk to a person" }));
+    await user.click(await screen.findByText("Talk to a person"));
     await user.click(screen.getByRole("button", { name: "Send to customer care" }));
     await say(user, "And my card 4111111111111111?");
     await write(begins("And my card [removed]?"), ["piece", { text: "Never " }]);
@@ -281,13 +283,48 @@ describe("the conversation", () => {
     await write(begins("And now?"), ["piece", { text: "Let me" }]);
     await log().findByText("Let me");
 
-    act(() => setChatOpen(false));
+    setChatOpen(false);
     reloadConversation();
-    act(() => setChatOpen(true));
+    setChatOpen(true);
 
     expect(await screen.findByText("Good morning.")).toBeVisible();
     expect(screen.getByText(/reply was cut off/)).toBeVisible();
     expect(sendButton()).toBeEnabled();
+  });
+
+  it("goes on at its own page, which is the link of the panel's button", async () => {
+    const said = { id: "m-1", isUser: true, text: "Do you sell fibre?" };
+    const chat = () => ({ sessionId: "s-1", messages: [said, { id: "m-2", isUser: false, text: "No." }] });
+    const user = showShop({ path: "/chat?id=s-1", Query: { chat } });
+    expect(await screen.findByText("Do you sell fibre?")).toBeVisible();
+
+    await say(user, "And cables?");
+    await write(begins("And cables?"), ["done", { reply: { id: "r-1", text: "Yes." } }]);
+    expect(await log().findByText("Yes.")).toBeVisible();
+    expect(stream().sent).toEqual([{ text: "And cables?", sessionId: "s-1" }]);
+
+    const button = screen.getByRole("link", { name: "Chat" });
+    expect(button).toHaveAttribute("href", "/chat?id=s-1");
+    await user.click(button);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("leaves its page at sign-out", async () => {
+    let said = [{ id: "m-1", isUser: true, text: "Do you sell fibre?" }];
+    const chat = () => (said.length > 0 ? { sessionId: "s-1", messages: said } : null);
+    const signOut = () => {
+      said = [];
+      return true;
+    };
+    const user = showShop({ path: "/chat?id=s-1", me: ada, Query: { chat }, Mutation: { signOut } });
+    expect(await screen.findByText("Do you sell fibre?")).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Account menu" }));
+    await user.click(await screen.findByRole("button", { name: "Logout" }));
+
+    expect(await screen.findByText("Logged out successfully")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Do you sell fibre?")).not.toBeInTheDocument());
+    expect(log().getByText(/reply with your user ID/)).toBeVisible();
   });
 
   it("is not shown to the next customer on the same phone", async () => {
@@ -295,11 +332,12 @@ describe("the conversation", () => {
     await hold(user);
     expect(log().getByText("AO")).toBeInTheDocument();
 
-    act(() => setChatOpen(false));
+    setChatOpen(false);
     document.body.innerHTML = "";
     await openChat({ path: "/privacy-policy", me: { ...ada, id: "bola", firstName: "Bola" } });
 
     await waitFor(() => expect(log().queryByText("Good morning.")).not.toBeInTheDocument());
-    expect(log().getByText(/We have your user ID/)).toBeVisible();
+    expect(log().getByText(/^Welcome to Oyanet! We have your user ID/)).toBeVisible();
+    expect(log().queryByText(/reply with your user ID/)).not.toBeInTheDocument();
   });
 });

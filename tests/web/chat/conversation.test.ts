@@ -23,13 +23,4 @@ describe("a chat's owner", () => {
       bubbles: [bubble],
     });
   });
-
-  it.each([null, "bola"])("is protected from %s, who uses the browser next", (next) => {
-    belongTo("ada");
-    changeConversation({ sessionId: "s1", bubbles: [bubble] });
-    belongTo(next);
-    expect(conversation()).toMatchObject({ sessionId: null, bubbles: [], isJoined: false });
-    reloadConversation();
-    expect(conversation().bubbles).toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { setChatOpen } from "../../../web/features/chat/chat-panel";
-import { reloadConversation } from "../../../web/features/chat/conversation";
+import { changeConversation, reloadConversation } from "../../../web/features/chat/conversation";
 import { fakeChatStream } from "../../support/fake-chat-stream";
 import { showShop } from "../../support/show-shop";
 
@@ -26,13 +25,15 @@ export function aChatForEachTest() {
   });
   afterEach(() => {
     current.restore();
-    act(() => setChatOpen(false));
+    setChatOpen(false);
   });
 }
 
+export const setChatOpen = (isOpen: boolean) => act(() => changeConversation({ isOpen }));
+
 export async function openChat(shown: Parameters<typeof showShop>[0] = { path: "/privacy-policy" }) {
   const user = showShop({ ...shown, Query: { shopInfo: () => contact, ...shown?.Query } });
-  await user.click(await screen.findByRole("button", { name: "Chat" }));
+  await user.click(await screen.findByRole("link", { name: "Chat" }));
   await screen.findByRole("dialog", { name: /Chat with/ });
   return user;
 }

@@ -2,13 +2,9 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { EmptyState } from "../../ui/EmptyState";
 import { Wifi } from "lucide-react";
-import { LongText } from "../../ui/LongText";
-import { NetworkMark } from "../../ui/NetworkMark";
-import { formatNaira } from "../../values/naira";
-import { paths, receiptPath, sections } from "../../values/paths";
+import { paths, sections } from "../../values/paths";
 import type { Home } from "./account-home";
-import { savedName } from "../bundles/purchase-wording";
-import { BuyAgain } from "../bundles/BuyAgain";
+import { PurchaseRow } from "../bundles/LastPurchases";
 
 interface LastPurchasesProps {
   purchases: Home["lastPurchases"];
@@ -26,25 +22,8 @@ export function LastPurchases({ purchases, saved, hasBought }: LastPurchasesProp
         Last purchases
       </h2>
       <ul className="divide-y divide-line">
-        {purchases.map(({ id, recipient, dataOption }) => (
-          <li key={id} className="flex items-center gap-3 py-3 last:pb-0">
-            <NetworkMark providerId={dataOption.dataPackage.provider.id} size={44} />
-            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <div className="min-w-0 grow basis-28">
-                <Link
-                  to={receiptPath("BUNDLE", id)}
-                  className="-my-2.5 flex min-h-11 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
-                >
-                  {dataOption.dataPackage.provider.name} {dataOption.benefits}
-                </Link>
-                <p className="tabular text-sm text-muted">
-                  {formatNaira(dataOption.price)} to{" "}
-                  <LongText>{savedName(saved, recipient.value) ?? recipient.formatted}</LongText>
-                </p>
-              </div>
-              <BuyAgain purchase={{ recipient, dataOption }} size="sm" isShort />
-            </div>
-          </li>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} saved={saved} />
         ))}
       </ul>
     </section>

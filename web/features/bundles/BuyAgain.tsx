@@ -1,4 +1,4 @@
-import type { BoughtBundleFragment } from "../account/generated/Activity";
+import type { RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
 import type { ButtonStyle } from "../../ui/button-style";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
@@ -6,9 +6,11 @@ import { formatNaira } from "../../values/naira";
 import { recipientFields } from "./bundle-order";
 
 interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
-  purchase: Pick<BoughtBundleFragment, "recipient" | "dataOption">;
-  /** The bundle and its price are shown beside the button. */
-  isShort?: boolean;
+  purchase: Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
+  /** The recipient's name, if it is shown beside the button with the bundle and its price. */
+  name?: string;
+  /** Opens the payment on this page instead. */
+  onPress?: () => void;
 }
 
 /** Opens the page that pays for the same bundle and number, at today's price. It is loaded, because its form needs a new key. */
@@ -16,16 +18,13 @@ export function BuyAgain({
   purchase: { recipient, dataOption },
   size,
   variant = "outline",
-  isShort,
+  name,
+  onPress,
 }: BuyAgainProps) {
-  const { dataPackage, price, onSale } = dataOption;
+  const { benefits, dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
-  const label = isShort
-    ? `Buy again: ${dataPackage.provider.name} ${dataOption.benefits}, ${formatNaira(price)}, to ${recipient.formatted}`
-    : undefined;
-  const text = isShort ? "Buy again" : `Buy again · ${formatNaira(price)}`;
-
+  const today = formatNaira(price);
   return (
     <ButtonLink
       variant={variant}
@@ -38,9 +37,10 @@ export function BuyAgain({
         ...recipientFields(recipient),
       })}
       reloadDocument
-      aria-label={label}
+      onPress={onPress}
+      aria-label={name && `Buy again: ${dataPackage.provider.name} ${benefits} to ${name}, ${today}`}
     >
-      {text}
+      {name ? "Buy again" : `Buy again · ${today}`}
     </ButtonLink>
   );
 }

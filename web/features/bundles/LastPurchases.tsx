@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
 import { useLastPurchasesQuery } from "./generated/LastPurchases";
@@ -7,7 +8,8 @@ import { LongText } from "../../ui/LongText";
 import { NetworkMark } from "../../ui/NetworkMark";
 import { Skeleton } from "../../ui/Skeleton";
 import { formatNaira } from "../../values/naira";
-import { confirmPath, sections } from "../../values/paths";
+import { confirmPath, receiptPath, sections } from "../../values/paths";
+import { BuyAgain } from "./BuyAgain";
 import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { type Repeat, repeatOf } from "./bundle-order";
@@ -49,7 +51,7 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
           <LastPurchase
             key={purchase.id}
             purchase={purchase}
-            name={savedName(saved, purchase.recipient.value) ?? purchase.recipient.formatted}
+            saved={saved}
             repeat={repeatOf(providers, purchase)}
             onRepeat={onRepeat}
           />
@@ -59,53 +61,66 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
   );
 }
 
-interface LastPurchaseProps {
+interface LastPurchaseProps extends Pick<LastPurchasesProps, "saved" | "onRepeat"> {
   purchase: RepeatablePurchaseFragment;
-  name: string;
   repeat: Repeat | null;
-  onRepeat: (repeat: Repeat) => void;
 }
 
-function LastPurchase({ purchase, name, repeat, onRepeat }: LastPurchaseProps) {
-  const { id, name: network } = purchase.dataOption.dataPackage.provider;
-  const bought = `${network} ${purchase.dataOption.benefits} to ${name}`;
-  const price = repeat && formatNaira(repeat.option.price);
+function LastPurchase({ purchase, saved, repeat, onRepeat }: LastPurchaseProps) {
+  const row = { purchase, saved, note: changeOf(purchase, repeat) };
+  const onPress = repeat ? () => onRepeat(repeat) : undefined;
+  if (repeat?.isSame) return <PurchaseRow {...row} onPress={onPress} />;
   return (
-    <li className="flex items-center gap-x-4 gap-y-2 py-3 last:pb-0 max-[22rem]:flex-wrap">
-      <div className="flex min-w-0 flex-1 items-center gap-3 max-[22rem]:basis-full">
-        <div className="max-sm:hidden">
-          <NetworkMark providerId={id} size={40} />
-        </div>
-        <div className="min-w-0">
-          <p className="font-semibold">
-            <LongText>{bought}</LongText>
-            {repeat?.isSame && <span className="tabular">, {price}</span>}
-          </p>
-          <p className="text-sm text-muted">{changeOf(purchase, repeat)}</p>
-        </div>
-      </div>
-      {repeat ? (
-        <ButtonLink
-          variant="outline"
-          size="sm"
-          to={confirmPath(repeat.fields)}
-          onPress={() => onRepeat(repeat)}
-          aria-label={
-            repeat.isSame ? `Buy again: ${bought}, ${price}` : `${insteadOf(repeat)} for ${name}, ${price}`
-          }
-        >
-          {repeat.isSame ? "Buy again" : insteadOf(repeat)}
-        </ButtonLink>
-      ) : (
-        <ButtonLink variant="outline" size="sm" to={sections.dataBundle}>
-          Choose another
-        </ButtonLink>
-      )}
-    </li>
+    <PurchaseRow {...row}>
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}
+        onPress={onPress}
+      >
+        {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
+      </ButtonLink>
+    </PurchaseRow>
   );
 }
 
-const insteadOf = ({ option }: Repeat) => `Buy ${option.benefits} instead`;
+interface PurchaseRowProps {
+  purchase: Pick<RepeatablePurchaseFragment, "id" | "recipient" | "dataOption">;
+  saved: readonly SavedRecipient[];
+  /** What has changed since then. */
+  note?: string;
+  /** Opens the payment on this page. */
+  onPress?: () => void;
+  /** The button, if the same bundle cannot be bought again. */
+  children?: ReactNode;
+}
+
+/** One of the last purchases, with today's price and the button that buys it again. */
+export function PurchaseRow({ purchase, saved, note, onPress, children }: PurchaseRowProps) {
+  const { benefits, dataPackage, price } = purchase.dataOption;
+  const { value, formatted } = purchase.recipient;
+  const name = savedName(saved, value) ?? formatted;
+  return (
+    <li className="flex items-center gap-3 py-3 last:pb-0">
+      <NetworkMark providerId={dataPackage.provider.id} size={44} />
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-28">
+          <Link
+            to={receiptPath("BUNDLE", purchase.id)}
+            className="-my-2.5 flex min-h-11 items-center py-2.5 font-semibold underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {dataPackage.provider.name} {benefits}
+          </Link>
+          <p className="tabular text-sm text-muted">
+            {formatNaira(price)} to <LongText>{name}</LongText>
+          </p>
+          {note && <p className="text-sm text-muted">{note}</p>}
+        </div>
+        {children ?? <BuyAgain purchase={purchase} size="sm" name={name} onPress={onPress} />}
+      </div>
+    </li>
+  );
+}
 
 /** Shown before the payment: a changed price, or that the option is no longer sold. */
 function changeOf({ price, dataOption }: RepeatablePurchaseFragment, repeat: Repeat | null): string {

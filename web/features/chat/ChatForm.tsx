@@ -1,23 +1,37 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { fieldId } from "../../forms/form-action";
+import { HiddenFields } from "../../forms/HiddenFields";
+import { useRefusedForm } from "../../platform/form-answer";
 import { Button } from "../../ui/Button";
 import { Send } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
+import { questionForm } from "./chat.forms";
 import { ChatContact } from "./ChatContact";
-import { changeConversation, type Conversation, sendMessage } from "./conversation";
+import { changeConversation, conversation, useConversation } from "./conversation";
+import { sendMessage } from "./send-message";
 
-interface ChatFormProps extends Pick<Conversation, "draft" | "problem"> {
+const { name, maxLengths } = questionForm;
+const id = fieldId(name, "text");
+
+interface ChatFormProps {
+  sessionId: string | null;
   /** True while a reply is arriving: the next message has to wait for its end. */
   isBusy: boolean;
 }
 
 /** The message box. Enter sends, Shift and Enter insert a line break. */
-export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
+export function ChatForm({ sessionId, isBusy }: ChatFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const refused = useRefusedForm(name);
+  const draft = useConversation((current) => current.draft, refused?.values.text);
+  const problem = useConversation((current) => current.problem);
+  const error = draft === refused?.values.text ? refused.problem.fields.text : undefined;
+  const message = problem?.text ?? error;
 
-  useEffect(() => {
-    // On a touch screen the keyboard would cover the greeting before it is read.
-    if (!window.matchMedia?.("(pointer: coarse)").matches) box.current?.focus();
-    else box.current?.closest<HTMLElement>("[role=dialog]")?.focus();
+  // What was typed, or refused by the server, before the page's scripts ran.
+  useLayoutEffect(() => {
+    const early = box.current?.value;
+    if (early && early !== conversation().draft) changeConversation({ draft: early });
   }, []);
 
   function handleSubmit(event: FormEvent) {
@@ -33,21 +47,36 @@ export function ChatForm({ draft, problem, isBusy }: ChatFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3 border-t border-line p-3">
-      {problem && (
+    <form
+      method="post"
+      // For start.js: the text is stored, so typing loads the scripts.
+      data-draft=""
+      aria-label="Your question"
+      onSubmit={handleSubmit}
+      className="grid gap-3 border-t border-line p-3"
+    >
+      <HiddenFields name={name} values={{ sessionId: sessionId ?? "" }} />
+      {message && (
         <InlineError>
-          {problem.text}
-          {problem.isLimit && <ChatContact />}
+          {message}
+          {problem?.isLimit && <ChatContact />}
         </InlineError>
       )}
       <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Your message
+        </label>
         <textarea
           ref={box}
-          aria-label="Your message"
+          id={id}
+          name="text"
           placeholder="Write a message"
           rows={1}
           enterKeyHint="send"
           autoComplete="off"
+          maxLength={maxLengths?.text}
+          required
+          aria-invalid={error !== undefined}
           value={draft}
           onChange={(event) => changeConversation({ draft: event.target.value })}
           onKeyDown={handleKeyDown}

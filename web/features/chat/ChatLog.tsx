@@ -5,20 +5,19 @@ import { classNames } from "../../ui/class-names";
 import { brand } from "../../values/brand";
 import { NotReceived } from "../bundles/NotReceived";
 import { useSession } from "../identity/useSession";
-import { setChatOpen } from "./chat-panel";
+import { answerId } from "./chat.forms";
 import { ChatContact } from "./ChatContact";
-import type { ChatBubble, ChatLink } from "./conversation";
+import { changeConversation, type ChatBubble, type ChatLink, type Conversation } from "./conversation";
 
 /** Pixels. If the log is scrolled further up than this, the customer is reading earlier messages. */
 const nearEnd = 120;
 
 /** The whole conversation. A screen reader reads a reply once it is complete, not word by word. */
-export function ChatLog({ bubbles }: { bubbles: readonly ChatBubble[] }) {
+export function ChatLog({ bubbles, coming }: Pick<Conversation, "bubbles" | "coming">) {
   const { user } = useSession();
   const log = useRef<HTMLDivElement>(null);
-  const last = bubbles.at(-1);
-  const isComing = last?.state === "coming";
-  const isNew = isComing && last.text === "";
+  const isNew = coming?.reply.text === "";
+  const shown = coming ? [...bubbles, coming.question, coming.reply] : bubbles;
 
   // Whether the log was scrolled to its end before the newest text was added.
   const follows = useRef(true);
@@ -29,32 +28,25 @@ export function ChatLog({ bubbles }: { bubbles: readonly ChatBubble[] }) {
 
   useEffect(() => {
     if (log.current && (isNew || follows.current)) log.current.scrollTop = log.current.scrollHeight;
-  }, [bubbles, isNew]);
-
-  // A panel that is opened again shows the end of the conversation.
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, []);
+  }, [bubbles, coming, isNew]);
 
   return (
     <div
       ref={log}
       role="log"
       aria-label="Messages"
-      aria-busy={isComing}
+      aria-busy={coming !== null}
       onScroll={handleScroll}
       // Positioned, so that text for screen readers scrolls with the log instead of making the panel longer.
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <ChatMessage text={welcomeText(user !== null)} />
       <ChatContact />
-      {bubbles.map(({ id, isUser, text, links, purchaseId, state }) => (
+      {shown.map(({ isUser, ...bubble }) => (
         <ChatMessage
-          key={id}
-          text={text}
-          links={links}
-          purchaseId={purchaseId}
-          state={state}
+          key={bubble.id}
+          {...bubble}
+          isLast={bubble.id === shown.at(-1)?.id}
           person={isUser ? (user ?? visitor) : undefined}
         />
       ))}
@@ -63,13 +55,14 @@ export function ChatLog({ bubbles }: { bubbles: readonly ChatBubble[] }) {
 }
 
 /** The greeting requests no user ID from a signed-in customer, because the shop knows it. */
-export const welcomeText = (isSignedIn: boolean) =>
+const welcomeText = (isSignedIn: boolean) =>
   `Welcome to ${brand}! ${isSignedIn ? "We have your user ID, so just" : "Please reply with your user ID, and"} tell us how we can help. Never send a password or a card number.`;
 
 /** The writer's name while no one is signed in. */
-export const visitor = { firstName: "You", lastName: "", photo: null };
+const visitor = { firstName: "You", lastName: "", photo: null };
 
-interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "state"> {
+interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchaseId" | "isCut"> {
+  isLast?: boolean;
   /** The writer; the assistant if omitted. */
   person?: { firstName: string; lastName: string; photo?: string | null };
 }
@@ -77,10 +70,15 @@ interface ChatMessageProps extends Pick<ChatBubble, "text" | "links" | "purchase
 const bubble = "min-w-0 rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap";
 
 /** One bubble with its writer's initials. The text is plain: markup in it is displayed, not interpreted. */
-export function ChatMessage({ text, links = [], purchaseId, state, person }: ChatMessageProps) {
+function ChatMessage({ text, links = [], purchaseId, isCut, isLast, person }: ChatMessageProps) {
   return (
     <article
-      className={classNames("flex max-w-[92%] items-end gap-2", person && "flex-row-reverse self-end")}
+      // The server's answer to a message leads here.
+      id={isLast ? answerId : undefined}
+      className={classNames(
+        "flex max-w-[92%] scroll-mt-24 items-end gap-2",
+        person && "flex-row-reverse self-end",
+      )}
     >
       <span className="sr-only">{person ? "You said:" : "Assistant said:"}</span>
       {person ? (
@@ -100,9 +98,7 @@ export function ChatMessage({ text, links = [], purchaseId, state, person }: Cha
         )}
       >
         {text || <Writing />}
-        {state === "cut" && (
-          <p className="mt-2 text-sm text-muted">The reply was cut off. Please ask again.</p>
-        )}
+        {isCut && <p className="mt-2 text-sm text-muted">The reply was cut off. Please ask again.</p>}
         <ChatLinks links={links} />
         {purchaseId && (
           <div className="mt-2 mb-1 text-sm whitespace-normal *:justify-items-stretch [&_.btn]:min-h-11">
@@ -133,7 +129,7 @@ function ChatLinks({ links }: { links: readonly ChatLink[] }) {
 
 /** On a phone the panel covers the page that the link opens, so it closes. The conversation remains. */
 function makeRoom() {
-  if (!window.matchMedia?.("(width >= 40rem)").matches) setChatOpen(false);
+  if (!window.matchMedia?.("(width >= 40rem)").matches) changeConversation({ isOpen: false });
 }
 
 /** Three dots, shown until the first word arrives. */

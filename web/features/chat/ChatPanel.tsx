@@ -1,13 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
-import { useSession } from "../identity/useSession";
-import { ChatForm } from "./ChatForm";
-import { ChatLog } from "./ChatLog";
-import { belongTo, type ChatBubble, conversation, onConversation } from "./conversation";
-import { HandOver } from "./HandOver";
+import { Chat } from "./Chat";
 
 interface ChatPanelProps {
   id: string;
@@ -17,24 +13,29 @@ interface ChatPanelProps {
 /** Not modal: the page stays usable while the chat is open. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { sessionId, bubbles, draft, problem, isJoined } = useSyncExternalStore(onConversation, conversation);
-  const { user, loading } = useSession();
-  const customerId = user?.id ?? null;
-  // Before the first paint.
-  useLayoutEffect(() => {
-    if (!loading) belongTo(customerId);
-  }, [loading, customerId]);
   useAboveKeyboard(panel);
-  useEscape(panel, onClose);
   useLayer(onClose);
 
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the greeting before it is read.
+    const isTouched = window.matchMedia?.("(pointer: coarse)").matches;
+    (isTouched ? panel.current : panel.current?.querySelector("textarea"))?.focus();
+  }, []);
+
+  /** Elsewhere Escape belongs to the page. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && !event.defaultPrevented) onClose();
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its controls
     <div
       ref={panel}
       id={id}
       role="dialog"
       aria-label={`Chat with ${brand}`}
       tabIndex={-1}
+      onKeyDown={handleKeyDown}
       className="fixed inset-x-2 bottom-2 z-35 flex h-[min(38rem,calc(var(--screen)-max(5rem,var(--toast-room))-.5rem))] flex-col overflow-hidden rounded-band border border-line bg-raised shadow-raised outline-none [animation:rise_.3s_var(--ease-out)] sm:right-6 sm:left-auto sm:w-100 lg:bottom-24 lg:h-[min(38rem,calc(var(--screen)-max(7rem,var(--toast-room)+6rem)))]"
     >
       <div className="band flex items-center justify-between gap-3 py-3 ps-5 pe-3">
@@ -46,22 +47,9 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
           <X size={22} />
         </Button>
       </div>
-      <ChatLog bubbles={bubbles} />
-      {isJoined && (
-        <p role="status" className="px-5 py-2 text-sm text-muted">
-          You are logged in. This chat now belongs to your account and ends when you log out.
-        </p>
-      )}
-      {sessionId && canHandOver(bubbles) && <HandOver sessionId={sessionId} />}
-      <ChatForm draft={draft} problem={problem} isBusy={bubbles.at(-1)?.state === "coming"} />
+      <Chat />
     </div>
   );
-}
-
-/** True once there is a reply that customer care has not received yet. */
-function canHandOver(bubbles: readonly ChatBubble[]): boolean {
-  const last = bubbles.at(-1);
-  return last !== undefined && !last.isUser && !last.isHandOver && last.state !== "coming";
 }
 
 const gap = 8;
@@ -74,14 +62,13 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
     const view = window.visualViewport;
     if (!view) return;
 
-    function fit() {
-      if (!view) return;
+    const fit = () => {
       const hidden = window.innerHeight - view.height - view.offsetTop;
       // With zoom, the visible area is small without any keyboard.
       const hasKeyboard = hidden > minKeyboardHeight && Math.abs(view.scale - 1) < 0.05;
       element.current?.style.setProperty("bottom", hasKeyboard ? `${hidden + gap}px` : "");
       element.current?.style.setProperty("height", hasKeyboard ? `${view.height - 2 * gap}px` : "");
-    }
+    };
     fit();
     view.addEventListener("resize", fit);
     view.addEventListener("scroll", fit);
@@ -90,16 +77,4 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
       view.removeEventListener("scroll", fit);
     };
   }, [element]);
-}
-
-/** Closes the element when Escape is pressed inside it. Elsewhere the key belongs to the page. */
-function useEscape(element: RefObject<HTMLElement | null>, onClose: () => void) {
-  useEffect(() => {
-    const { current } = element;
-    function handleKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented) onClose();
-    }
-    current?.addEventListener("keydown", handleKeyDown);
-    return () => current?.removeEventListener("keydown", handleKeyDown);
-  }, [element, onClose]);
 }

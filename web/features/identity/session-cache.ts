@@ -8,7 +8,7 @@ const storedSession = "session";
 /** The storage key of the customer's chat, as in `chat/conversation.ts`. */
 const storedChat = "chat";
 /** The query fields that belong to one customer. */
-const privateFields = ["me", "order", "bundlePurchase", "funding"];
+const privateFields = ["me", "order", "bundlePurchase", "funding", "chat"];
 
 /**
  * Stores user, wallet and cart count for a reload that the server could not render. The restored data is refetched at
