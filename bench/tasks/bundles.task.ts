@@ -11,24 +11,29 @@ const plans = (page: Page) => page.getByRole("list", { name: "Plans" }).getByRol
 async function findPlan(page: Page, hand: Hand) {
   await hand.type(page.getByLabel("Which number?"), "08031234567");
   await expect(page.getByText("This looks like an MTN number.")).toBeVisible();
-  const row = plans(page)
-    .filter({ hasText: "MTN" })
-    .filter({ hasText: "30 days" })
-    .filter({ has: page.getByText("6GB", { exact: true }) });
-  await hand.press(row.getByRole("link", { name: "Buy" }));
+  await pressBuy(page, hand);
 }
 
-/** On a phone, which has no scripts yet, the number leads from page to page. */
+/** On a phone, which has no scripts yet, the network is a link, and the form on its page takes the number. */
 async function chooseForNumber(page: Page, hand: Hand) {
   if (!hand.isTouch) {
     await findPlan(page, hand);
     await hand.press(form(page).getByRole("button", { name: "Continue to payment" }));
     return chooseWallet(page, hand);
   }
-  await hand.type(page.getByLabel("Which number?"), "08031234567");
-  await hand.press(page.getByRole("button", { name: "Show plans" }));
-  await hand.press(page.getByRole("link", { name: "Monthly" }));
-  await hand.press(page.getByRole("link", { name: /^6GB/ }));
+  const finder = page.getByRole("region", { name: "Find your plan" });
+  await hand.press(finder.getByRole("link", { name: /^MTN/ }));
+  await pressBuy(page, hand);
+  await hand.type(form(page).getByLabel("Enter Mobile Number"), "08031234567");
+  await hand.press(form(page).getByRole("button", { name: "Continue to payment" }));
+}
+
+async function pressBuy(page: Page, hand: Hand) {
+  const row = plans(page)
+    .filter({ hasText: "MTN" })
+    .filter({ hasText: "30 days" })
+    .filter({ has: page.getByText("6GB", { exact: true }) });
+  await hand.press(row.getByRole("link", { name: "Buy" }));
 }
 
 async function chooseWallet(page: Page, hand: Hand) {

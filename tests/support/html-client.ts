@@ -177,8 +177,9 @@ function enter(form: HTMLFormElement, label: string, value: string): void {
   );
   if (!control || !window) throw new Error(`No field "${label}" in the form: ${textOf(form)}`);
   if (control instanceof window.HTMLSelectElement) {
-    const option = [...control.options].find((each) => textOf(each) === value);
-    if (!option) throw new Error(`No option "${value}" in ${label}: ${textOf(control)}`);
+    // What the shop's own list writes below an option follows a comma.
+    const option = [...control.options].find((each) => `${textOf(each)},`.startsWith(`${value},`));
+    if (!option || control.disabled) throw new Error(`No option "${value}" in ${label}: ${textOf(control)}`);
     control.value = option.value;
   } else if (control instanceof window.HTMLInputElement && /radio|checkbox/.test(control.type)) {
     control.checked = true;

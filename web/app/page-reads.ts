@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
 import { activityVariables } from "../features/account/activity-search";
-import { readBuyFields } from "../features/bundles/bundle-order";
+import { readOrder } from "../features/bundles/bundle-order";
 import { planVariables } from "../features/catalogue/plan-search";
 import { AccountDocument } from "../features/identity/account/generated/Account";
 import { AccountHomeDocument } from "../features/account/generated/AccountHome";
@@ -129,10 +129,9 @@ const reads: Record<string, PageReads> = {
   [paths.confirmPurchase]: {
     anyone: networkReads,
     customer: ({ query }) => {
-      const { phone, account } = readBuyFields(query);
+      const { phone, account } = readOrder(query);
       return [
         { query: SavedNumbersDocument },
-        { query: BuyableNetworksDocument },
         { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
         { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
         { query: HowToPayDocument },
@@ -156,8 +155,9 @@ function chatReads({ query }: Address): Read[] {
 }
 
 function networkReads({ query }: Address): Read[] {
-  const { network: id } = readBuyFields(query);
-  return [id ? { query: BuyableNetworkDocument, variables: { id } } : { query: BuyableNetworksDocument }];
+  const { network: id } = readOrder(query);
+  const all = { query: BuyableNetworksDocument };
+  return id ? [all, { query: BuyableNetworkDocument, variables: { id } }] : [all];
 }
 
 export function sharedQueries(path: string): DocumentNode[] {

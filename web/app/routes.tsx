@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import { type LazyPage, lazyPage, type LoadPage } from "./lazy-page";
-import { pagePath, paths, planFilters } from "../values/paths";
+import { pagePath, paths } from "../values/paths";
 
 interface PageOptions {
   background?: "white" | "grey";
@@ -39,10 +39,7 @@ const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
-  route(paths.buy, "BuyPage", () => import("../pages/BuyPage"), {
-    ...purchaseOptions,
-    reads: [...purchaseOptions.reads, ...planFilters],
-  }),
+  route(paths.buy, "BuyPage", () => import("../pages/BuyPage"), purchaseOptions),
   route(
     paths.confirmPurchase,
     "ConfirmPurchasePage",

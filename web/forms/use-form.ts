@@ -48,6 +48,8 @@ export interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
   incomplete?: string;
   /** Sends the form. Returns the problem if it was refused. `change` sets a field as it is sent. */
   send: (fields: Fields, change: ChangeField<Fields>) => Promise<Problem<Name<Fields>> | void>;
+  /** The problem that the form begins with. */
+  initialProblem?: Problem<Name<Fields>>;
   /** Called when the customer changes a field. */
   onEdit?: (name: Name<Fields>) => void;
 }
@@ -59,14 +61,14 @@ export interface FormOptions<Fields extends Texts<Fields>> extends SendOptions {
 export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Fields>) {
   const { initial, action, send } = options;
   const { required = {}, maxLengths, incomplete = null } = action ?? options;
-  const { refused, earlier } = useSentForm(action);
+  const { refused, earlier, initialProblem } = useSentForm(action, options.initialProblem);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, forget } = useFields(options, earlier?.values);
   const sending = useSend((toSend: Fields) => send(toSend, change), {
     messageOf: options.messageOf,
     showError: options.showError,
-    initialProblem: refused?.problem as Problem<Name<Fields>> | undefined,
+    initialProblem: initialProblem as Problem<Name<Fields>> | undefined,
   });
   const [sent, setSent] = useState(fields);
   // A refusal may arrive long after the render whose `refuse` is called.
@@ -186,8 +188,8 @@ function known<Fields extends Texts<Fields>>(
 }
 
 /**
- * Returns the form's `onSubmit`. A press that is repeated when the page is hydrated comes before the updates of the first
- * effects, which take over what was typed and fill the form in. It waits for them: `isReady` is one of these updates.
+ * Returns the form's `onSubmit`. A press while the page is hydrated may come before the updates of the first effects,
+ * which take over what was typed and fill the form in. It waits for them: `isReady` is one of these updates.
  */
 function useSubmit(submit: () => void) {
   const [isReady, setIsReady] = useState(false);
@@ -208,11 +210,11 @@ function useSubmit(submit: () => void) {
 }
 
 /** This form as the server has refused it, when it was sent without scripts, and its values from there or before. */
-function useSentForm(action: { name: string } | undefined) {
+function useSentForm(action: { name: string } | undefined, problem: Problem<string> | undefined) {
   const { saved } = useContext(FormAnswerContext);
   const refused = useRefusedForm(action?.name);
   const earlier: SavedForm | null = refused ?? (saved && saved.name === action?.name ? saved : null);
-  return { refused, earlier };
+  return { refused, earlier, initialProblem: refused?.problem ?? problem };
 }
 
 /** Moves the focus to the first wrong field: it scrolls into view, and a screen reader reads its message. */

@@ -1,4 +1,4 @@
-import { BuySteps } from "../features/bundles/BuySteps";
+import { BuyForm } from "../features/bundles/BuyForm";
 import { PageHead } from "../platform/PageHead";
 
 export default function BuyPage() {
@@ -7,7 +7,7 @@ export default function BuyPage() {
       <PageHead unlisted title="Buy a data bundle" />
       <div className="mx-auto grid max-w-160 gap-6">
         <h1 className="text-3xl sm:text-4xl">Buy a data bundle</h1>
-        <BuySteps />
+        <BuyForm />
       </div>
     </main>
   );

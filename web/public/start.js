@@ -11,19 +11,10 @@
   var scripts = document.currentScript.dataset.scripts.split(" ");
   var isStarted = false;
   var held = [];
-  var submitted = null;
 
   function hold(event) {
     var target = event.target;
-    if (event.type === "submit") {
-      // The server carries out every form but the one whose selects need scripts.
-      if (!target.classList.contains("needs-script")) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      // However often it was pressed, it is sent once.
-      submitted = target;
-      wait();
-    } else if (event.type === "input") {
+    if (event.type === "input") {
       var isChoice = target.type === "radio" || target.type === "checkbox";
       if (isChoice) chooseAgain(target);
       // What is typed into a form with a draft survives a reload.
@@ -87,7 +78,7 @@
       return !event.target.matches("input, textarea");
     },
     focusin: function (event) {
-      return event.target.closest(".needs-script");
+      return event.target.closest(".needs-script, select");
     },
   };
   function touch(event) {
@@ -121,7 +112,7 @@
   }
 
   for (var name in touches) addEventListener(name, touch, true);
-  var kinds = ["click", "input", "submit"];
+  var kinds = ["click", "input"];
   kinds.forEach(function (kind) {
     addEventListener(kind, hold, true);
   });
@@ -144,9 +135,6 @@
       held.forEach(function (again) {
         again();
       });
-      // Safari has requestSubmit since 16.
-      if (submitted && submitted.requestSubmit) submitted.requestSubmit();
-      else if (submitted) submitted.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     },
     { once: true },
   );

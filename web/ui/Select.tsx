@@ -1,4 +1,13 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { classNames } from "./class-names";
 import { describedBy, Field } from "./Field";
 import { Check, ChevronDown } from "lucide-react";
@@ -9,7 +18,6 @@ export type { SelectOption } from "./useListbox";
 /** A page can send the customer to a select, as 'Try it out' does. */
 export interface SelectHandle {
   open(): void;
-  focus(): void;
 }
 
 interface SelectProps {
@@ -28,19 +36,87 @@ interface SelectProps {
   ref?: Ref<SelectHandle>;
 }
 
-/** A select-only combobox as the ARIA Authoring Practices describe it: focus stays on the button. */
-export function Select({
-  label,
-  options,
-  value,
-  onChange,
-  placeholder = "Select",
-  ref,
-  ...field
-}: SelectProps) {
-  const { disabled, error, required, name, hint } = field;
+/**
+ * A native select on the server. Once the page is hydrated, the specified list replaces it, unless the customer has
+ * chosen something by then or is about to.
+ */
+export function Select({ label, placeholder = "Select", ...select }: SelectProps) {
   const ownId = useId();
-  const id = field.id ?? ownId;
+  const { id = ownId, hint, error } = select;
+  const isNative = useNativeSelect(id, select);
+  const Control = isNative ? NativeSelect : ListSelect;
+  const labelled = { id: `${id}-label`, className: "field-label", children: label };
+  const labelText = isNative ? (
+    <label {...labelled} htmlFor={id} />
+  ) : (
+    // Labels of native controls focus them; this one must do it by hand.
+    <span {...labelled} onClick={() => document.getElementById(id)?.focus()} />
+  );
+  return (
+    <Field id={id} label={labelText} hint={hint} error={error}>
+      <Control {...select} id={id} placeholder={placeholder} />
+    </Field>
+  );
+}
+
+type ControlProps = Omit<SelectProps, "label"> & Required<Pick<SelectProps, "id" | "placeholder">>;
+
+const never = () => () => {};
+
+/** Whether the select is native. Takes over what was chosen before the page's scripts ran. */
+function useNativeSelect(id: string, { value, onChange }: Pick<SelectProps, "value" | "onChange">): boolean {
+  // False where the browser renders the page.
+  const isOfServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isNative, setIsNative] = useState(isOfServer);
+  const takeOver = useEffectEvent(() => {
+    if (!isNative) return;
+    const early = document.getElementById(id) as HTMLSelectElement;
+    if (early.value !== value) onChange(early.value);
+    else setIsNative(early === document.activeElement);
+  });
+  useEffect(() => takeOver(), []);
+  return isNative;
+}
+
+function NativeSelect({ id, options, value, onChange, placeholder, ref, ...field }: ControlProps) {
+  const { disabled, required, name, hint, error } = field;
+  const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => ({ open: () => select.current?.focus() }));
+  return (
+    <div className="relative">
+      <select
+        {...describedBy(id, hint, error)}
+        ref={select}
+        id={id}
+        name={name}
+        className="peer field appearance-none truncate pe-11 invalid:text-muted"
+        value={value}
+        disabled={disabled}
+        required={required}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!options.some((option) => option.value === "") && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {[option.text, option.note].filter(Boolean).join(", ")}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={20}
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto peer-invalid:text-muted"
+      />
+    </div>
+  );
+}
+
+/** A select-only combobox as the ARIA Authoring Practices describe it: focus stays on the button. */
+function ListSelect({ id, options, value, onChange, placeholder, ref, ...field }: ControlProps) {
+  const { disabled, required, name, hint, error } = field;
   const button = useRef<HTMLButtonElement>(null);
   const list = useListbox({ options, value, onChange, button });
   const chosen = options.find((option) => option.value === value);
@@ -50,87 +126,46 @@ export function Select({
     open: () => {
       if (!disabled) list.open();
     },
-    focus: () => button.current?.focus(),
   }));
 
-  const labelText = (
-    // Labels of native controls focus them; this one must do it by hand.
-    <span id={`${id}-label`} className="field-label" onClick={() => button.current?.focus()}>
-      {label}
-    </span>
-  );
-
   return (
-    <Field id={id} label={labelText} hint={hint} error={error}>
-      <div className={classNames("relative", isOpen && "z-30")} ref={list.frame}>
-        <button
-          {...describedBy(id, hint, error)}
-          type="button"
-          role="combobox"
-          ref={button}
-          id={id}
-          className={classNames(
-            "needs-script field flex items-center justify-between gap-2",
-            !chosen && "text-muted",
-          )}
-          disabled={disabled}
-          aria-labelledby={`${id}-label`}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
-          aria-required={required || undefined}
-          onClick={list.toggle}
-          onKeyDown={list.handleKeyDown}
-          onBlur={list.close}
-        >
-          {chosen ? <ChosenText option={chosen} /> : <span className="truncate">{placeholder}</span>}
-          <ChevronDown
-            size={20}
-            className={classNames("shrink-0 transition-transform", isOpen && "[transform:rotate(180deg)]")}
-          />
-        </button>
-        {isOpen && (
-          <SelectList
-            id={id}
-            options={options}
-            value={value}
-            active={list.active}
-            side={list.side}
-            onChoose={list.choose}
-          />
-        )}
-        {name && <NativeSelect {...{ id, name, options, value, placeholder, disabled }} />}
-        {name && <input type="hidden" name={name} value={value} />}
-      </div>
-    </Field>
-  );
-}
-
-interface NativeSelectProps extends Pick<SelectProps, "options" | "value" | "placeholder" | "disabled"> {
-  id: string;
-  name: string;
-}
-
-/** The same choice for a browser without scripts. Its value comes before the hidden field's. */
-function NativeSelect({ id, name, options, value, placeholder, disabled }: NativeSelectProps) {
-  return (
-    <noscript>
-      <select
-        className="field"
-        name={name}
-        defaultValue={value}
+    <div className={classNames("relative", isOpen && "z-30")} ref={list.frame}>
+      <button
+        {...describedBy(id, hint, error)}
+        type="button"
+        role="combobox"
+        ref={button}
+        id={id}
+        className={classNames("field flex items-center justify-between gap-2", !chosen && "text-muted")}
         disabled={disabled}
         aria-labelledby={`${id}-label`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
+        aria-required={required || undefined}
+        onClick={list.toggle}
+        onKeyDown={list.handleKeyDown}
+        onBlur={list.close}
       >
-        {!options.some((option) => option.value === "") && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {[option.text, option.note].filter(Boolean).join(", ")}
-          </option>
-        ))}
-      </select>
-    </noscript>
+        {chosen ? <ChosenText option={chosen} /> : <span className="truncate">{placeholder}</span>}
+        <ChevronDown
+          size={20}
+          className={classNames("shrink-0 transition-transform", isOpen && "[transform:rotate(180deg)]")}
+        />
+      </button>
+      {isOpen && (
+        <SelectList
+          id={id}
+          options={options}
+          value={value}
+          active={list.active}
+          side={list.side}
+          onChoose={list.choose}
+        />
+      )}
+      {name && <input type="hidden" name={name} value={value} />}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 export const paths = {
   home: "/",
   packages: "/packages",
-  /** A bundle is chosen here page by page, without scripts. */
+  /** A bundle is chosen here without the whole catalogue. */
   buy: "/packages/buy",
   confirmPurchase: "/packages/confirm",
   productsAndServices: "/products-and-services",
@@ -75,19 +75,16 @@ const receipts = {
 export const receiptPath = (of: keyof typeof receipts, id: string) =>
   receipts[of].replace(":id", encodeURIComponent(id));
 
-/** The plan finder's filters, besides the network, by their names in addresses. */
-export const planFilters = ["for", "size", "upto", "with"] as const;
+type BuyChoices = Partial<Record<"network" | "package" | "option" | "phone" | "account" | "renewal", string>>;
 
-type BuyChoice =
-  "network" | "package" | "option" | "phone" | "account" | "renewal" | (typeof planFilters)[number];
+const chosen = (choices: BuyChoices) =>
+  new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ""));
 
-/** Returns the step of a purchase without scripts that follows these choices. */
-export const buyPath = (choices: Partial<Record<BuyChoice, string>>) =>
-  `${paths.buy}?${new URLSearchParams(choices)}`;
+/** Returns the form of a bundle with these choices made. */
+export const buyPath = (choices: BuyChoices) => `${paths.buy}?${chosen(choices)}`;
 
 /** Returns the page that pays for these choices without scripts. */
-export const confirmPath = (choices: Partial<Record<BuyChoice, string>>) =>
-  `${paths.confirmPurchase}?${new URLSearchParams(choices)}`;
+export const confirmPath = (choices: BuyChoices) => `${paths.confirmPurchase}?${chosen(choices)}`;
 
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;

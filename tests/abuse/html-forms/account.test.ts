@@ -15,13 +15,15 @@ describe("the account without scripts", () => {
   /** Buys MTN's daily 100MB, by links and forms. */
   async function bought({ renewal = "No" } = {}) {
     const { client, email } = await customer();
-    await client.open("/packages/buy?network=mtn");
-    await client.follow(/^Daily/);
-    await client.follow(/^100MB/);
+    await client.open("/packages/buy?network=mtn&package=mtn-daily");
     expect(client.text).toContain("We buy it 12 hours before it ends, a 1-day bundle 2 hours before.");
     await client.submit({
       button: "Continue to payment",
-      fields: { "Mobile Number": "0803 123 4567", [renewal]: renewal },
+      fields: {
+        "Data Options": "100MB - (₦100)",
+        "Enter Mobile Number": "0803 123 4567",
+        "Auto-renewal": renewal,
+      },
     });
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
     await client.submit({ button: "Buy for ₦100" });
@@ -187,10 +189,8 @@ describe("the account without scripts", () => {
 
   it("filters the activity, pages through it, and chooses the statement's month", async () => {
     const { client } = await bought();
-    await client.open("/packages/buy?network=mtn");
-    await client.follow(/^Yearly/);
-    await client.follow(/^4.5TB/);
-    await client.submit({ button: "Continue to payment", fields: { "Mobile Number": "08031234567" } });
+    await client.open("/packages/buy?network=mtn&package=mtn-yearly&option=mtn-yearly-4.5tb");
+    await client.submit({ button: "Continue to payment", fields: { "Enter Mobile Number": "08031234567" } });
     const tooDear = client.path;
     // With the first payment and the bundle, one page and two entries more.
     for (let n = 0; n < 20; n += 1) {

@@ -8,12 +8,17 @@ describe("a bundle bought without scripts", () => {
 
   const customer = async () => (await htmlCustomer(shop)).client;
 
+  const choice = (fields: Record<string, string>) => ({ button: "Continue to payment", fields });
+  const fieldOf = ({ document }: HtmlClient, name: string) =>
+    document.querySelector<HTMLInputElement | HTMLSelectElement>(`main form [name=${name}]`)!;
+  const messages = ({ document }: HtmlClient) =>
+    [...document.querySelectorAll("main form [id$=-error]")].map(({ textContent }) => textContent);
+
   async function chosen(client: HtmlClient, number = "0803 123 4567") {
     await client.open("/packages");
-    await client.follow("MTN");
-    await client.follow(/^Daily/);
-    await client.follow(/^100MB/);
-    return client.submit({ button: "Continue to payment", fields: { "Mobile Number": number } });
+    await client.submit(choice({ Network: "MTN" }));
+    await client.submit(choice({ "Data Packages": "Daily" }));
+    return client.submit(choice({ "Data Options": "100MB - (₦100)", "Enter Mobile Number": number }));
   }
 
   it.each<[string, Record<string, string>]>([
@@ -37,7 +42,7 @@ describe("a bundle bought without scripts", () => {
     const field = (name: string) =>
       window.document.querySelector<HTMLInputElement>(`main form [name=${name}]`)!;
     expect(field("phone").value).toBe("");
-    expect(window.document.querySelector<HTMLInputElement>("main [name=renewal][checked]")!.value).toBe("No");
+    expect(field("renewal").value).toBe("No");
     expect(window.document.body.textContent).toContain("This order came with a link from outside the shop.");
   });
 
@@ -67,57 +72,51 @@ describe("a bundle bought without scripts", () => {
     expect((await client.open("/account")).text).toContain("₦900");
   });
 
-  it("is chosen for a number, among its network's packages or another network's", async () => {
+  it("is chosen step by step: each page has the next choice, and messages at what was sent empty only", async () => {
+    const client = await new HtmlClient(shop.url).open("/packages");
+    expect(fieldOf(client, "package").disabled).toBe(true);
+    await client.submit(choice({}));
+    expect([client.path, messages(client)]).toEqual([
+      "/packages/confirm?network=&phone=&renewal=",
+      ["Please choose a network"],
+    ]);
+    await client.submit(choice({ Network: "MTN" }));
+    expect([fieldOf(client, "option").disabled, messages(client)]).toEqual([true, []]);
+    await client.submit(choice({}));
+    expect(messages(client)).toEqual(["Please choose a package"]);
+    await client.submit(choice({ "Data Packages": "Daily" }));
+    expect([fieldOf(client, "option").disabled, messages(client)]).toEqual([false, []]);
+    await client.submit(choice({}));
+    expect(messages(client)).toEqual(["Please choose an option", "Please enter a mobile number"]);
+    expect(client.text).toContain("Please fill out all form fields");
+    await client.submit(choice({ "Data Options": "100MB - (₦100)", "Enter Mobile Number": "0803 123 4567" }));
+    expect(client.text).toContain("Please log in to access this feature");
+  });
+
+  it("is chosen for a number, from its network or another one", async () => {
     const client = new HtmlClient(shop.url);
     await client.open("/packages");
     await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
-    const found = client.path;
-    expect(client.text).toContain("0803 123 4567 looks like an MTN number.");
-    await client.follow(/^Daily/);
-    await client.follow(/^100MB/);
-    expect(client.path).toBe(
-      "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567",
+    expect(client.text).toContain("This looks like an MTN number. Ported? Choose its network.");
+    expect(fieldOf(client, "network").value).toBe("mtn");
+    await client.submit(choice({ Network: "Airtel" }));
+    expect(client.text).toContain(
+      "This looks like an MTN number. If it was ported to Airtel, you can continue.",
     );
+    await client.follow("Change to MTN");
+    await client.submit(choice({ "Data Packages": "Daily" }));
+    await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
+    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567/);
     expect(client.text).toContain("Please log in to access this feature");
 
-    await client.open(found);
-    await client.follow("Airtel");
-    expect(client.text).toContain("Choose a package from Airtel");
-    expect(client.path).toContain("phone=08031234567");
-
     await client.open("/packages/buy?phone=09991234567");
-    expect(client.text).toContain(
-      "We do not recognise numbers that start with 0999. Please choose the network.",
-    );
-    await client.follow("MTN");
-    expect(client.path).toContain("phone=09991234567");
+    expect(client.text).toContain("We do not recognise numbers that start with 0999 yet.");
+    await client.submit(choice({ Network: "MTN" }));
+    expect(fieldOf(client, "phone").value).toBe("09991234567");
 
     await client.open("/packages/buy?phone=0803");
-    expect(client.text).toContain("This number has 4 digits.");
-    expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("value")).toBe("0803");
-    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
-    expect(client.path).toBe(found);
-  });
-
-  it("is chosen among the plans that match the filters of the plan finder", async () => {
-    const client = new HtmlClient(shop.url);
-    await client.open("/packages?on=mtn&for=month&size=1gb");
-    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
-    expect(client.path).toBe("/packages/buy?for=month&size=1gb&network=mtn&phone=0803+123+4567");
-    expect(client.text).toContain("Choose a plan from MTN");
-    const plans = [...client.document.querySelectorAll("main li")].map(({ textContent }) => textContent);
-    expect(plans.length).toBeGreaterThan(3);
-    expect(plans.filter((plan) => !plan?.includes("30 days"))).toEqual([]);
-    await client.follow(/^12GB/);
-    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567$/);
-
-    await client.open("/packages?for=longer&upto=100");
-    await client.submit({ button: "Show plans", fields: { "Which number?": "0803 123 4567" } });
-    expect(client.text).toContain("No plan from MTN matches your filters.");
-    await client.follow("Airtel");
-    expect(client.text).toContain("No plan from Airtel matches your filters.");
-    await client.follow("All packages from Airtel");
-    expect(client.text).toContain("Choose a package from Airtel");
+    expect(messages(client)).toEqual([expect.stringContaining("This number has 4 digits.")]);
+    expect(fieldOf(client, "phone").value).toBe("0803");
   });
 
   it("stays on the screen when it is marked for the comparison", async () => {
@@ -136,10 +135,9 @@ describe("a bundle bought without scripts", () => {
     const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
     expect(client.text).toContain(sentence);
     await client.follow("Change to Airtel");
-    expect(client.text).toContain("Choose a package from Airtel");
-    await client.follow(/^Daily/);
-    await client.follow(/^100MB/);
-    expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999$/);
+    await client.submit(choice({ "Data Packages": "Daily" }));
+    await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
+    expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999/);
     expect(client.text).not.toContain("looks like");
   });
 
@@ -161,7 +159,7 @@ describe("a bundle bought without scripts", () => {
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
     await client.submit({
       button: "Continue to payment",
-      fields: { "Mobile Number": "0806 123 4567", Yes: "Yes" },
+      fields: { "Enter Mobile Number": "0806 123 4567", "Auto-renewal": "Yes" },
     });
     expect(client.text).toContain("0806 123 4567");
     await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
@@ -235,8 +233,9 @@ describe("a bundle bought without scripts", () => {
     expect(client.text).toContain("This number has 4 digits");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("0803");
     await client.open("/packages/buy?network=nowhere");
-    expect(client.text).toContain("Choose a network");
+    expect(messages(client)).toEqual(["Please choose a network"]);
     await client.open("/packages/confirm?network=mtn&option=nowhere");
-    expect(client.text).toContain("Choose a package from MTN");
+    expect(messages(client)).toEqual(["Please choose an option"]);
+    expect(fieldOf(client, "package").value).toBe("");
   });
 });

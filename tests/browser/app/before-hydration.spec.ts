@@ -85,21 +85,41 @@ test("a form submitted before the hydration is carried out by the server", async
   ).toBeVisible();
 });
 
-test("the bundle form, submitted twice before the hydration, is submitted with what was typed", async ({
+test("the bundle form is sent to the page that pays when it is submitted before the hydration", async ({
   page,
 }) => {
-  const address = "/packages?network=MTN&packageType=Daily&option=40MB - (₦50)";
-  const release = await openWithoutScripts(page, address);
-  const form = page.locator("#data-bundle");
+  await openWithoutScripts(page, "/packages");
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await form.getByLabel("Network").selectOption("MTN");
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  const opened = page.url();
-  await form.getByRole("button", { name: "Continue to payment" }).dblclick();
+  for (const [label, text] of [
+    ["Data Packages", /^Daily/],
+    ["Data Options", /^40MB/],
+  ] as const) {
+    await form.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page).toHaveURL(/\/packages\/confirm\?network=mtn&.*phone=08031234567/);
+    const option = await form.getByLabel(label).locator("option", { hasText: text }).getAttribute("value");
+    await form.getByLabel(label).selectOption(option);
+  }
+  await form.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText("Please log in to access this feature")).toBeVisible();
+});
 
+test("a choice from before the hydration stays, and the next select has what it leads to", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/packages");
+  const form = page.getByRole("form", { name: "Data bundle" });
+  await form.getByLabel("Network").selectOption("MTN");
   release();
-  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
-  await expect(form.locator("input[name=option]")).toHaveValue("mtn-daily-40mb");
-  await expect(form.locator("input[name=phone]")).toHaveValue("08031234567");
-  expect(page.url()).toBe(opened);
+
+  const packages = form.getByRole("combobox", { name: "Data Packages" });
+  await expect(packages).toBeEnabled();
+  await packages.click();
+  await form.getByRole("option", { name: "Daily" }).click();
+  await expect(form.getByRole("combobox", { name: "Data Options" })).toBeEnabled();
+  await expect(form.locator("select")).toHaveCount(1);
+  await expect(form.locator("select")).toHaveValue("mtn");
 });
 
 test("a link that opens a dialog leads to the dialog's page before the hydration @desktop", async ({

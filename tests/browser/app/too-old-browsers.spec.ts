@@ -33,7 +33,7 @@ test("a new customer buys a bundle in it", { tag: "@oldest" }, async ({ page }) 
   const { email, password } = someone();
   await page.goto("/packages?network=mtn&maxPrice=500#plan-finder");
   await press(page, "#plan-finder a", "Buy");
-  await fill(page, { "Mobile Number": "08031234567" });
+  await fill(page, { "Enter Mobile Number": "08031234567" });
   await press(page, "main button", "Continue to payment");
   await press(page, "header a", "Sign Up");
   await fill(page, { "Full Name": "Ada Obi", Email: email, Password: password });

@@ -15,7 +15,7 @@ test("funds the wallet on the gateway's page and returns to buy", async ({ page,
   const form = page.getByRole("form", { name: "Data bundle" });
   await form.getByLabel("Enter Mobile Number").fill("08031234567");
   loadScripts();
-  await form.getByRole("button", { name: "Choose MTN" }).click();
+  await form.getByRole("link", { name: "Choose MTN" }).click();
   await form.getByRole("combobox", { name: "Data Packages" }).click();
   await page.getByRole("option", { name: "Daily" }).click();
   await form.getByRole("combobox", { name: "Data Options" }).click();

@@ -175,15 +175,12 @@ describe("submitting the data bundle form", () => {
     expect(within(form).queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("states the terms of auto-renewal with Yes, the network's among them", async () => {
+  it("states the terms of auto-renewal before Yes is chosen, the network's among them", async () => {
     const user = showPackages({ me: customer() });
     const form = await fillForm(user);
-    expect(within(form).queryByText(/until you stop it/)).not.toBeInTheDocument();
-
-    await choose(user, form, "Auto-renewal", "Yes");
 
     expect(within(form).getByText(/until you stop it/)).toHaveTextContent(
-      /^You agree that we buy .+ for at most ₦50 each time, .+ MTN is bought 12 hours before it ends\.$/,
+      /^With Yes you agree that we buy .+ for at most ₦50 each time, .+ MTN is bought 12 hours before it ends\.$/,
     );
   });
 

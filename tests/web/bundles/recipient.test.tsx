@@ -95,7 +95,7 @@ describe("the network hint", () => {
     await user.type(within(form).getByLabelText("Enter Mobile Number"), "0803");
     expect(within(form).getByText("This looks like an MTN number.")).toBeVisible();
 
-    await user.click(within(form).getByRole("button", { name: "Choose MTN" }));
+    await user.click(within(form).getByRole("link", { name: "Choose MTN" }));
     expect(field(form, "Network")).toHaveTextContent("MTN");
     expect(within(form).queryByText(/looks like/)).not.toBeInTheDocument();
   });

@@ -57,30 +57,16 @@ function MonthFilter({ months, value, onChange }: MonthFilterProps) {
       .map((month) => ({ value: month, text: formatMonth(month) })),
   ];
   return (
-    <>
-      <div className="needs-script w-full sm:w-64">
-        <Select label="Month" options={options} value={value} onChange={onChange} />
+    <form className="flex flex-wrap items-end gap-3">
+      <div className="w-full sm:w-64">
+        <Select label="Month" name="month" options={options} value={value} onChange={onChange} />
       </div>
       <noscript>
-        <form className="flex flex-wrap items-end gap-3">
-          <div className="w-full sm:w-64">
-            <label htmlFor="activity-month" className="field-label">
-              Month
-            </label>
-            <select id="activity-month" name="month" className="field" defaultValue={value}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.text}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button type="submit" variant="outline">
-            Show
-          </Button>
-        </form>
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
       </noscript>
-    </>
+    </form>
   );
 }
 

@@ -2,14 +2,12 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
 import { FormMessage } from "../../ui/FormMessage";
 import { Select, type SelectHandle } from "../../ui/Select";
 import { ShareButton } from "../../ui/ShareButton";
 import { brand } from "../../values/brand";
 import { formatNaira, type Naira } from "../../values/naira";
-import { FullSite } from "../../ui/save-data";
-import { buyPath, paths } from "../../values/paths";
+import { paths } from "../../values/paths";
 import {
   type CatalogueOption,
   optionChoices,
@@ -17,22 +15,26 @@ import {
   providerChoices,
 } from "../catalogue/catalogue-option";
 import { optionPath } from "../catalogue/option-wording";
-import { type BundleForm as Form, chosenOption, type FieldName, recipientField } from "./bundle-order";
-import { RecipientField, type SavedRecipient } from "./RecipientField";
+import { chosenOption, type FieldName, recipientField } from "./bundle-order";
+import { RecipientField, type RecipientFieldProps } from "./RecipientField";
 
 const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }));
 
-interface BundleFormProps {
-  providers: ProviderFragment[];
-  form: Form;
-  busy: boolean;
-  providerSelect: Ref<SelectHandle>;
-  saved: readonly SavedRecipient[];
+interface BundleFormProps extends Pick<RecipientFieldProps, "networks" | "form" | "saved"> {
+  /** The networks whose packages are known. */
+  providers: readonly ProviderFragment[];
+  busy?: boolean;
+  networkSelect?: Ref<SelectHandle>;
 }
 
-export function BundleForm({ providers, form, busy, providerSelect, saved }: BundleFormProps) {
+/**
+ * The form in which a bundle is chosen. Without scripts it is sent once for each choice that depends on another, because
+ * the page that pays shows it again until the order is whole.
+ */
+export function BundleForm({ networks, providers, form, busy, networkSelect, saved }: BundleFormProps) {
   const { fields, choice, problem } = form;
   const { provider, dataPackage, option } = chosenOption(providers, fields);
+  const network = networks.find(({ id }) => id === fields.network);
   const recipient = recipientField(provider?.recipientKind);
   const firstWrong = (["network", "package", "option", recipient, "renewal"] as const).find(
     (name) => problem.fields[name],
@@ -44,68 +46,64 @@ export function BundleForm({ providers, form, busy, providerSelect, saved }: Bun
   const messageAt = (name: FieldName | undefined) => name === firstWrong && <FormMessage {...form.message} />;
 
   return (
-    <>
-      <BuyWithoutScripts providers={providers} />
-      <FullSite>
-        <form
-          {...form.form}
-          aria-label="Data bundle"
-          className="needs-script grid grid-flow-dense gap-5 sm:grid-cols-2"
-        >
-          {messageAt("network")}
-          <Select
-            label="Network"
-            placeholder="Choose a network"
-            ref={providerSelect}
-            options={providerChoices(providers)}
-            {...choice("network")}
-            required
-            value={provider?.id ?? ""}
-          />
-          {/* Each offers what the one before leads to. */}
-          {messageAt("package")}
-          <Select
-            label="Data Packages"
-            placeholder="Choose a package"
-            disabled={!provider}
-            options={packageChoices(provider)}
-            {...choice("package")}
-            required
-            value={dataPackage?.id ?? ""}
-          />
-          {messageAt("option")}
-          <Select
-            label="Data Options"
-            placeholder="Choose an option"
-            disabled={!dataPackage}
-            options={optionChoices(dataPackage)}
-            {...choice("option")}
-            required
-            value={option?.id ?? ""}
-          />
-          {messageAt(recipient)}
-          <RecipientField providers={providers} provider={provider} form={form} saved={saved} />
-          {messageAt("renewal")}
-          <Select
-            label="Auto-renewal"
-            placeholder="Yes or No"
-            options={yesOrNo}
-            {...choice("renewal")}
-            required
-          />
-          {messageAt(undefined)}
-          <div className="grid content-end">
-            <Button {...form.button} size="lg" block busy={busy}>
-              Continue to payment
-            </Button>
-          </div>
-          {provider && dataPackage && option && (
-            <SharePlan provider={provider} dataPackage={dataPackage} option={option} />
-          )}
-          {fields.renewal === "Yes" && <RenewalConsent provider={provider} price={option?.price} />}
-        </form>
-      </FullSite>
-    </>
+    <form
+      {...form.form}
+      action={paths.confirmPurchase}
+      aria-label="Data bundle"
+      className="grid grid-flow-dense gap-5 sm:grid-cols-2"
+    >
+      {messageAt("network")}
+      <Select
+        label="Network"
+        placeholder="Choose a network"
+        ref={networkSelect}
+        options={providerChoices(networks)}
+        {...choice("network")}
+        required
+        value={network?.id ?? ""}
+      />
+      {/* Each offers what the one before leads to. */}
+      {messageAt("package")}
+      <Select
+        label="Data Packages"
+        placeholder="Choose a package"
+        disabled={!provider}
+        options={packageChoices(provider)}
+        {...choice("package")}
+        required
+        value={dataPackage?.id ?? ""}
+      />
+      {messageAt("option")}
+      <Select
+        label="Data Options"
+        placeholder="Choose an option"
+        disabled={!dataPackage}
+        options={optionChoices(dataPackage)}
+        {...choice("option")}
+        required
+        value={option?.id ?? ""}
+      />
+      {messageAt(recipient)}
+      <RecipientField networks={networks} provider={provider} form={form} saved={saved} />
+      {messageAt("renewal")}
+      <Select
+        label="Auto-renewal"
+        placeholder="Yes or No"
+        options={yesOrNo}
+        {...choice("renewal")}
+        required
+      />
+      <RenewalTerms provider={provider} price={option?.price} />
+      {messageAt(undefined)}
+      <div className="grid content-end">
+        <Button {...form.button} size="lg" block busy={busy}>
+          Continue to payment
+        </Button>
+      </div>
+      {provider && dataPackage && option && (
+        <SharePlan provider={provider} dataPackage={dataPackage} option={option} />
+      )}
+    </form>
   );
 }
 
@@ -124,37 +122,18 @@ function SharePlan({ provider, dataPackage, option }: CatalogueOption) {
   );
 }
 
-/** The same purchase page by page, for a browser that runs no scripts. */
-function BuyWithoutScripts({ providers }: Pick<BundleFormProps, "providers">) {
-  return (
-    <noscript>
-      <p className="mb-3 font-semibold">Choose a network</p>
-      <ul className="flex flex-wrap gap-3">
-        {providers.map(({ id, name }) => (
-          <li key={id}>
-            <ButtonLink variant="outline" to={buyPath({ network: id })}>
-              {name}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </noscript>
-  );
-}
-
-interface RenewalConsentProps {
+interface RenewalTermsProps {
   provider: ProviderFragment | undefined;
   /** The price of the chosen option; undefined until one is chosen. */
   price: Naira | undefined;
 }
 
 /** The terms that the customer agrees to by "Yes". */
-function RenewalConsent({ provider, price }: RenewalConsentProps) {
+function RenewalTerms({ provider, price }: RenewalTermsProps) {
   return (
-    <p role="status" className="text-sm text-muted sm:col-span-2">
-      You agree that we buy this bundle again from your wallet before it ends
-      <span>{price !== undefined && `, for at most ${formatNaira(price)} each time`}</span>, until you stop it
-      under{" "}
+    <p className="text-sm text-muted sm:col-span-2">
+      With Yes you agree that we buy this bundle again from your wallet before it ends
+      {price !== undefined && `, for at most ${formatNaira(price)} each time`}, until you stop it under{" "}
       <Link to={paths.renewals} className="font-medium text-ink underline underline-offset-4">
         Renewals
       </Link>

@@ -27,7 +27,7 @@ interface BundleSectionProps {
 /** The section in which a bundle is chosen and bought. */
 export function BundleSection({ providers, saved = [], requestedNumber = "" }: BundleSectionProps) {
   const card = useRef<HTMLDivElement>(null);
-  const providerSelect = useRef<SelectHandle>(null);
+  const networkSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
   const purchase = usePurchase(loadDialogs);
   const { form, forgetChoice } = useBundleForm({ providers, requestedNumber, purchase, card });
@@ -62,7 +62,7 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();
-    providerSelect.current?.open();
+    networkSelect.current?.open();
   }
 
   return (
@@ -86,10 +86,11 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
             className="card p-5 outline-none sm:p-8"
           >
             <BundleForm
+              networks={providers}
               providers={providers}
               form={form}
               busy={purchase.isOpening}
-              providerSelect={providerSelect}
+              networkSelect={networkSelect}
               saved={saved}
             />
           </div>

@@ -1,8 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { useBuyableNetworksQuery } from "./generated/BuyPage";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
-import { errorMessage, paymentErrorMessage, refusalMessage } from "../../platform/problem";
+import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { HiddenFields } from "../../forms/HiddenFields";
 import { useHydrated } from "../../platform/use-hydrated";
 import { useSend } from "../../forms/use-send";
@@ -20,27 +19,24 @@ import { FundingPageForm } from "../wallet/FundingPageForm";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
-import { BuySteps, useBuyFields } from "./BuySteps";
-import { RecipientForm } from "./RecipientForm";
-import { DeliveryExpectation, OrderSummary, useIsFirstTime } from "./OrderSummary";
+import { BuyForm, useOrderInAddress } from "./BuyForm";
+import { DeliveryExpectation, OrderSummary, type OrderSummaryProps, useIsFirstTime } from "./OrderSummary";
 import { balanceTooLowText, boughtText, purchaseForm } from "./purchase.form";
 import { changeText } from "./purchase-wording";
 import { isUnanswered, usePay } from "./usePay";
 
-/** The order in the address, and the button that pays it from the wallet. */
+/** The order in the address, and the button that pays it from the wallet. The form, while the order is not whole. */
 export function ConfirmPurchase() {
-  const { fields, provider, error, retry } = useBuyFields();
+  const { fields, networks, providers } = useOrderInAddress();
   const { user, loading } = useSession();
-  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
-  if (provider === undefined || loading) return <Skeleton className="h-72 w-full" />;
-  if (provider === null) return <BuySteps />;
-  const check = checkOrder([provider], fields);
-  if ("problem" in check) {
-    const { problem } = check;
-    if (problem.fields.package || problem.fields.option) return <BuySteps />;
-    return <RecipientForm provider={provider} fields={fields} problem={problem} />;
-  }
-  return user ? <Payment order={check.order} fields={fields} customer={user} /> : <LogInFirst />;
+  const check = checkOrder(providers, fields);
+  if ("problem" in check) return <BuyForm />;
+  if (loading) return <Skeleton className="h-72 w-full" />;
+  return user ? (
+    <Payment order={check.order} fields={fields} networks={networks} customer={user} />
+  ) : (
+    <LogInFirst />
+  );
 }
 
 function LogInFirst() {
@@ -61,15 +57,14 @@ function LogInFirst() {
   );
 }
 
-interface PaymentProps extends WalletOwnerProps {
+interface PaymentProps extends WalletOwnerProps, Pick<OrderSummaryProps, "networks"> {
   order: BundleOrder;
   /** The order as it is in the address. */
   fields: BundleFields;
 }
 
-function Payment({ order, fields, customer }: PaymentProps) {
+function Payment({ order, fields, networks, customer }: PaymentProps) {
   const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
-  const networks = useBuyableNetworksQuery().data?.providers ?? [];
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
   const missing = shortfallOf(option.price, customer.wallet);
@@ -79,7 +74,7 @@ function Payment({ order, fields, customer }: PaymentProps) {
       <WalletOwner customer={customer} />
       <OrderSummary order={order} networks={networks} saved={saved} isFirstTime={isFirstTime} />
       <Link
-        to={buyPath({ ...fields })}
+        to={buyPath(fields)}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
       >
         {changeText(provider)}

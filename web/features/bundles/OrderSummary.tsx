@@ -12,9 +12,9 @@ import { providerOfNumber } from "../../values/phone-input";
 import { validity } from "../catalogue/catalogue-option";
 import type { BundleOrder } from "./bundle-order";
 import { formatRecipient, looksLikeOther, recipientGroups, recipientTerms } from "./purchase-wording";
-import type { SavedRecipient } from "./RecipientField";
+import type { Network, SavedRecipient } from "./RecipientField";
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   order: BundleOrder;
   /** All networks, one of which the number may look like. */
   networks: readonly Network[];
@@ -24,8 +24,6 @@ interface OrderSummaryProps {
   /** Chooses another network in the form, instead of on a page of its own. */
   onNetwork?: (id: string) => void;
 }
-
-type Network = Pick<ProviderFragment, "id" | "name" | "numberPrefixes">;
 
 /** The bundle, its recipient and its price, shown before the payment. */
 export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }: OrderSummaryProps) {

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
-import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "lucide-react";
 import { TextField } from "../../ui/TextField";
+import { buyPath } from "../../values/paths";
 import {
   formatPhone,
   isNigerianMobile,
@@ -12,7 +13,7 @@ import {
   providerOfNumber,
   withArticle,
 } from "../../values/phone-input";
-import { type BundleForm, recipientField } from "./bundle-order";
+import { type BundleFields, type BundleForm, recipientField, recipientFields } from "./bundle-order";
 import { looksLikeOther } from "./purchase-wording";
 
 export interface SavedRecipient {
@@ -21,8 +22,11 @@ export interface SavedRecipient {
   recipient: RecipientPartsFragment;
 }
 
-interface RecipientFieldProps {
-  providers: readonly ProviderFragment[];
+export type Network = Pick<ProviderFragment, "id" | "name" | "numberPrefixes">;
+
+export interface RecipientFieldProps {
+  /** All networks, one of which the number may look like. */
+  networks: readonly Network[];
   provider: ProviderFragment | undefined;
   form: BundleForm;
   /** The customer's saved numbers. */
@@ -30,15 +34,15 @@ interface RecipientFieldProps {
 }
 
 /** The field for the recipient that the chosen network needs; a mobile number until one is chosen. */
-export function RecipientField({ providers, provider, form, saved }: RecipientFieldProps) {
+export function RecipientField({ networks, provider, form, saved }: RecipientFieldProps) {
   const name = recipientField(provider?.recipientKind);
 
   const field = { ...form.field(name, name === "phone" ? phoneInput : undefined), required: true };
 
   const choices = (
     <SavedChoices
-      saved={fittingRecipients(saved, provider?.recipientKind ?? "PHONE")}
-      onChoose={(number) => form.edit(name, name === "phone" ? phoneInput(number) : number)}
+      saved={saved.filter(({ recipient }) => recipient.kind === (provider?.recipientKind ?? "PHONE"))}
+      form={form}
     />
   );
 
@@ -86,14 +90,7 @@ export function RecipientField({ providers, provider, form, saved }: RecipientFi
         className="tabular"
       />
       {/* A wrong number says nothing about its network. */}
-      {!form.problem.fields.phone && (
-        <ProviderHint
-          providers={providers}
-          provider={provider}
-          phone={form.fields.phone}
-          onProvider={(id) => form.edit("network", id)}
-        />
-      )}
+      {!form.problem.fields.phone && <NetworkHint networks={networks} form={form} />}
     </Choosable>
   );
 }
@@ -107,49 +104,51 @@ function Choosable({ choices, children }: { choices: ReactNode; children: ReactN
   );
 }
 
-interface SavedChoicesProps {
-  saved: readonly SavedRecipient[];
-  onChoose: (number: string) => void;
-}
-
 /** A choice of the saved numbers that fit the field. */
-function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
+function SavedChoices({ saved, form }: Pick<RecipientFieldProps, "saved" | "form">) {
   if (saved.length === 0) return null;
   return (
     <ul aria-label="Saved numbers" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">
       {saved.map(({ id, name, recipient }) => (
         <li key={id} className="max-w-full">
-          <button
-            type="button"
+          <EditLink
+            form={form}
+            values={recipientFields(recipient)}
             title={recipient.formatted}
-            className="min-h-11 min-w-11 max-w-full rounded-band border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
-            onClick={() => onChoose(recipient.value)}
+            className="grid min-h-11 min-w-11 max-w-full content-center rounded-band border border-line-strong bg-surface px-3 py-1 text-start text-sm wrap-anywhere font-semibold hover:border-ink"
           >
             {name}
-          </button>
+          </EditLink>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The saved numbers that a network's field accepts: mobile numbers, emails, or customer numbers. */
-export function fittingRecipients(saved: readonly SavedRecipient[], kind: RecipientKind): SavedRecipient[] {
-  return saved.filter(({ recipient }) => recipient.kind === kind);
+interface EditLinkProps {
+  form: BundleForm;
+  values: Partial<BundleFields>;
+  title?: string;
+  className: string;
+  children: ReactNode;
 }
 
-interface ProviderHintProps {
-  providers: readonly ProviderFragment[];
-  provider: ProviderFragment | undefined;
-  phone: string;
-  onProvider: (id: string) => void;
+/** A link that fills these fields; without scripts it leads to the form with them. */
+function EditLink({ form, values, ...link }: EditLinkProps) {
+  function handleClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    for (const [name, value] of Object.entries(values))
+      if (value) form.edit(name as keyof BundleFields, value);
+  }
+  return <Link {...link} to={buyPath({ ...form.fields, ...values })} onClick={handleClick} />;
 }
 
 /** A hint about the network by the number's prefix. It never blocks, because numbers move between networks. */
-function ProviderHint({ providers, provider, phone, onProvider }: ProviderHintProps) {
-  const usual = providerOfNumber(providers, phone);
-  const isOther = usual !== undefined && provider !== undefined && usual.id !== provider.id;
-  const isShown = usual !== undefined && usual.id !== provider?.id;
+function NetworkHint({ networks, form }: Pick<RecipientFieldProps, "networks" | "form">) {
+  const { network, phone } = form.fields;
+  const chosen = networks.find(({ id }) => id === network);
+  const usual = providerOfNumber(networks, phone);
   const isUnknown = usual === undefined && isNigerianMobile(phone);
   return (
     <div role="status" className="empty:hidden">
@@ -159,27 +158,27 @@ function ProviderHint({ providers, provider, phone, onProvider }: ProviderHintPr
           before you pay.
         </p>
       )}
-      {isShown && (
+      {usual && usual.id !== chosen?.id && (
         <div
           className={classNames(
             "flex gap-2 rounded-control px-3 pt-2 text-sm",
-            isOther ? "bg-warning-soft text-warning" : "bg-primary-soft",
+            chosen ? "bg-warning-soft text-warning" : "bg-primary-soft",
           )}
         >
-          {isOther && <TriangleAlert size={18} className="mt-px shrink-0" />}
+          {chosen && <TriangleAlert size={18} className="mt-px shrink-0" />}
           <div>
             <p>
-              {isOther
-                ? looksLikeOther(usual.name, provider.name)
+              {chosen
+                ? looksLikeOther(usual.name, chosen.name)
                 : `This looks like ${withArticle(usual.name)} number.`}
             </p>
-            <button
-              type="button"
-              className="min-h-11 font-semibold underline underline-offset-4"
-              onClick={() => onProvider(usual.id)}
+            <EditLink
+              form={form}
+              values={{ network: usual.id, package: "", option: "" }}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {isOther ? `Change to ${usual.name}` : `Choose ${usual.name}`}
-            </button>
+              {chosen ? `Change to ${usual.name}` : `Choose ${usual.name}`}
+            </EditLink>
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
 import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
-import type { Problem } from "../../platform/problem";
-import type { useForm } from "../../forms/use-form";
-import { isNigerianMobile, phoneInput } from "../../values/phone-input";
+import { noProblem, type Problem } from "../../platform/problem";
+import type { FormOptions, useForm } from "../../forms/use-form";
+import { isNigerianMobile, phoneInput, providerOfNumber } from "../../values/phone-input";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 
 /** The form's fields. The first three contain ids of the catalogue; empty means not chosen yet. */
@@ -30,6 +30,12 @@ export type FieldName = keyof BundleFields;
 export const fieldNames = Object.keys(emptyFields) as FieldName[];
 
 export type BundleForm = ReturnType<typeof useForm<BundleFields>>;
+
+/** What a choice in the form means for its other fields. */
+export const fieldRules = {
+  empties: { network: ["package", "option", "account"], package: ["option"] },
+  dependsOn: { account: "network" },
+} satisfies Partial<FormOptions<BundleFields>>;
 
 export type BundleProblem = Problem<FieldName>;
 
@@ -92,7 +98,7 @@ function recipientProblem(
 }
 
 /** The problem of a filled mobile number; null when it has none. */
-export function phoneProblem(phone: string): string | null {
+function phoneProblem(phone: string): string | null {
   if (isNigerianMobile(phone)) return null;
   const { length } = phone;
   return length === 11
@@ -160,16 +166,35 @@ function missingChoices(
   };
 }
 
-/** The choices of a purchase without scripts, as in the addresses of its steps. */
-export function readBuyFields(search: URLSearchParams): BundleFields {
+/** The order in an address. A number without a network chooses the one whose numbers begin like it. */
+export function readOrder(
+  search: URLSearchParams,
+  networks: readonly Pick<ProviderFragment, "id" | "numberPrefixes">[] = [],
+): BundleFields {
+  const phone = phoneInput(search.get("phone") ?? "");
   return {
-    network: search.get("network") ?? "",
+    network: search.get("network") ?? providerOfNumber(networks, phone)?.id ?? "",
     package: search.get("package") ?? "",
     option: search.get("option") ?? "",
-    phone: phoneInput(search.get("phone") ?? ""),
+    phone,
     account: search.get("account") ?? "",
     renewal: search.get("renewal") === "Yes" ? "Yes" : "No",
   };
+}
+
+const choices: readonly string[] = ["network", "package", "option"];
+
+/**
+ * The part of an order's problem that its address is to blame for. A form without scripts sends no choice that it could
+ * not offer yet, and until then its recipient may be empty.
+ */
+export function problemInAddress(search: URLSearchParams, { text, fields }: BundleProblem): BundleProblem {
+  const isEmpty = (name: string) => search.get(name) === "";
+  const due = Object.entries(fields).filter(
+    ([name]) => search.get(name) || (isEmpty(name) && (choices.includes(name) || search.has("option"))),
+  );
+  if (due.length === 0) return noProblem;
+  return { text: due.some(([name]) => isEmpty(name)) ? text : null, fields: Object.fromEntries(due) };
 }
 
 type PastPurchase = Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;

@@ -7,7 +7,14 @@ import type { CatalogueOption } from "../catalogue/catalogue-option";
 import { formHash, optionWording, parseOptionText } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
 import { isBackFromPayment } from "../wallet/go-to-checkout";
-import { bundleDraft, type BundleFields, type BundleForm, checkOrder, emptyFields } from "./bundle-order";
+import {
+  bundleDraft,
+  type BundleFields,
+  type BundleForm,
+  checkOrder,
+  emptyFields,
+  fieldRules,
+} from "./bundle-order";
 import type { Purchase } from "./usePurchase";
 
 interface BundleFormOptions {
@@ -24,12 +31,12 @@ interface BundleFormOptions {
 export function useBundleForm({ providers, requestedNumber, purchase, card }: BundleFormOptions) {
   const { optionInAddress, forget: forgetChoice } = useOptionInAddress();
   const toCome = useChoicesToCome();
+  const isOverridden = useRef(false);
   const form = useForm<BundleFields>({
     draft: bundleDraft,
     draftStays: true,
     initial: emptyFields,
-    empties: { network: ["package", "option", "account"], package: ["option"] },
-    dependsOn: { account: "network" },
+    ...fieldRules,
     async send(fields, change) {
       const check = checkOrder(providers, toCome.make(fields, change));
       if ("problem" in check) return check.problem;
@@ -38,10 +45,14 @@ export function useBundleForm({ providers, requestedNumber, purchase, card }: Bu
     onEdit(name) {
       purchase.edited();
       // A manual choice overrides the one in the URL and cancels a pre-fill in progress.
-      if (name === "network" || name === "package" || name === "option") forgetChoice();
+      if (name !== "network" && name !== "package" && name !== "option") return;
+      isOverridden.current = true;
+      forgetChoice();
     },
   });
-  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card });
+  usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card, isOverridden });
+  // Only a choice from before the hydration comes before the pre-fill that it overrides.
+  useEffect(() => void (isOverridden.current = false));
   useProblem(form, purchase);
   useEmptyForm(form, purchase, forgetChoice);
   useReturnFromPayment(providers, form, purchase);
@@ -124,10 +135,19 @@ interface Prefill extends Omit<BundleFormOptions, "purchase"> {
   optionInAddress: OptionInAddress;
   form: BundleForm;
   toCome: ChoicesToCome;
+  isOverridden: RefObject<boolean>;
 }
 
 /** Fills the form with the option named in the address: after each Buy, and once on a reload or a shared link. */
-function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card }: Prefill) {
+function usePrefill({
+  providers,
+  optionInAddress,
+  requestedNumber,
+  form,
+  toCome,
+  card,
+  isOverridden,
+}: Prefill) {
   // Each visit has its own key, also when the same Buy is clicked again.
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
@@ -142,7 +162,7 @@ function usePrefill({ providers, optionInAddress, requestedNumber, form, toCome,
   const choose = useEffectEvent((...due: FieldToFill[]) => toCome.make(form.fields, form.change, due));
   const fill = useEffectEvent(() => {
     const { provider, dataPackage, option } = findOption(providers, optionInAddress);
-    if (!provider) return;
+    if (!provider || isOverridden.current) return;
     // With the form's hash the browser scrolled there before the scripts loaded, and the customer may have scrolled since.
     const isThere = navigation === NavigationType.Pop && hash === formHash;
     if (!isThere) card.current?.scrollIntoView({ block: "start" });

@@ -17,7 +17,7 @@ import {
   providerOfNumber,
   withArticle,
 } from "../../values/phone-input";
-import { paths, planFilters } from "../../values/paths";
+import { paths } from "../../values/paths";
 import { optionsById } from "./catalogue-option";
 import {
   changed,
@@ -27,7 +27,6 @@ import {
   plansFound,
   planQuery,
   planSearchAddress,
-  printPlanSearch,
   type SortWord,
   sorts,
   without,
@@ -106,7 +105,7 @@ export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFind
 
 /**
  * Chooses the network by the number's prefix; a later choice by hand is not overridden. Without scripts the number leads
- * to the steps of a purchase, with which a customer needs a quarter of the bytes. A visitor, who has to sign up as well,
+ * to the form of a purchase, with which a customer needs a quarter of the bytes. A visitor, who has to sign up as well,
  * needs fewer presses with scripts.
  */
 function NumberField({
@@ -155,9 +154,7 @@ function NumberField({
       // For start.js, which loads the scripts once something is typed.
       {...(!isCustomer && { "data-draft": "" })}
     >
-      {hiddenFilters(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {search.networks.length === 1 && <input type="hidden" name="network" value={search.networks[0]} />}
       <TextField
         label="Which number?"
         name="phone"
@@ -183,16 +180,6 @@ function NumberField({
         {numberHint(number, usual, search)}
       </p>
     </form>
-  );
-}
-
-/** The filters for the steps of a purchase, with the network if it is one. */
-function hiddenFilters(search: PlanSearch): [name: string, value: string][] {
-  const [network, ...others] = search.networks;
-  const query = new URLSearchParams(printPlanSearch(search));
-  if (network && others.length === 0) query.set("network", network);
-  return [...query].filter(
-    ([name]) => name === "network" || (planFilters as readonly string[]).includes(name),
   );
 }
 

@@ -83,7 +83,7 @@ export function unitPrice(amount: number): string {
 }
 
 /** The options of the selects named Network. */
-export function providerChoices(providers: readonly ProviderFragment[]): SelectOption[] {
+export function providerChoices(providers: readonly Pick<ProviderFragment, "id" | "name">[]): SelectOption[] {
   return providers.map(({ id, name }) => ({ value: id, text: name }));
 }
 

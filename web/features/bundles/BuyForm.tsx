@@ -1,0 +1,92 @@
+import { useSearchParams } from "react-router";
+import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
+import { useForm } from "../../forms/use-form";
+import { errorMessage } from "../../platform/problem";
+import { InlineError } from "../../ui/InlineError";
+import { Skeleton } from "../../ui/Skeleton";
+import { confirmPath } from "../../values/paths";
+import { providerOfNumber, withArticle } from "../../values/phone-input";
+import { useSession } from "../identity/useSession";
+import { type BundleFields, checkOrder, fieldRules, problemInAddress, readOrder } from "./bundle-order";
+import { BundleForm } from "./BundleForm";
+import { useBuyableNetworkQuery, useBuyableNetworksQuery } from "./generated/BuyPage";
+import type { Network } from "./RecipientField";
+
+/** The order in the address, with all networks and what the order's network sells. */
+export function useOrderInAddress() {
+  const [search] = useSearchParams();
+  const all = useBuyableNetworksQuery();
+  const networks = all.data?.providers ?? [];
+  const fields = readOrder(search, networks);
+  const network = useNetwork(fields.network);
+  return {
+    ...network,
+    search,
+    fields,
+    networks,
+    isLoading: !all.data || network.isLoading,
+    ...(all.error && { error: all.error, retry: () => void all.refetch().catch(() => undefined) }),
+  };
+}
+
+function useNetwork(id: string) {
+  const { data, error, refetch } = useBuyableNetworkQuery({ variables: { id }, skip: id === "" });
+  return {
+    /** The network; empty while it is loading, and if it is not on sale. */
+    providers: data?.provider ? [data.provider] : [],
+    isLoading: id !== "" && !data,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** The form of a bundle on a page of its own, filled with the order in the address. It leads to the page that pays. */
+export function BuyForm() {
+  const { search, fields, networks, isLoading, error, retry } = useOrderInAddress();
+  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
+  if (isLoading) return <Skeleton className="h-72 w-full" />;
+  // Another address fills the form anew.
+  return <FilledForm key={search.toString()} search={search} initial={fields} networks={networks} />;
+}
+
+interface FilledFormProps {
+  search: URLSearchParams;
+  initial: BundleFields;
+  networks: readonly Network[];
+}
+
+function FilledForm({ search, initial, networks }: FilledFormProps) {
+  const { user } = useSession();
+  const saved = useSavedNumbersQuery({ skip: !user }).data?.me?.savedNumbers ?? [];
+  const sent = checkOrder(useNetwork(initial.network).providers, initial);
+  const form = useForm<BundleFields>({
+    ...fieldRules,
+    initial,
+    initialProblem: "problem" in sent ? problemInAddress(search, sent.problem) : undefined,
+    async send(fields) {
+      const check = checkOrder(providers, fields);
+      if ("problem" in check) return check.problem;
+      // The page is loaded, because its form needs a new key.
+      window.location.assign(confirmPath(fields));
+    },
+  });
+  const { network, phone } = form.fields;
+  const { providers, error, retry } = useNetwork(network);
+  const usual = providerOfNumber(networks, phone);
+
+  return (
+    <div className="card grid gap-5 p-5 sm:p-8">
+      {search.get("by") === "link" && (
+        <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
+          This order came with a link from outside the shop. Please check the plan, and enter the number that
+          should get it.
+        </p>
+      )}
+      {usual?.id === network && !search.has("network") && (
+        <p>This looks like {withArticle(usual.name)} number. Ported? Choose its network.</p>
+      )}
+      {error && <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>}
+      <BundleForm networks={networks} providers={providers} form={form} saved={saved} />
+    </div>
+  );
+}
