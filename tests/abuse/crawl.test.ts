@@ -133,9 +133,9 @@ async function crawl(url: string, cookies: readonly string[]): Promise<Record<st
 
 async function htmlCustomerAt(url: string, address: string): Promise<HtmlClient> {
   const client = new HtmlClient(url, { ...sameOrigin, "x-forwarded-for": address });
-  await client.open("/account");
+  await client.open("/account?add=money");
   await signIn(client, await signUp(client));
-  const fields = { "Amount (₦)": "500000" };
+  const fields = { "Other amount (₦)": "500000" };
   return client.submit({ button: "Add to wallet", fields });
 }
 

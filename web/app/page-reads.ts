@@ -62,6 +62,13 @@ interface PageReads {
   customer?: (address: Address) => Read[];
 }
 
+/** The queries of the form that funds the wallet. */
+const fundingReads = [
+  { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
+  { query: HowToPayDocument },
+  { query: RecentFundingsDocument },
+];
+
 /** The layout's queries, on every page. */
 const everyPage = { shared: [SocialLinksDocument], anyone: [{ query: MeDocument }] };
 
@@ -96,10 +103,9 @@ const reads: Record<string, PageReads> = {
     ]),
   ),
   [paths.account]: {
-    customer: () => [
+    customer: ({ query }) => [
       { query: AccountHomeDocument },
-      { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
-      { query: HowToPayDocument },
+      ...(query.get("add") === "money" ? fundingReads : []),
     ],
   },
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
@@ -133,8 +139,7 @@ const reads: Record<string, PageReads> = {
       return [
         { query: SavedNumbersDocument },
         { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
-        { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
-        { query: HowToPayDocument },
+        ...fundingReads,
       ];
     },
   },

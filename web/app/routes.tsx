@@ -48,7 +48,7 @@ export const routes: PageRoute[] = [
   ),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
-  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), grey),
+  route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ...grey, reads: ["pay"] }),
   route(
     paths.scheduleInstallation,
     "ScheduleInstallationPage",
@@ -73,7 +73,7 @@ export const routes: PageRoute[] = [
     reads: ["reference", "trxref"],
   }),
   route(paths.renewals, "RenewalsPage", () => import("../pages/RenewalsPage"), { ...grey, reads: ["stop"] }),
-  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), grey),
+  route(paths.account, "AccountPage", () => import("../pages/AccountPage"), { ...grey, reads: ["add"] }),
   route(paths.accountActivity, "AccountActivityPage", () => import("../pages/AccountActivityPage"), {
     ...grey,
     reads: ["show", "month", "after"],

@@ -6,7 +6,7 @@ import { toastError } from "../ui/toast";
 
 interface ActionFormProps<Name extends string, Data, Variables extends object> extends Pick<
   ActionFormOptions<Name, never, Data>,
-  "onAnswer" | "run"
+  "onAnswer" | "run" | "messageOf"
 > {
   action: FormAction<Name, Data, Variables>;
   /** Values of its fields, such as an id. */

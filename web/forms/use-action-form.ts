@@ -23,7 +23,7 @@ export interface ActionFormOptions<Name extends string, Field extends Name, Data
    * Called with the answer, also with a refusal. Returns true if the page shows it in its own way: then the form shows
    * no problem and no notice, and stays.
    */
-  onAnswer?: (data: Data, fields: Values<Name>) => boolean;
+  onAnswer?: (data: Data, fields: Values<Name>) => boolean | Promise<boolean>;
   /** The minimum time for which the button is busy when the operation is carried out. */
   minBusyMs?: number;
   /** Sends the form, or resolves with null while it must not be sent. */
@@ -41,9 +41,14 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
   const client = useApolloClient();
   const { page, follow } = useFormPage();
 
-  async function execute(sent: Values<Name>, key: string): Promise<Data> {
+  function variablesOf(sent: Values<Name>, key: string): Variables {
     const variables = action.toVariables(sent, key);
     if (!variables) throw new Error(`The page has filled in the form ${action.name} wrongly`);
+    return variables;
+  }
+
+  async function execute(sent: Values<Name>, key: string): Promise<Data> {
+    const variables = variablesOf(sent, key);
     const { data } = await client.mutate({
       mutation: action.document,
       variables,
@@ -57,8 +62,10 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
   /** Only what has a key is stored until its answer: other forms may contain a password. */
   function executeOnce(sent: Values<Name>): Promise<Data> {
     if (!action.hasKey) return execute(sent, "");
-    const pending = pendingOperations<Values<Name>>(action.name, "");
-    return pending.sendOnce(sent, ({ idempotencyKey }) => execute(sent, idempotencyKey));
+    // Two forms whose fields mean the same operation share its key.
+    const pending = pendingOperations<{ variables: Variables }>(action.name, "");
+    const operation = { variables: variablesOf(sent, "") };
+    return pending.sendOnce(operation, ({ idempotencyKey }) => execute(sent, idempotencyKey));
   }
 
   async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
@@ -71,7 +78,7 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
       await minimum;
       form.reset();
     }
-    if (onAnswer?.(data, sent)) return null;
+    if (await onAnswer?.(data, sent)) return null;
     if (outcome.problem) return outcome.problem;
     follow(outcome);
     return null;

@@ -25,7 +25,7 @@ describe("the account without scripts", () => {
         "Auto-renewal": renewal,
       },
     });
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     await client.submit({ button: "Buy for ₦100" });
     expect(client.path).toMatch(/^\/account\/purchases\//);
     return { client, email, receipt: client.path };
@@ -195,7 +195,7 @@ describe("the account without scripts", () => {
     // With the first payment and the bundle, one page and two entries more.
     for (let n = 0; n < 20; n += 1) {
       await client.open(tooDear);
-      await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "100" } });
+      await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "100" } });
     }
     await client.open("/account/activity");
     await client.submit({ button: "Bundles" });

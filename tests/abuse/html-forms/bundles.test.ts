@@ -58,9 +58,9 @@ describe("a bundle bought without scripts", () => {
     await signIn(client, await signUp(client));
     expect(client.text).toContain("Balance is too low. Please fund wallet to proceed.");
 
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "5" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "5" } });
     expect([client.status, client.document.title]).toEqual([422, "Error: Buy now · Oyanet"]);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "₦1,000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "₦1,000" } });
     expect(client.text).toContain("Wallet funding successfull");
     expect(client.text).toContain("Wallet Balance: ₦1,000");
     expect(client.text).toContain("Check this number before you pay");
@@ -162,7 +162,7 @@ describe("a bundle bought without scripts", () => {
       fields: { "Enter Mobile Number": "0806 123 4567", "Auto-renewal": "Yes" },
     });
     expect(client.text).toContain("0806 123 4567");
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     await client.submit({ button: "Buy for ₦100" });
     expect(client.text).toContain("Data bundle purchase successful");
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
@@ -171,7 +171,7 @@ describe("a bundle bought without scripts", () => {
   it("is bought once when its button is pressed twice", async () => {
     const client = await customer();
     await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     await client.submitTwice({ button: "Buy for ₦100" });
     expect(client.path).toMatch(/^\/account\/purchases\//);
     expect((await client.open("/account")).text).toContain("₦900");
@@ -180,7 +180,7 @@ describe("a bundle bought without scripts", () => {
   it("is not bought with the key of another plan: the receipt of the first says so", async () => {
     const client = await customer();
     await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     const form = new URLSearchParams(
       [...client.document.querySelectorAll("main form input")].map((input) => [
         input.getAttribute("name") ?? "",
@@ -202,7 +202,7 @@ describe("a bundle bought without scripts", () => {
   it("is not answered with an earlier purchase when its page has no key", async () => {
     const client = await customer();
     await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     for (const balance of ["₦900", "₦800"]) {
       await chosen(client);
       client.document.querySelector("main form input[name=key]")?.remove();
@@ -218,7 +218,7 @@ describe("a bundle bought without scripts", () => {
   it("shows a new price before it is paid", async () => {
     const client = await customer();
     await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "1000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
     client.document.querySelector("input[name=price]")?.setAttribute("value", "90");
     await client.submit({ button: "Buy for ₦100" });
     expect(client.status).toBe(422);

@@ -30,12 +30,12 @@ describe("paying at the gateway without scripts", () => {
     await client.open("/checkout");
     await client.submit({ button: "Confirm Order", fields: details });
     expect(client.text).toContain("Wallet balance is insufficient!");
-    return client;
+    return client.follow("Fund Wallet");
   }
 
   it("leads to the gateway once, back, and to the order with the details that were typed", async () => {
     const client = await refusedOrder();
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "10000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "10000" } });
     const receipt = client.path;
     expect(receipt).toMatch(/^\/account\/fundings\//);
     const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(client.text) ?? [];
@@ -65,24 +65,26 @@ describe("paying at the gateway without scripts", () => {
     const client = await deviceCustomer(shop);
     const bundle = "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567";
     await client.open(bundle);
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "500" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "500" } });
     await client.follow("Continue payment");
     await client.submit({ button: "Pay now" });
     const returned = client.path;
-    expect(client.text).not.toContain("Continue your purchase");
     await client.submit({ button: "Check again" });
     expect(client.text).toContain("Your wallet is funded");
-    await client.follow("Continue your purchase");
+    await client.follow("Back to your data bundle");
     expect(client.path).toBe(bundle);
     expect(client.document.querySelector("main form[method=post] button")?.textContent).toBe("Buy for ₦100");
     await client.open(returned);
-    expect(client.text).not.toContain("Continue your purchase");
+    const back = [...client.document.querySelectorAll("main a")].find(({ textContent }) =>
+      textContent.includes("Back to your data bundle"),
+    );
+    expect(back?.getAttribute("href")).toBe("/packages#data-bundle");
   });
 
   it("shows the outcome at once when the gateway's notification was quicker", async () => {
     const client = await refusedOrder();
     gateway.webhookUrl = `${shop.url}/webhooks/paystack`;
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "10000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "10000" } });
     await client.follow("Continue payment");
     await client.submit({ button: "Pay now" });
     gateway.webhookUrl = null;
@@ -94,8 +96,8 @@ describe("paying at the gateway without scripts", () => {
 
   it("opens one payment when the form is sent twice, and keeps an unpaid one open", async () => {
     const client = await deviceCustomer(shop);
-    await client.open("/account");
-    await client.submitTwice({ button: "Add to wallet", fields: { "Amount (₦)": "2000" } });
+    await client.open("/account?add=money");
+    await client.submitTwice({ button: "Add to wallet", fields: { "Other amount (₦)": "2000" } });
     const receipt = client.path;
     await client.open("/account");
     const waiting = [...client.document.querySelectorAll("button")].filter((button) =>
@@ -123,8 +125,8 @@ describe("paying at the gateway without scripts", () => {
 
   it("tries a payment that failed again, with its amount", async () => {
     const client = await deviceCustomer(shop);
-    await client.open("/account");
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "3456.50" } });
+    await client.open("/account?add=money");
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "3456.50" } });
     const failed = client.path;
     const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(client.text) ?? [];
     gateway.becomes(reference, { status: "failed" });
@@ -139,9 +141,9 @@ describe("paying at the gateway without scripts", () => {
 
   it("says that the gateway does not answer, and charges nothing", async () => {
     const client = await deviceCustomer(shop);
-    await client.open("/account");
+    await client.open("/account?add=money");
     gateway.onInitialize = "500";
-    await client.submit({ button: "Add to wallet", fields: { "Amount (₦)": "2000" } });
+    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "2000" } });
     gateway.onInitialize = null;
     expect(client.status).toBe(422);
     expect(client.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("amount");
@@ -149,8 +151,8 @@ describe("paying at the gateway without scripts", () => {
 
   it("shows a payment only to its customer, and asks a visitor to log in", async () => {
     const owner = await deviceCustomer(shop);
-    await owner.open("/account");
-    await owner.submit({ button: "Add to wallet", fields: { "Amount (₦)": "2345" } });
+    await owner.open("/account?add=money");
+    await owner.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "2345" } });
     const [reference = ""] = /OYF-[0-9A-Z]{10}/.exec(owner.text) ?? [];
     const other = await deviceCustomer(shop);
     await other.open(`/wallet/return?reference=${reference}`);

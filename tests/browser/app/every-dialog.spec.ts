@@ -137,9 +137,9 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await expect(dialog.getByText("Wallet Balance: ₦9,998,999.99")).toBeVisible();
     await look("buy now");
     await dialog.getByRole("tab", { name: "Fund Wallet" }).click();
-    await expect(dialog.getByRole("button", { name: "₦1,000", exact: true })).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "₦1,000", exact: true })).toBeVisible();
     await look("fund wallet");
-    await dialog.getByRole("button", { name: "₦1,000", exact: true }).click();
+    await dialog.getByRole("radio", { name: "₦1,000", exact: true }).check();
     await look("an amount is chosen");
     await dialog.getByRole("button", { name: "Add ₦1,000", exact: true }).click();
     await expect(page.getByText("Wallet funding successfull")).toBeVisible();

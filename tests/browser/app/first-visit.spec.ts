@@ -3,7 +3,6 @@ import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { desktop, phone } from "../../support/screens";
 import { settled } from "../../support/settled";
-import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { buyFirstBundle } from "../../support/buy-first-bundle";
 
 test.use({ isFirstVisit: true });
@@ -62,17 +61,6 @@ test.describe("on a phone", () => {
 
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi Eze");
   });
-
-  test("a link that needs scripts waits for them @phone", async ({ page, shop }) => {
-    await signInByApi(page, shop.url, someone(), 100);
-    await askByApi(page, shop.url, `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`);
-    await page.goto("/checkout");
-    await page.getByRole("link", { name: "Fund Wallet" }).tap();
-
-    await expect(page.getByRole("button", { name: /^Add ₦/ }).first()).toBeVisible();
-    expect(new URL(page.url()).hash).toBe("");
-  });
-
   test("a press that waits for scripts shows so, and the number field loads them @phone", async ({
     page,
   }) => {

@@ -140,8 +140,8 @@ test("a wallet is funded on the first screen of a phone", async ({ page, shop })
   await page.setViewportSize({ width: 360, height: 800 });
   await signInByApi(page, shop.url, someone());
   await openSettled(page, "/account");
-  await page.getByRole("button", { name: "Add money" }).click();
-  await page.getByRole("button", { name: "₦5,000", exact: true }).click();
+  await page.getByRole("link", { name: "Add money" }).click();
+  await page.getByRole("radio", { name: "₦5,000", exact: true }).check();
   expect((await boxOf(page.getByRole("button", { name: "Add ₦5,000" }))).bottom).toBeLessThanOrEqual(790);
 });
 

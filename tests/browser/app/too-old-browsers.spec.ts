@@ -40,7 +40,7 @@ test("a new customer buys a bundle in it", { tag: "@oldest" }, async ({ page }) 
   await press(page, "main button", "Sign Up");
   await fill(page, { Email: email, Password: password });
   await press(page, "main button", "Sign In");
-  await fill(page, { "Amount (₦)": "500" });
+  await fill(page, { "Other amount (₦)": "500" });
   await press(page, "main button", "Add to wallet");
   await press(page, "main button", "Buy for ₦[0-9,]+");
 

@@ -61,7 +61,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await expect(buyNow.getByText("Wallet Balance: ₦0")).toBeVisible();
   await expect(buyNow.getByText("Balance is too low. Please fund wallet to proceed.")).toBeVisible();
   await buyNow.getByRole("tab", { name: "Fund Wallet" }).click();
-  await buyNow.getByRole("button", { name: "₦1,000", exact: true }).click();
+  await buyNow.getByRole("radio", { name: "₦1,000", exact: true }).check();
   await buyNow.getByRole("button", { name: "Add ₦1,000", exact: true }).click();
   await expect(page.getByText("Wallet funding successfull")).toBeVisible();
   await expect(buyNow.getByText("Wallet Balance: ₦1,000")).toBeVisible();

@@ -84,7 +84,7 @@ test("fills a cart, finds it again after a reload and on another device, funds t
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByText("Wallet balance is insufficient!", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Fund Wallet" }).click();
-  await page.getByRole("button", { name: "₦50,000", exact: true }).click();
+  await page.getByRole("radio", { name: "₦50,000", exact: true }).check();
   await page.getByRole("button", { name: "Add ₦50,000", exact: true }).click();
   await expect(page.getByText("Wallet funding successfull")).toBeVisible();
   await expect(page.getByText("Wallet Balance: ₦50,000")).toBeVisible();

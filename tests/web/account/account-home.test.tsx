@@ -87,17 +87,17 @@ describe("the account's first page", () => {
     const card = await region("Wallet");
     expect(card.getByText("₦2,450")).toBeVisible();
 
-    const add = card.getByRole("button", { name: "Add money", expanded: false });
+    const add = card.getByRole("link", { name: "Add money", expanded: false });
     await user.click(add);
     expect(add).toHaveAttribute("aria-expanded", "true");
-    await user.click(await card.findByRole("button", { name: "₦1,000" }));
+    await user.click(await card.findByRole("radio", { name: "₦1,000" }));
     await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
 
     expect(await card.findByText("₦3,450")).toBeVisible();
     expect(screen.getByRole("link", { name: "Wallet balance ₦3,450" })).toHaveAttribute("href", "/account");
     expect(fundWallet).toHaveBeenCalledTimes(1);
     await user.click(add);
-    expect(card.queryByRole("button", { name: "₦1,000" })).not.toBeInTheDocument();
+    expect(card.queryByRole("radio", { name: "₦1,000" })).not.toBeInTheDocument();
   });
 
   it("explains why money is on hold", async () => {
@@ -284,8 +284,8 @@ describe("the account's first page", () => {
       Mutation: { fundWallet },
     });
     const card = await region("Wallet");
-    await user.click(card.getByRole("button", { name: "Add money" }));
-    await user.click(await card.findByRole("button", { name: "₦1,000" }));
+    await user.click(card.getByRole("link", { name: "Add money" }));
+    await user.click(await card.findByRole("radio", { name: "₦1,000" }));
     await user.click(card.getByRole("button", { name: "Add ₦1,000" }));
 
     expect((await region("In progress")).getAllByRole("listitem")).toHaveLength(1);

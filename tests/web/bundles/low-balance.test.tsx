@@ -71,7 +71,7 @@ describe("a wallet that does not cover the price", () => {
     });
     const dialog = await openBuyNow(user);
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
-    await user.click(await within(dialog).findByRole("button", { name: "₦1,000" }));
+    await user.click(await within(dialog).findByRole("radio", { name: "₦1,000" }));
     await user.click(within(dialog).getByRole("button", { name: "Add ₦1,000" }));
 
     await waitFor(() => expect(selectedTab(dialog)).toHaveTextContent("Buy Now"));
@@ -106,7 +106,7 @@ describe("a wallet that does not cover the price", () => {
 
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦1,000" }));
 
-    expect(await within(dialog).findByText("The payment partner does not answer.")).toBeVisible();
+    expect(await screen.findByText("The payment partner does not answer.")).toBeVisible();
     expect(within(dialog).getByRole("button", { name: "Add ₦1,000" })).toBeEnabled();
   });
 
@@ -129,10 +129,10 @@ describe("a wallet that does not cover the price", () => {
 
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
 
-    expect(within(dialog).getByRole("button", { name: offered[0], pressed: true })).toBeVisible();
-    expect(within(dialog).getByRole("button", { name: `Add ${offered[0]}` })).toBeEnabled();
-    const amounts = within(within(dialog).getByRole("list", { name: "Amounts" })).getAllByRole("button");
-    expect(new Set(amounts.map(({ textContent }) => textContent)).size).toBe(amounts.length);
+    expect(within(dialog).getByRole("radio", { name: offered[0], checked: true })).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Add to wallet" })).toBeEnabled();
+    const amounts = within(within(dialog).getByRole("group", { name: "Amounts" })).getAllByRole("radio");
+    expect(new Set(amounts.map((amount) => amount.closest("label")?.textContent)).size).toBe(amounts.length);
   });
 
   it("does not move the focus of customers who open Fund Wallet themselves", async () => {
@@ -141,7 +141,7 @@ describe("a wallet that does not cover the price", () => {
 
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
 
-    expect(await within(dialog).findByRole("button", { name: "₦1,000" })).not.toHaveFocus();
+    expect(await within(dialog).findByRole("radio", { name: "₦1,000" })).not.toHaveFocus();
   });
 });
 

@@ -94,7 +94,7 @@ describe("CheckoutPage", () => {
     expect(await within(missing()).findByRole("button", { name: "Add ₦41,850" })).toBeEnabled();
     expect(within(missing()).getByRole("button", { name: "Add ₦50,000" })).toBeEnabled();
     await user.click(screen.getByRole("link", { name: "Fund Wallet" }));
-    expect(await screen.findByRole("list", { name: "Amounts" })).toBeVisible();
+    expect(await screen.findByRole("group", { name: "Amounts" })).toBeVisible();
   });
 
   it("shows which steps are complete, and what happens next and when", async () => {

@@ -67,7 +67,7 @@ describe("a refused checkout", () => {
     await user.click(orderItem(dongle).getByRole("button", { name: "Increase quantity" }));
     expect(missing()).toHaveTextContent("You need ₦49,350 more");
     await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
-    await user.click(await payment().findByRole("button", { name: "₦25,000" }));
+    await user.click(await payment().findByRole("radio", { name: "₦25,000" }));
     await user.click(payment().getByRole("button", { name: "Add ₦25,000" }));
     await waitFor(() => expect(missing()).toHaveTextContent("You need ₦24,350 more"));
     expect(await alert()).toHaveTextContent("Wallet balance is insufficient!");
@@ -201,7 +201,7 @@ describe("funding from the checkout", () => {
     const user = showCheckout({ mutation: { checkout, fundWallet } });
     await form();
     await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
-    await user.type(await payment().findByLabelText("Amount (₦)"), "7500{Enter}");
+    await user.type(await payment().findByLabelText("Other amount (₦)"), "7500{Enter}");
     expect(await screen.findByText("Wallet funding successfull")).toBeVisible();
     expect(fundWallet.mock.calls[0]?.[0].input.amount).toBe(7_500);
     expect(checkout).not.toHaveBeenCalled();
@@ -213,8 +213,8 @@ describe("funding from the checkout", () => {
 
     await user.click(payment().getByRole("link", { name: "Fund Wallet" }));
 
-    const amounts = within(await payment().findByRole("list", { name: "Amounts" }));
-    expect(amounts.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    const amounts = within(await payment().findByRole("group", { name: "Amounts" }));
+    expect(amounts.getAllByRole("radio").map((amount) => amount.closest("label")?.textContent)).toEqual([
       "₦5,000",
       "₦10,000",
       "₦25,000",

@@ -92,6 +92,6 @@ describe("money on hold", () => {
       await screen.findByText("You need ₦450 more in your wallet: ₦400 of it will be on hold."),
     ).toBeVisible();
     expect(await screen.findByText(message)).toBeVisible();
-    expect(await screen.findByLabelText("Amount (₦)")).toHaveValue("450");
+    expect(await screen.findByRole("radio", { name: "₦450" })).toBeChecked();
   });
 });

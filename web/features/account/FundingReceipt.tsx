@@ -2,12 +2,10 @@ import { useContext } from "react";
 import { Link } from "react-router";
 import type { FundingDetailsQuery } from "./generated/Receipts";
 import { FormAnswerContext } from "../../platform/form-answer";
-import { InlineError } from "../../ui/InlineError";
 import { askAbout } from "../../values/paths";
 import { RetryFunding } from "../wallet/RetryFunding";
 import { CheckFunding, ContinuePayment, fundingBadge, takenBackText } from "../wallet/WaitingFunding";
 import { goingToGatewayText } from "../wallet/funding.form";
-import { useFundWallet } from "../wallet/useFundWallet";
 import { Receipt } from "./ReceiptPage";
 
 interface FundingReceiptProps {
@@ -30,9 +28,8 @@ const givenBackText = (correction: string) =>
   `The payment had not arrived, so our correction ${correction} added money to your wallet instead. If it arrives later, customer care compares the two.`;
 
 export function FundingReceipt({ funding }: FundingReceiptProps) {
-  const { reference, amount, fundingStatus, checkoutUrl, givenBackBy, receipt, wallet } = funding;
+  const { reference, amount, fundingStatus, checkoutUrl, givenBackBy, receipt } = funding;
   const { notice } = useContext(FormAnswerContext);
-  const retry = useFundWallet(wallet.id);
   // A form may not redirect to another site (our policy's `form-action`): this page does, once.
   const isFirstView = fundingStatus === "PENDING" && notice?.text === goingToGatewayText;
   const meaning = meaningOf(funding);
@@ -43,7 +40,7 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
       receipt={receipt}
       actions={
         <>
-          {fundingStatus === "FAILED" && !givenBackBy && <RetryFunding amount={amount} funding={retry} />}
+          {fundingStatus === "FAILED" && !givenBackBy && <RetryFunding amount={amount} />}
           {fundingStatus === "PENDING" && checkoutUrl && <ContinuePayment checkoutUrl={checkoutUrl} />}
           {fundingStatus === "FAILED" && (
             <CheckFunding reference={reference}>Ask the bank again</CheckFunding>
@@ -66,7 +63,6 @@ export function FundingReceipt({ funding }: FundingReceiptProps) {
           )}
         </div>
       )}
-      {retry.problem && <InlineError>{retry.problem}</InlineError>}
     </Receipt>
   );
 }

@@ -4,10 +4,11 @@ import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
 import { Modal, ModalFooter } from "../../ui/Modal";
 import { Tabs } from "../../ui/Tabs";
-import { AddMissing, FundWalletPanel, RecentFundings } from "../wallet/FundWalletPanel";
+import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
+import { RecentFundings } from "../wallet/RecentFundings";
 import { HowToPay, WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
-import { useFundWallet } from "../wallet/useFundWallet";
+import { type Funding, useFunding } from "../wallet/useFunding";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText } from "./purchase.form";
 import type { SavedRecipient } from "./RecipientField";
@@ -38,7 +39,7 @@ export interface OrderChanges {
 /** The wallet, and the order to pay from it. The dialog cannot be closed while a payment is in progress. */
 export function BuyNowModal({ state, customer, onClose, onClickOutside, ...panel }: BuyNowModalProps) {
   const [tab, setTab] = useState("buy-now");
-  const funding = useFundWallet(customer.wallet.id);
+  const funding = useFunding();
   const missing = shortfallOf(state.order.option.price, customer.wallet);
   const [wasMissing, setWasMissing] = useState(missing > 0);
   const isBusy = funding.isBusy || isPaying(state);
@@ -104,7 +105,7 @@ interface BuyNowPanelProps extends Omit<BuyNowModalProps, "customer" | "onClose"
   wallet: WalletOwnerProps["customer"]["wallet"];
   /** The missing amount in naira; zero or less if nothing is missing. */
   missing: Naira;
-  funding: ReturnType<typeof useFundWallet>;
+  funding: Funding;
 }
 
 function BuyNowPanel({
@@ -129,7 +130,6 @@ function BuyNowPanel({
     <div>
       <div className="mb-2 grid grid-cols-1 gap-3">
         {isLow && <TooLow missing={missing} wallet={wallet} funding={funding} />}
-        {funding.problem && <InlineError>{funding.problem}</InlineError>}
         <OrderSummary
           order={order}
           networks={providers}
@@ -172,7 +172,7 @@ function BuyNowPanel({
 }
 
 interface TooLowProps extends Pick<BuyNowPanelProps, "missing" | "wallet"> {
-  funding: ReturnType<typeof useFundWallet>;
+  funding: Funding;
 }
 
 /** The missing amount, and a button that adds it. */

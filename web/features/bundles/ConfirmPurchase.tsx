@@ -15,8 +15,9 @@ import { toastSuccess } from "../../ui/toast";
 import { buyPath, receiptPath } from "../../values/paths";
 import { LogInLink } from "../identity/LogInLink";
 import { useSession } from "../identity/useSession";
-import { FundingPageForm } from "../wallet/FundingPageForm";
+import { FundWalletPanel } from "../wallet/FundWalletPanel";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
+import { useFunding } from "../wallet/useFunding";
 import { WalletHolds, WalletOwner, type WalletOwnerProps } from "../wallet/WalletState";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
 import { BuyForm, useOrderInAddress } from "./BuyForm";
@@ -68,6 +69,7 @@ function Payment({ order, fields, networks, customer }: PaymentProps) {
   const isFirstTime = useIsFirstTime(order.account ?? order.phone);
   const { provider, option, phone, account, autoRenewal } = order;
   const missing = shortfallOf(option.price, customer.wallet);
+  const funding = useFunding();
   const unanswered = useUnanswered(order, customer.wallet.id);
   return (
     <div className="card grid gap-5 p-5 sm:p-8">
@@ -86,7 +88,7 @@ function Payment({ order, fields, networks, customer }: PaymentProps) {
             <p className="font-medium">{balanceTooLowText}</p>
             <p className="tabular">{shortfallText(missing, customer.wallet)}</p>
           </div>
-          <FundingPageForm missing={missing} />
+          <FundWalletPanel place="BUY_NOW" missing={missing} funding={funding} />
         </>
       ) : (
         <form method="post" className="grid gap-4" onSubmit={unanswered?.onSubmit}>

@@ -1,27 +1,27 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { CartContentsFragment } from "../cart/generated/Cart";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
 import { HiddenFields } from "../../forms/HiddenFields";
+import { useStep } from "../../forms/use-step";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { FormMessage } from "../../ui/FormMessage";
 import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { type Naira, sum } from "../../values/naira";
+import { sum } from "../../values/naira";
 import { paths } from "../../values/paths";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
-import { FundingPageForm } from "../wallet/FundingPageForm";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
-import { useFundWallet } from "../wallet/useFundWallet";
+import { useFunding } from "../wallet/useFunding";
 import { BillingDetails } from "./BillingDetails";
-import { type CheckoutForm as Form, writeShown } from "./checkout.form";
+import { type CheckoutForm as Form, shortfallId, writeShown } from "./checkout.form";
 import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
 import type { NotOrdered } from "./checkout-state";
 import type { useCheckout } from "./useCheckout";
-import { WalletPayment, WalletShortfall } from "./WalletPayment";
+import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
@@ -30,10 +30,12 @@ interface CheckoutFormProps {
   checkout: ReturnType<typeof useCheckout>;
 }
 
+const formId = "order";
+
 export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormProps) {
   const id = useId();
-  const [isFunding, setIsFunding] = useState(false);
-  const funding = useFundWallet(customer.wallet.id);
+  const step = useStep("pay", "fund", paymentMethodId);
+  const funding = useFunding();
   const changeCart = useChangeCart();
   const { fields, methods, deliveryFee } = form;
   const { problem, isPaying } = checkout;
@@ -61,12 +63,12 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
   ] as const;
 
   return (
-    <>
-      {shortfall > 0 && <FundFirst shortfall={shortfall} wallet={customer.wallet} />}
-      <form {...form.form} aria-label="Checkout" className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <HiddenFields {...form.hidden} values={writeShown(methods, cart)} />
-        <div className="grid gap-6">
-          <CheckoutSteps steps={steps} />
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-6">
+        <CheckoutSteps steps={steps} />
+        {/* The wallet is funded by forms of its own, which a form may not contain. */}
+        <form {...form.form} id={formId} aria-label="Checkout" className="grid gap-6">
+          <HiddenFields {...form.hidden} values={writeShown(methods, cart)} />
           <BillingDetails form={form} problem={message} />
           <DeliveryDetails
             methods={methods}
@@ -76,44 +78,33 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
             station={fields.pickUpStationId}
             onChooseStation={(stationId) => form.edit("pickUpStationId", stationId)}
           />
-          <WalletPayment
-            balance={customer.wallet.balance}
-            shortfall={shortfall}
-            funding={funding}
-            isFunding={isFunding}
-            onSlide={setIsFunding}
-          />
-        </div>
-        <CheckoutSummary
-          cart={cart}
-          deliveryFee={deliveryFee}
-          disabled={isPaying}
-          onChange={handleCartChange}
-        >
-          {!form.firstWrong && message}
-          <WalletShortfall
-            id={`${id}-shortfall`}
-            shortfall={shortfall}
-            text={shortfallText(shortfall, customer.wallet)}
-            funding={funding}
-            isFunding={isFunding}
-          />
-          <ConfirmButton
-            isPaying={isPaying}
-            disabled={funding.isBusy}
-            describedBy={`${id}-problem ${id}-shortfall`}
-          />
-          {form.method && (
-            <WhatHappensNext
-              method={form.method}
-              address={fields.address}
-              customer={customer}
-              total={total}
-            />
-          )}
-        </CheckoutSummary>
-      </form>
-    </>
+        </form>
+        <WalletPayment
+          balance={customer.wallet.balance}
+          shortfall={shortfall}
+          funding={funding}
+          step={step}
+        />
+      </div>
+      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
+        {!form.firstWrong && message}
+        <WalletShortfall
+          id={shortfallId}
+          shortfall={shortfall}
+          text={shortfallText(shortfall, customer.wallet)}
+          funding={funding}
+          isFunding={step.isTaken}
+        />
+        <ConfirmButton
+          isPaying={isPaying}
+          disabled={funding.isBusy}
+          describedBy={`${id}-problem ${shortfallId}`}
+        />
+        {form.method && (
+          <WhatHappensNext method={form.method} address={fields.address} customer={customer} total={total} />
+        )}
+      </CheckoutSummary>
+    </div>
   );
 }
 
@@ -159,6 +150,7 @@ function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) 
   return (
     <Button
       type="submit"
+      form={formId}
       variant="accent"
       size="lg"
       block
@@ -169,26 +161,6 @@ function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) 
     >
       Confirm Order
     </Button>
-  );
-}
-
-interface FundFirstProps {
-  shortfall: Naira;
-  wallet: SignedInUserFragment["wallet"];
-}
-
-/** Funds the wallet without scripts, before the order's form: a form inside it is not possible. */
-function FundFirst({ shortfall, wallet }: FundFirstProps) {
-  return (
-    <noscript>
-      <section aria-labelledby="fund-first" className="card mb-6 grid gap-4 p-5 sm:p-6">
-        <h2 id="fund-first" className="text-2xl">
-          Add money to your wallet
-        </h2>
-        <p className="tabular font-medium">{shortfallText(shortfall, wallet)}</p>
-        <FundingPageForm place="CHECKOUT" missing={shortfall} />
-      </section>
-    </noscript>
   );
 }
 

@@ -27,11 +27,12 @@ export function CheckoutSummary({ cart, deliveryFee, disabled, onChange, childre
       <h2 id="summary-title" className="text-2xl">
         Cart Summary
       </h2>
-      <noscript>
-        <Link to={paths.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Change your cart
-        </Link>
-      </noscript>
+      <Link
+        to={paths.cart}
+        className="-my-3 inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+      >
+        Change your cart
+      </Link>
       <OrderItems lines={cart.items} disabled={disabled} onChange={onChange} />
       <OrderTotals
         count={cart.numberInCart}

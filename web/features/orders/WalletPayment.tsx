@@ -1,28 +1,28 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { ChevronLeft, Wallet } from "lucide-react";
-import { InlineError } from "../../ui/InlineError";
 import { LoadingOverlay } from "../../ui/Spinner";
 import { formatNaira, type Naira } from "../../values/naira";
 import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
 import { HowToPay, WalletHolds } from "../wallet/WalletState";
-import type { useFundWallet } from "../wallet/useFundWallet";
+import type { useStep } from "../../forms/use-step";
+import type { Funding } from "../wallet/useFunding";
 
-const paymentMethodId = "payment-method";
+export const paymentMethodId = "payment-method";
 
 interface WalletPaymentProps {
   balance: Naira;
   /** The amount missing in the wallet, in naira; zero or less if it covers the total. */
   shortfall: Naira;
-  funding: ReturnType<typeof useFundWallet>;
-  /** Whether the quick amounts are shown. */
-  isFunding: boolean;
-  onSlide: (isFunding: boolean) => void;
+  funding: Funding;
+  /** The step that shows the quick amounts. */
+  step: ReturnType<typeof useStep>;
 }
 
 /** The wallet as payment method. If it does not cover the total, the amounts to fund it with slide in instead. */
-export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide }: WalletPaymentProps) {
+export function WalletPayment({ balance, shortfall, funding, step }: WalletPaymentProps) {
   const section = useRef<HTMLElement>(null);
-  useFocusAfterSlide(section, isFunding);
+  useFocusAfterSlide(section, step.isTaken);
 
   return (
     <section
@@ -45,19 +45,21 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
         </div>
       </div>
       <WalletHolds />
-      {isFunding ? (
+      {step.isTaken ? (
         <div
           key="amounts"
           className="grid gap-4 [transition:.3s] starting:opacity-0 starting:[translate:40%]"
         >
           <FundWalletPanel place="CHECKOUT" missing={shortfall} funding={funding} />
-          <SlideLink onFollow={() => onSlide(false)}>
+          <Link {...step.backLink} className={slideLink}>
             <ChevronLeft size={18} /> Back to payment method
-          </SlideLink>
+          </Link>
         </div>
       ) : (
         <div key="wallet" className="[transition:.3s] starting:opacity-0 starting:[translate:-40%]">
-          <SlideLink onFollow={() => onSlide(true)}>Fund Wallet</SlideLink>
+          <Link {...step.link} className={slideLink}>
+            Fund Wallet
+          </Link>
         </div>
       )}
       {funding.isBusy && <LoadingOverlay label="Funding your wallet" />}
@@ -65,20 +67,8 @@ export function WalletPayment({ balance, shortfall, funding, isFunding, onSlide 
   );
 }
 
-function SlideLink({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
-  return (
-    <a
-      href={`#${paymentMethodId}`}
-      className="needs-script inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4"
-      onClick={(event) => {
-        event.preventDefault();
-        onFollow();
-      }}
-    >
-      {children}
-    </a>
-  );
-}
+const slideLink =
+  "inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold underline underline-offset-4";
 
 /** The link that was followed has disappeared, so the focus moves to the section it belonged to. */
 function useFocusAfterSlide(section: RefObject<HTMLElement | null>, isFunding: boolean) {
@@ -96,7 +86,7 @@ interface WalletShortfallProps {
   shortfall: Naira;
   /** The shortfall as a sentence. */
   text: string;
-  funding: ReturnType<typeof useFundWallet>;
+  funding: Funding;
   /** Whether the quick amounts are shown, which include this information. */
   isFunding: boolean;
 }
@@ -109,7 +99,7 @@ export function WalletShortfall({ id, shortfall, text, funding, isFunding }: Wal
     <>
       <div id={id} role="status" className="empty:-mt-5">
         {isMissing && (
-          <div className="needs-script flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-warning">
             <p className="flex items-center gap-3 font-medium">
               <Wallet size={20} className="shrink-0" />
               <span className="tabular">{text}</span>
@@ -118,12 +108,7 @@ export function WalletShortfall({ id, shortfall, text, funding, isFunding }: Wal
           </div>
         )}
       </div>
-      {isMissing && !isFunding && (
-        <div className="needs-script empty:hidden">
-          <HowToPay />
-        </div>
-      )}
-      {isMissing && !isFunding && funding.problem && <InlineError>{funding.problem}</InlineError>}
+      {isMissing && !isFunding && <HowToPay />}
     </>
   );
 }

@@ -11,11 +11,10 @@ import {
 } from "./generated/Checkout";
 import type { CartContentsFragment, CartLineFragment } from "../cart/generated/Cart";
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
-import { fieldId, type FormAction } from "../../forms/form-action";
+import type { FormAction } from "../../forms/form-action";
 import { useForm } from "../../forms/use-form";
 import { formatNaira, type Naira, nairaOf, sum } from "../../values/naira";
 import { paths, receiptPath } from "../../values/paths";
-import { fundingForm } from "../wallet/funding.form";
 import { areSame, type ContactDetails } from "../identity/known-details";
 import { answeredState, billingFields } from "./checkout-state";
 
@@ -50,6 +49,9 @@ function readTotal(totals: string, method: string): number | null {
   const amount = words[words.indexOf(method) + 1] ?? "";
   return words.includes(method) && /^\d+(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : null;
 }
+
+/** The id of the element with the missing amount and the buttons that add it. */
+export const shortfallId = "shortfall";
 
 export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationVariables> = {
   name: "checkout",
@@ -99,7 +101,7 @@ export const checkoutForm: FormAction<Field, CheckoutMutation, CheckoutMutationV
       return { to: paths.cart, notice: { tone: "warning", text: answer.message } };
     if (answer.__typename === "BalanceTooLow") {
       const solution = {
-        to: `#${fieldId(fundingForm.name, "amount")}`,
+        to: `#${shortfallId}`,
         text: `Add the missing ${formatNaira(answer.shortfall)}`,
       };
       return { problem: { text: answer.message, fields: {}, solution } };

@@ -1,66 +1,112 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { type FundingStateFragment, useCheckFundingMutation } from "./generated/Wallet";
+import { useCartQuery } from "../cart/generated/Cart";
+import {
+  type CheckFundingMutation,
+  type FundingStateFragment,
+  useCheckFundingMutation,
+  useRecentFundingsQuery,
+} from "./generated/Wallet";
 import { errorMessage } from "../../platform/problem";
 import { sessionStore } from "../../platform/session-storage";
-import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { CircleAlert } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
 import { toastSuccess } from "../../ui/toast";
+import { paths } from "../../values/paths";
 import { fundedText, unknownPaymentText } from "./funding.form";
-import { KnownPayment } from "./KnownPayment";
 import { FundingCard, PaymentCard } from "./PaymentCard";
+import { CheckFunding } from "./WaitingFunding";
 import { useReturnPath } from "./go-to-checkout";
 
+/** The payment as the shop knows it, with a form that asks the gateway. Where scripts run, the gateway is also polled. */
 export function PaymentOutcome({ reference }: { reference: string }) {
-  const { result, isChecking, checkNow } = useFundingCheck(reference);
-  if (result === null) return <KnownPayment reference={reference} />;
-  if ("problem" in result) return <InlineError onRetry={checkNow}>{result.problem}</InlineError>;
-  if (!result.funding) {
+  const recent = useRecentFunding(reference);
+  const { result, checkNow, receive } = useFundingCheck(reference);
+  const funding = result?.funding ?? recent;
+
+  if (result?.problem) return <InlineError onRetry={checkNow}>{result.problem}</InlineError>;
+  if (!result && recent === undefined) return null;
+  if (result && !funding) {
     return (
-      <PaymentCard icon={<CircleAlert size={32} />} title="We cannot find this payment" actions={<Back />}>
+      <PaymentCard
+        icon={<CircleAlert size={32} />}
+        title="We cannot find this payment"
+        actions={<NextPages />}
+      >
         <p>{unknownPaymentText(reference)}</p>
       </PaymentCard>
     );
   }
-  return <Settled funding={result.funding} isChecking={isChecking} onCheck={checkNow} />;
-}
-
-interface SettledProps {
-  funding: FundingStateFragment;
-  isChecking: boolean;
-  onCheck: () => void;
-}
-
-function Settled({ funding, isChecking, onCheck }: SettledProps) {
-  const { status, checkoutUrl } = funding;
   const actions = (
+    <OpenPaymentActions reference={reference} checkoutUrl={funding?.checkoutUrl} onAnswer={receive} />
+  );
+  if (!funding) {
+    return (
+      <PaymentCard icon={<CircleAlert size={32} />} title="Your payment" actions={actions}>
+        <p>
+          It is not among the payments of the last day. Press Check again to ask for the payment {reference}.
+        </p>
+      </PaymentCard>
+    );
+  }
+  return (
+    <FundingCard funding={funding} actions={funding.status === "PENDING" ? actions : <NextPages />}>
+      {result && funding.status === "SUCCEEDED" && <GoBack />}
+    </FundingCard>
+  );
+}
+
+/** The payment of the last day with this reference; null without one, undefined while loading. */
+function useRecentFunding(reference: string): FundingStateFragment | null | undefined {
+  const { data } = useRecentFundingsQuery();
+  if (!data) return undefined;
+  return data.me?.wallet.recentFundings.find((each) => each.reference === reference) ?? null;
+}
+
+interface OpenPaymentActionsProps {
+  reference: string;
+  checkoutUrl: string | null | undefined;
+  onAnswer: (data: CheckFundingMutation) => boolean;
+}
+
+function OpenPaymentActions({ reference, checkoutUrl, onAnswer }: OpenPaymentActionsProps) {
+  return (
     <>
       {checkoutUrl && (
         <ButtonLink to={checkoutUrl} reloadDocument>
           Continue payment
         </ButtonLink>
       )}
-      <Button variant="outline" busy={isChecking} onClick={onCheck}>
+      <CheckFunding reference={reference} onAnswer={onAnswer}>
         Check again
-      </Button>
-      <Back variant="ghost" />
+      </CheckFunding>
+      <NextPages variant="ghost" />
     </>
-  );
-  return (
-    <FundingCard funding={funding} actions={status === "PENDING" ? actions : <Back />}>
-      {status === "SUCCEEDED" && <GoBack />}
-    </FundingCard>
   );
 }
 
-function Back({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
+/** The page where the customer was about to pay, and the other pages that may come next. */
+function NextPages({ variant = "primary" }: { variant?: "primary" | "ghost" }) {
   const { to, place } = useReturnPath();
+  const { data } = useCartQuery();
+  const canOrder = (data?.me?.cart.numberInCart ?? 0) > 0;
   return (
-    <ButtonLink to={to} variant={variant} replace>
-      Back to {place}
-    </ButtonLink>
+    <>
+      <ButtonLink to={to} variant={variant} replace>
+        Back to {place}
+      </ButtonLink>
+      {canOrder && to !== paths.checkout && (
+        <ButtonLink to={paths.checkout} variant="ghost">
+          Back to checkout
+        </ButtonLink>
+      )}
+      {to !== paths.account && (
+        <ButtonLink to={paths.account} variant="ghost">
+          Your account
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
@@ -88,24 +134,33 @@ function GoBack() {
 /** Banks can be slow. The shop is polled after these pauses, then only when the customer presses the button. */
 const pollDelaysMs = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000];
 
-type CheckResult = { funding: FundingStateFragment | null } | { problem: string };
+interface CheckResult {
+  /** Null for a payment that the customer's wallet does not have. */
+  funding: FundingStateFragment | null;
+  problem?: string;
+}
 
 /** Polls the payment's status, which the shop requests from the gateway, until it is settled. */
 function useFundingCheck(reference: string) {
-  const [check, { loading }] = useCheckFundingMutation();
+  const [check] = useCheckFundingMutation();
   const [result, setResult] = useState<CheckResult | null>(null);
   const [attempts, setAttempts] = useState(0);
-  const isOpen = result !== null && "funding" in result && result.funding?.status === "PENDING";
+  const isOpen = result?.funding?.status === "PENDING";
   const pause = pollDelaysMs[attempts - 1];
+
+  /** Returns true: the page shows the outcome. */
+  function receive({ checkFunding: funding }: CheckFundingMutation): true {
+    if (funding?.status === "SUCCEEDED") notifyOnce(funding.id);
+    setResult({ funding });
+    return true;
+  }
 
   async function checkNow() {
     try {
       const { data } = await check({ variables: { reference } });
-      const funding = data?.checkFunding ?? null;
-      if (funding?.status === "SUCCEEDED") notifyOnce(funding.id);
-      setResult({ funding });
+      receive(data ?? { checkFunding: null });
     } catch (error) {
-      setResult({ problem: errorMessage(error) });
+      setResult({ funding: null, problem: errorMessage(error) });
     }
     setAttempts((times) => times + 1);
   }
@@ -120,7 +175,7 @@ function useFundingCheck(reference: string) {
     return () => clearTimeout(timer);
   }, [isOpen, pause]);
 
-  return { result, isChecking: loading, checkNow: () => void checkNow() };
+  return { result, receive, checkNow: () => void checkNow() };
 }
 
 /** A reload of the page must not announce the funding a second time. */

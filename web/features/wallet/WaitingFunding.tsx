@@ -1,4 +1,4 @@
-import type { FundingStateFragment, FundingStatus } from "./generated/Wallet";
+import type { CheckFundingMutation, FundingStateFragment, FundingStatus } from "./generated/Wallet";
 import { ActionForm } from "../../forms/ActionForm";
 import type { StatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -43,12 +43,14 @@ interface CheckFundingProps {
   reference: string;
   /** The text of the button. */
   children: string;
+  /** Called with the answer. Returns true if the page shows it in its own way. */
+  onAnswer?: (data: CheckFundingMutation) => boolean;
 }
 
 /** Asks the gateway about a payment, also about one that was given up: a late bank transfer may have arrived. */
-export function CheckFunding({ reference, children }: CheckFundingProps) {
+export function CheckFunding({ reference, children, onAnswer }: CheckFundingProps) {
   return (
-    <ActionForm action={fundingCheckForm} values={{ reference }}>
+    <ActionForm action={fundingCheckForm} values={{ reference }} onAnswer={onAnswer}>
       {(button) => (
         <Button {...button} variant="outline" size="sm">
           {children}

@@ -13,7 +13,7 @@ import { paths, receiptPath } from "../../values/paths";
 import { type Naira, nairaOf } from "../../values/naira";
 
 export const fundedText = "Wallet funding successfull";
-export const failedText = "The payment did not go through. Please choose an amount to try again.";
+const failedText = "The payment did not go through. Please choose an amount to try again.";
 const notYetText = "The bank has no payment for us yet. We ask again by ourselves for ten days.";
 export const waitingText = "Your payment is still being confirmed. Your balance changes as soon as it is.";
 /** The notice on the funding's page right after its form, with which the page leads on to the payment gateway. */
@@ -43,16 +43,19 @@ export function offeredAmounts({ quickAmounts, fundingLimits }: QuickAmountsQuer
   return next.length > 0 ? [exact, nairaOf(Math.min(...next))] : [exact];
 }
 
-export const fundingForm: FormAction<"amount", FundWalletMutation, FundWalletMutationVariables> = {
+export type FundingFields = Record<"amount" | "quick", string>;
+
+/** The typed amount, else the quick amount; null if it cannot be read. */
+export const amountOf = ({ amount, quick }: FundingFields) => parseAmount(amount.trim() || quick);
+
+export const fundingForm: FormAction<keyof FundingFields, FundWalletMutation, FundWalletMutationVariables> = {
   name: "funding",
+  hasKey: true,
   movesMoney: true,
   document: FundWalletDocument,
-  fields: ["amount"],
-  required: { amount: "Please enter an amount" },
+  fields: ["amount", "quick"],
   // Zero is refused by the server, with the limits.
-  toVariables: ({ amount }, idempotencyKey) => ({
-    input: { amount: parseAmount(amount) ?? 0, idempotencyKey },
-  }),
+  toVariables: (fields, idempotencyKey) => ({ input: { amount: amountOf(fields) ?? 0, idempotencyKey } }),
   after({ fundWallet: answer }, _, page) {
     if (answer.__typename !== "Funding")
       return { problem: { text: null, fields: { amount: refusalMessage(answer) } } };

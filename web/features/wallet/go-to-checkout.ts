@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { sessionStore } from "../../platform/session-storage";
+import { useHydrated } from "../../platform/use-hydrated";
 import { VisitContext } from "../../platform/visit";
 import { paths, sections } from "../../values/paths";
 
@@ -33,12 +34,13 @@ interface ReturnPath {
 /** The page of the shop where the customer was about to pay: this tab's, else the one that was left without scripts. */
 export function useReturnPath(): ReturnPath {
   const { returnPath: path } = useContext(VisitContext);
-  const ofTab = returnPathOfTab();
+  // The server does not know the tab.
+  const isHydrated = useHydrated();
+  const ofTab = returnPathOfTab(isHydrated ? sessionStore.get<string>(leftKey) : null);
   return path && !ofTab.isKnown ? { to: path, place: "your data bundle", isKnown: true } : ofTab;
 }
 
-function returnPathOfTab(): ReturnPath {
-  const left = sessionStore.get<string>(leftKey);
+function returnPathOfTab(left: string | null): ReturnPath {
   const isKnown = left !== null;
   if (left === paths.checkout) return { to: paths.checkout, place: "checkout", isKnown };
   if (left?.startsWith(paths.account)) return { to: paths.account, place: "your account", isKnown };
