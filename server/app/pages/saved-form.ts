@@ -39,7 +39,11 @@ export function saveForm({ customerId, cookies }: Owner, url: string, form: obje
 export function readSavedForm({ customerId, cookies }: Owner, url: string): object | undefined {
   if (!savedForm.isSent(cookies)) return undefined;
   const saved = savedForm.get(cookies);
-  if (saved && saved.customerId === customerId) return saved.url === url ? saved.form : undefined;
+  if (saved && saved.customerId === customerId)
+    return pathOf(saved.url) === pathOf(url) ? saved.form : undefined;
   savedForm.remove(cookies);
   return undefined;
 }
+
+/** A step of the page, which is in the query, keeps what was typed. */
+const pathOf = (url: string) => url.split("?")[0];
