@@ -119,7 +119,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     );
     const form = page.getByRole("form", { name: "Data bundle" });
     await expect(form.getByRole("combobox", { name: "Data Options" })).toContainText("1.5GB");
-    await form.getByRole("button", { name: fullName.slice(0, 40) }).click();
+    await form.getByRole("link", { name: fullName.slice(0, 40) }).click();
     await expect(form.getByLabel("Enter Smile Account Email")).toHaveValue(email);
     await form.getByRole("combobox", { name: "Auto-renewal" }).click();
     // An open list covers what is below it.

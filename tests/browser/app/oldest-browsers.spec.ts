@@ -19,7 +19,8 @@ test("every page works in the oldest browsers", { tag: "@oldest" }, async ({ pag
 
 test("a bundle can be bought in the oldest browsers", { tag: "@oldest" }, async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 1_000);
-  await page.goto("/packages");
+  // Until it is hydrated, the form has the browser's own lists.
+  await openSettled(page, "/packages");
   const form = page.locator("#data-bundle");
   for (const [list, choice] of [
     ["Network", "MTN"],

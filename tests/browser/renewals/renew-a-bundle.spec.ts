@@ -2,6 +2,7 @@ import path from "node:path";
 import sqlite3 from "sqlite3";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { openSettled } from "../../support/settled";
 
 /** Moves the bundle's end close to now. */
 function moveDueDateNear(dataDir: string): Promise<void> {
@@ -26,7 +27,8 @@ test("agrees to renewals after an explanation, gets the bundle renewed, skips on
   shop,
 }) => {
   await signInByApi(page, shop.url, someone(), 1000);
-  await page.goto("/packages");
+  // Until it is hydrated, the form has the browser's own lists.
+  await openSettled(page, "/packages");
   const form = page.locator("#data-bundle");
   const choose = async (label: string, option: string) => {
     await form.getByRole("combobox", { name: label }).click();
