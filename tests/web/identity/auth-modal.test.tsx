@@ -28,8 +28,11 @@ const follow = (user: UserEvent, name: string) => user.click(dialog().getByRole(
 const account = { "Full Name": "Ada Obi", Email: "ada@example.com", Password: "correct horse" };
 const credentials = { Email: "ada@example.com", Password: "correct horse" };
 
-// The first import of its code takes longer than a query waits.
-beforeAll(() => import("../../../web/features/identity/AccountStep"));
+// The first import of their code takes longer than a query waits.
+beforeAll(async () => {
+  await import("../../../web/pages/HomePage");
+  await import("../../../web/features/identity/AccountStep");
+});
 
 describe("the auth modal", () => {
   it("opens on Sign Up and slides to Sign In and back", async () => {
