@@ -6,6 +6,8 @@ import { pasteInto } from "../../support/render-page";
 const dialog = () => within(screen.getByRole("dialog"));
 
 async function openSignUp(user: UserEvent) {
+  // Without its page the step would be a page of its own.
+  await screen.findByRole("main");
   await user.click(await screen.findByRole("link", { name: "Sign Up" }));
   await screen.findByRole("dialog", { name: "Sign Up" });
 }
@@ -27,12 +29,6 @@ const press = (user: UserEvent, name: string) => user.click(dialog().getByRole("
 const follow = (user: UserEvent, name: string) => user.click(dialog().getByRole("link", { name }));
 const account = { "Full Name": "Ada Obi", Email: "ada@example.com", Password: "correct horse" };
 const credentials = { Email: "ada@example.com", Password: "correct horse" };
-
-// The first import of their code takes longer than a query waits.
-beforeAll(async () => {
-  await import("../../../web/pages/HomePage");
-  await import("../../../web/features/identity/AccountStep");
-});
 
 describe("the auth modal", () => {
   it("opens on Sign Up and slides to Sign In and back", async () => {
