@@ -106,7 +106,7 @@ export function routeOf(pathname: string): PageRoute {
   const pageAt = pagePath(pathname);
   const page = routes.find(({ path }) => matchPath(path, pageAt)) ?? notFound;
   if (pageAt === pathname || page === notFound) return page;
-  const [step = ""] = /[^/]+(?=\/?$)/.exec(pathname.toLowerCase()) ?? [];
+  const step = pathname.slice(pageAt.length).replaceAll("/", "").toLowerCase();
   const base = page.path === paths.home ? "" : page.path;
   return { ...accountStep, path: `${base}/${step}`, reads: page.reads };
 }

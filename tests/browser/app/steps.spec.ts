@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
-import { openSettled } from "../../support/settled";
+import { openChat } from "../../support/open-chat";
+import { openSettled, settled } from "../../support/settled";
 
 /* The steps of the shop have addresses: a dialog over the page they were opened from, or a page of their own. */
 
@@ -101,3 +102,31 @@ test("the address of a step of a customer who is signed in leads on to the page"
   await page.getByRole("main").getByRole("link", { name: "Continue" }).click();
   await expect.poll(() => path(page)).toBe("/contact-us");
 });
+
+test(
+  "an open chat stays when a step is closed, and is what Back closes next",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const chat = page.getByRole("dialog", { name: /^Chat with/ });
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await openSettled(page, "/packages");
+      await openSettled(page, "/cart");
+      await openChat(page);
+      await expect(chat).toBeVisible();
+      await settled(page);
+      await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+      await expect(dialog(page)).toBeVisible();
+      await settled(page);
+
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(chat).toBeVisible();
+      await settled(page);
+      await page.goBack();
+      await expect(chat).toBeHidden();
+      expect(path(page)).toBe("/cart");
+      await page.goBack();
+      await expect.poll(() => path(page)).toBe("/packages");
+    }
+  },
+);

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../ui/Button";
 import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
+import { pagePath } from "../../values/paths";
 import { Chat } from "./Chat";
 
 interface ChatPanelProps {
@@ -14,7 +16,9 @@ interface ChatPanelProps {
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useAboveKeyboard(panel);
-  useLayer(onClose);
+  // A step over the page is what Back closes first.
+  const { pathname } = useLocation();
+  useLayer(onClose, pagePath(pathname) === pathname);
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the greeting before it is read.
