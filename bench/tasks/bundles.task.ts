@@ -104,7 +104,7 @@ test("short by ₦500", async ({ page, measure, customer, ask }) => {
   await measure("/packages", async (hand) => {
     await chooseForNumber(page, hand);
     await addShortfall(page, hand);
-    if (hand.isTouch) await hand.press(page.getByRole("link", { name: "Continue your purchase" }));
+    if (hand.isTouch) await hand.press(page.getByRole("link", { name: "Back to your data bundle" }));
     await pay(page, hand);
     await hand.see(receipt(page).getByText(/OYB-/));
   });
