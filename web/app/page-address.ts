@@ -3,9 +3,9 @@ import { notFound, routeOf } from "./routes";
 export interface PageAddress {
   /** The page's path and the query parameters that the page reads. */
   url: string;
-  /** True for one of the shop's fixed addresses, without an id or a query. */
+  /** True for one of the shop's pages, without an id, a query or a step: there are few of them. */
   isFixed: boolean;
-  /** True if the address contains nothing private: fixed, or with a query of public choices. */
+  /** True if the address contains nothing private: no id and no query, or a query of public choices. */
   isPublic: boolean;
   /** The parameters that the page does not read, for the address of a redirect. */
   rest: string;
@@ -18,7 +18,7 @@ export interface PageAddress {
 export function addressOf(target: string): PageAddress {
   // Prefixed with a fixed host, so that a target that begins with two slashes cannot name a host.
   const { pathname, searchParams } = new URL(`http://shop${target}`);
-  const { path, reads = [], hasPublicQuery = false } = routeOf(pathname);
+  const { path, reads = [], hasPublicQuery = false, isStep = false } = routeOf(pathname);
   if (path === notFound.path) return { url: "/not-found", isFixed: true, isPublic: true, rest: "" };
 
   const query = new URLSearchParams();
@@ -29,11 +29,11 @@ export function addressOf(target: string): PageAddress {
   }
   const hasId = path.includes(":");
   const place = hasId ? pathname : path;
-  const isFixed = !hasId && query.size === 0;
+  const isBare = !hasId && query.size === 0;
   return {
     url: query.size > 0 ? `${place}?${query.toString()}` : place,
-    isFixed,
-    isPublic: isFixed || hasPublicQuery,
+    isFixed: isBare && !isStep,
+    isPublic: isBare || hasPublicQuery,
     rest: searchParams.toString(),
   };
 }

@@ -10,6 +10,8 @@ interface PageOptions {
   reads?: readonly string[];
   /** True if `reads` are public choices only, so that a visitor's page may be cached for everyone. */
   hasPublicQuery?: boolean;
+  /** True for a step over a page. */
+  isStep?: boolean;
 }
 
 export interface PageRoute extends PageOptions {
@@ -98,6 +100,7 @@ export const notFound = route("*", "NotFoundPage", () => import("../pages/NotFou
 const accountStep = {
   page: lazyPage(() => import("../features/identity/AccountStep")),
   module: "features/identity/AccountStep.tsx",
+  isStep: true,
 };
 export const AccountStep = accountStep.page;
 

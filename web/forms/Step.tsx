@@ -17,16 +17,16 @@ export const StepContext = createContext<StepState>({ isAlone: true, close() {},
 
 export const useStepState = () => useContext(StepContext);
 
-interface StepProps extends Omit<ModalProps, "open" | "onClose" | "isRoute"> {
+interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "children"> {
   label: string;
 }
 
 /** A step with an address of its own: a dialog over its page, or a page for whoever opened the address. */
-export function Step({ children, label, size = "md", busy, className = "p-6 sm:p-8", ...modal }: StepProps) {
+export function Step({ children, label, size = "md", busy, className = "p-6 sm:p-8" }: StepProps) {
   const { isAlone, close } = useStepState();
   if (!isAlone)
     return (
-      <Modal {...{ label, size, busy, className, ...modal }} open isRoute onClose={close}>
+      <Modal {...{ label, size, busy, className }} open isRoute onClose={close}>
         {children}
       </Modal>
     );

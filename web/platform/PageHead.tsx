@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useContext } from "react";
 import { brand } from "../values/brand";
+import { pagePath } from "../values/paths";
 import { FormAnswerContext } from "./form-answer";
 import { VisitContext } from "./visit";
 
@@ -19,7 +20,11 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const addressOf = useAddress();
   const { pathname } = useLocation();
   // In lower case and without a trailing slash: only pages with a fixed path have a canonical address.
-  const address = addressOf(pathname.toLowerCase().replace(/(.)\/$/, "$1"));
+  const address = addressOf(
+    pagePath(pathname)
+      .toLowerCase()
+      .replace(/(.)\/$/, "$1"),
+  );
   const { submitted } = useContext(FormAnswerContext);
   const ownTitle = title ? `${title} · ${brand}` : `${brand}: ${slogan}`;
   const fullTitle = submitted ? `Error: ${ownTitle}` : ownTitle;

@@ -45,7 +45,7 @@ export function BuyForm() {
   const { search, fields, networks, isLoading, error, retry } = useOrderInAddress();
   if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
   if (isLoading) return <Skeleton className="h-72 w-full" />;
-  // Another address fills the form anew.
+  // A different address starts a new form.
   return <FilledForm key={search.toString()} search={search} initial={fields} networks={networks} />;
 }
 

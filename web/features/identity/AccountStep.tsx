@@ -46,7 +46,7 @@ export default function AccountStep() {
     toastWarning("Please log in");
   }
 
-  /** Another press on the same link does not show the password again. */
+  /** The link to the other panel, which starts without the password that was typed into this one. */
   const otherPanel = (step: StepName, question: string, text: string) => ({
     question,
     text,

@@ -25,7 +25,7 @@ export function requestLogIn(message: string, step: AccountStep, action: Waiting
 /** Whether an action waits for a log-in. */
 export const isAskingToLogIn = () => waiting.length > 0;
 
-/** Sets how the customer is asked. Returns a function that undoes it. */
+/** Registers the function that opens the log-in dialog. Returns a function that removes it. */
 export function onLogInRequest(ask: AskToLogIn): () => void {
   askToLogIn = ask;
   return () => (askToLogIn = () => undefined);

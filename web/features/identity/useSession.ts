@@ -14,9 +14,9 @@ export function useSession(): Session {
 }
 
 /**
- * Returns a function that runs `action` for a signed-in customer. A visitor is asked to sign up or log in with `message`: `action`
- * runs after that, but not after closing the dialog. While the session is loading it runs: the server decides, and
- * if it refuses, the Apollo link asks.
+ * Returns a function that runs `action` for a signed-in customer. For a visitor it opens the log-in dialog with `message`,
+ * and `action` runs after the sign-in, but not if the dialog is closed. While the session is loading, `action` runs at
+ * once: the server decides, and if it refuses, the Apollo link opens the dialog.
  */
 export function useWhenSignedIn() {
   const { user, loading } = useSession();
