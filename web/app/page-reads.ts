@@ -12,8 +12,11 @@ import {
   PurchaseDetailsDocument,
   SellerDocument,
 } from "../features/account/generated/Receipts";
-import { BoughtBeforeDocument } from "../features/bundles/generated/OrderSummary";
-import { BuyableNetworkDocument, BuyableNetworksDocument } from "../features/bundles/generated/BuyPage";
+import {
+  BoughtBeforeDocument,
+  DeliveryExpectationDocument,
+} from "../features/bundles/generated/OrderSummary";
+import { BuyableNetworkDocument, type BuyableNetworksQuery } from "../features/bundles/generated/BuyPage";
 import { CareAnswerDocument } from "../features/bundles/generated/NotReceived";
 import { CartDocument } from "../features/cart/generated/Cart";
 import type { CatalogueQuery } from "../features/catalogue/generated/Catalogue";
@@ -32,9 +35,11 @@ import { KnownDetailsDocument, MeDocument } from "../features/identity/generated
 import { LastPurchasesDocument } from "../features/bundles/generated/LastPurchases";
 import { LiveChatHoursDocument, PromoDocument } from "../features/products/generated/Products";
 import {
+  type QuickAmountPlace,
   QuickAmountsDocument,
   RecentFundingsDocument,
   HowToPayDocument,
+  WalletHoldsDocument,
 } from "../features/wallet/generated/Wallet";
 import { RenewalsDocument } from "../features/renewals/generated/Renewals";
 import { SavedNumbersDocument } from "../features/account/generated/SavedNumbers";
@@ -59,12 +64,12 @@ interface PageReads {
   /** Queries for every visitor, derived from the address and the page's public data. */
   anyone?: (address: Address, publicData: unknown) => Read[];
   /** Additional queries for signed-in customers. */
-  customer?: (address: Address) => Read[];
+  customer?: (address: Address, publicData: unknown) => Read[];
 }
 
-/** The queries of the form that funds the wallet. */
-const fundingReads = [
-  { query: QuickAmountsDocument, variables: { place: "BUY_NOW" } },
+/** The queries of a form that funds the wallet. */
+const fundingReads = (place: QuickAmountPlace) => [
+  { query: QuickAmountsDocument, variables: { place } },
   { query: HowToPayDocument },
   { query: RecentFundingsDocument },
 ];
@@ -105,7 +110,7 @@ const reads: Record<string, PageReads> = {
   [paths.account]: {
     customer: ({ query }) => [
       { query: AccountHomeDocument },
-      ...(query.get("add") === "money" ? fundingReads : []),
+      ...(query.get("add") === "money" ? fundingReads("BUY_NOW") : []),
     ],
   },
   // A payment may be credited at this moment: read while rendering, its balance would differ from the header's.
@@ -128,18 +133,23 @@ const reads: Record<string, PageReads> = {
   [paths.accountSettings]: { customer: () => [{ query: AccountDocument }] },
   [paths.renewals]: { customer: () => [{ query: RenewalsDocument }] },
   [paths.cart]: { anyone: () => [{ query: CartDocument }] },
-  [paths.checkout]: { anyone: () => [{ query: CartDocument }, { query: CheckoutChoicesDocument }] },
+  [paths.checkout]: {
+    anyone: () => [{ query: CartDocument }, { query: CheckoutChoicesDocument }],
+    customer: () => [{ query: WalletHoldsDocument }, ...fundingReads("CHECKOUT")],
+  },
   [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
   [paths.chat]: { anyone: chatReads },
   [paths.buy]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
   [paths.confirmPurchase]: {
     anyone: networkReads,
-    customer: ({ query }) => {
-      const { phone, account } = readOrder(query);
+    customer: ({ query }, publicData) => {
+      const { network, phone, account } = orderOf(query, publicData);
       return [
         { query: SavedNumbersDocument },
         { query: BoughtBeforeDocument, variables: { recipient: account || phone } },
-        ...fundingReads,
+        { query: DeliveryExpectationDocument, variables: { providerId: network } },
+        { query: WalletHoldsDocument },
+        ...fundingReads("BUY_NOW"),
       ];
     },
   },
@@ -159,11 +169,13 @@ function chatReads({ query }: Address): Read[] {
   return sessionId ? [contact, { query: ChatDocument, variables: { sessionId } }] : [contact];
 }
 
-function networkReads({ query }: Address): Read[] {
-  const { network: id } = readOrder(query);
-  const all = { query: BuyableNetworksDocument };
-  return id ? [all, { query: BuyableNetworkDocument, variables: { id } }] : [all];
+function networkReads({ query }: Address, publicData: unknown): Read[] {
+  const { network: id } = orderOf(query, publicData);
+  return id ? [{ query: BuyableNetworkDocument, variables: { id } }] : [];
 }
+
+const orderOf = (query: URLSearchParams, publicData: unknown) =>
+  readOrder(query, (publicData as BuyableNetworksQuery).providers);
 
 export function sharedQueries(path: string): DocumentNode[] {
   return [...everyPage.shared, ...(reads[path]?.shared ?? [])];
@@ -177,6 +189,6 @@ export function readsOf(
   const { anyone, customer } = reads[path] ?? {};
   return {
     anyone: [...everyPage.anyone, ...(anyone?.(address, publicData) ?? [])],
-    customer: customer?.(address) ?? [],
+    customer: customer?.(address, publicData) ?? [],
   };
 }

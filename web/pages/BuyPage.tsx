@@ -1,5 +1,9 @@
 import { BuyForm } from "../features/bundles/BuyForm";
+import { BuyableNetworksDocument } from "../features/bundles/generated/BuyPage";
 import { PageHead } from "../platform/PageHead";
+
+/** @public See PageModule. */
+export const publicData = BuyableNetworksDocument;
 
 export default function BuyPage() {
   return (

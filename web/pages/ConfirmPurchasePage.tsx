@@ -1,5 +1,9 @@
 import { ConfirmPurchase } from "../features/bundles/ConfirmPurchase";
+import { BuyableNetworksDocument } from "../features/bundles/generated/BuyPage";
 import { PageHead } from "../platform/PageHead";
+
+/** @public See PageModule. */
+export const publicData = BuyableNetworksDocument;
 
 export default function ConfirmPurchasePage() {
   return (
