@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-lib
 import { isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { shopClient } from "../../web/app/shop-client";
-import { stepsOfEveryPage } from "../../web/app/App";
+import { stepsOf } from "../../web/app/App";
 import { WithSteps } from "../../web/app/layout/WithSteps";
 import { useLogInRequests } from "../../web/features/identity/useLogInRequests";
 import { type Contract, contractLink } from "./contract-link";
@@ -30,7 +30,7 @@ function routesOf(page: ReactElement, path: string): RouteObject[] {
   const element = <WithLogIn>{page}</WithLogIn>;
   const { pathname } = new URL(path, "http://shop");
   return [
-    { path: pathname, element, children: stepsOfEveryPage },
+    { path: pathname, element, children: stepsOf(pathname) },
     { path: "*", element },
   ];
 }

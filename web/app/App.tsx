@@ -28,13 +28,19 @@ export function App({ client, visit, children }: AppProps) {
   );
 }
 
-/** Both are one component, which stays mounted when one replaces the other. */
-export const stepsOfEveryPage: RouteObject[] = [
-  {
+/**
+ * Log in and sign up over a page and over its steps. Both are one component, which stays mounted when one replaces the
+ * other.
+ */
+function accountStepsOver(steps: readonly PageRoute[]): RouteObject {
+  const bases = ["", ...steps.map(({ path, over = "" }) => `${path.slice(over.length + 1)}/`)];
+  return {
     element: <AccountStep />,
-    children: Object.values(accountSteps).map((path) => ({ path, element: null })),
-  },
-];
+    children: bases.flatMap((base) =>
+      Object.values(accountSteps).map((step) => ({ path: base + step, element: null })),
+    ),
+  };
+}
 
 /** The routes as the router takes them, on both sides. */
 export const routeTree: RouteObject[] = [
@@ -42,20 +48,18 @@ export const routeTree: RouteObject[] = [
     element: <Shop />,
     errorElement: <ThrowAgain />,
     children: [
-      ...routes.map((route) => pageRoute(route, stepsOfEveryPage)),
-      pageRoute(notFound, []),
+      ...routes.filter(({ over }) => !over).map(pageRoute),
+      pageRoute(notFound),
       { path: paths.oldStatement, element: <OldStatement /> },
     ],
   },
 ];
 
-function pageRoute(
-  { path, page: Page, background, header }: PageRoute,
-  children: RouteObject[],
-): RouteObject {
+function pageRoute(route: PageRoute): RouteObject {
+  const { path, page: Page, background, header } = route;
   return {
     path,
-    children,
+    children: route === notFound ? [] : stepsOf(path),
     element: (
       <PageLayout background={background} header={header}>
         <WithSteps key={path}>
@@ -64,6 +68,12 @@ function pageRoute(
       </PageLayout>
     ),
   };
+}
+
+/** The steps of a page. */
+export function stepsOf(page: string): RouteObject[] {
+  const steps = routes.filter(({ over }) => over === page);
+  return [...steps.map(({ path, page: Step }) => ({ path, element: <Step /> })), accountStepsOver(steps)];
 }
 
 function Shop() {

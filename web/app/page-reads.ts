@@ -121,9 +121,7 @@ const reads: Record<string, PageReads> = {
       { query: SellerDocument },
     ],
   },
-  [paths.purchaseReceipt]: {
-    customer: (address) => [...receiptReads(PurchaseDetailsDocument)(address), { query: CareAnswerDocument }],
-  },
+  [paths.purchaseReceipt]: { customer: purchaseReads },
   [paths.orderReceipt]: { customer: receiptReads(OrderDetailsDocument) },
   [paths.fundingReceipt]: {
     customer: (address) => [...receiptReads(FundingDetailsDocument)(address), { query: HowToPayDocument }],
@@ -140,6 +138,7 @@ const reads: Record<string, PageReads> = {
   [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
   [paths.chat]: { anyone: chatReads },
   [paths.buy]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
+  [paths.paymentMethod]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
   [paths.confirmPurchase]: {
     anyone: networkReads,
     customer: ({ query }, publicData) => {
@@ -153,6 +152,7 @@ const reads: Record<string, PageReads> = {
       ];
     },
   },
+  [paths.purchased]: { customer: purchaseReads },
   [paths.scheduleInstallation]: {
     anyone: () => [{ query: InstallationSlotsDocument, variables: { variant: "DEDICATED" } }],
     customer: () => [{ query: KnownDetailsDocument }],
@@ -161,6 +161,10 @@ const reads: Record<string, PageReads> = {
 
 function receiptReads(query: DocumentNode) {
   return ({ params: { id } }: Address): Read[] => [{ query, variables: { id } }, { query: SellerDocument }];
+}
+
+function purchaseReads(address: Address): Read[] {
+  return [...receiptReads(PurchaseDetailsDocument)(address), { query: CareAnswerDocument }];
 }
 
 function chatReads({ query }: Address): Read[] {

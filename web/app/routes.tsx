@@ -12,6 +12,8 @@ interface PageOptions {
   hasPublicQuery?: boolean;
   /** True for a step over a page. */
   isStep?: boolean;
+  /** The path of the page that this is a step of. */
+  over?: string;
 }
 
 export interface PageRoute extends PageOptions {
@@ -19,6 +21,11 @@ export interface PageRoute extends PageOptions {
   page: LazyPage;
   /** The page's module by its name in Vite's manifest, from which the server finds the files the page needs. */
   module: string;
+}
+
+/** A step of the packages page, in the feature's own module. */
+function purchaseStep(path: string, module: string, load: LoadPage, reads: readonly string[]): PageRoute {
+  return { path, module: `features/${module}.tsx`, page: lazyPage(load), over: paths.packages, reads };
 }
 
 function route(path: string, file: string, load: LoadPage, options: PageOptions = {}): PageRoute {
@@ -32,22 +39,28 @@ const planQuery = {
   reads: ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
   hasPublicQuery: true,
 };
-const purchaseOptions = {
-  ...grey,
-  reads: ["network", "package", "option", "phone", "account", "renewal", "by"],
-};
+const orderQuery = ["network", "package", "option", "phone", "account", "renewal", "by"];
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
 export const routes: PageRoute[] = [
   route(paths.home, "HomePage", () => import("../pages/HomePage")),
   route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
-  route(paths.buy, "BuyPage", () => import("../pages/BuyPage"), purchaseOptions),
-  route(
-    paths.confirmPurchase,
-    "ConfirmPurchasePage",
-    () => import("../pages/ConfirmPurchasePage"),
-    purchaseOptions,
+  purchaseStep(paths.buy, "bundles/BuyStep", () => import("../features/bundles/BuyStep"), orderQuery),
+  purchaseStep(
+    paths.paymentMethod,
+    "bundles/PaymentMethodStep",
+    () => import("../features/bundles/PaymentMethodStep"),
+    orderQuery,
   ),
+  purchaseStep(
+    paths.confirmPurchase,
+    "bundles/ConfirmStep",
+    () => import("../features/bundles/ConfirmStep"),
+    [...orderQuery, "tab"],
+  ),
+  purchaseStep(paths.purchased, "account/PurchasedStep", () => import("../features/account/PurchasedStep"), [
+    "report",
+  ]),
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ...grey, reads: ["pay"] }),

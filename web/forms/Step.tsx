@@ -1,4 +1,5 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
+import { NavigationType, useBlocker, useNavigationType } from "react-router";
 import { PageHead } from "../platform/PageHead";
 import { classNames } from "../ui/class-names";
 import { Modal, modalWidths, type ModalProps } from "../ui/Modal";
@@ -19,21 +20,56 @@ export const useStepState = () => useContext(StepContext);
 
 interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "children"> {
   label: string;
+  /** True if the label is shown as its title. */
+  hasTitle?: boolean;
+  /** Called before a click beside the dialog closes it. */
+  onClickOutside?: () => void;
 }
 
-/** A step with an address of its own: a dialog over its page, or a page for whoever opened the address. */
-export function Step({ children, label, size = "md", busy, className = "p-6 sm:p-8" }: StepProps) {
+/**
+ * A step with an address of its own: a dialog over its page, or a page for whoever opened the address. It cannot be
+ * closed while it is busy.
+ */
+export function Step({ hasTitle = false, onClickOutside, ...step }: StepProps) {
   const { isAlone, close } = useStepState();
-  if (!isAlone)
+  const { label, busy, children } = step;
+  useBlocker(({ historyAction }) => busy === true && historyAction === NavigationType.Pop);
+  if (isAlone) {
     return (
-      <Modal {...{ label, size, busy, className }} open isRoute onClose={close}>
+      <StepPage {...step}>
+        <h1 className={hasTitle ? "mb-4 text-3xl" : "sr-only"}>{label}</h1>
         {children}
-      </Modal>
+      </StepPage>
     );
+  }
+
+  function handleClickOutside() {
+    if (busy) return;
+    onClickOutside?.();
+    close();
+  }
+
+  return (
+    <Modal
+      {...step}
+      open
+      isRoute
+      title={hasTitle ? label : undefined}
+      onClose={() => !busy && close()}
+      onClickOutside={handleClickOutside}
+    />
+  );
+}
+
+function StepPage({ children, label, size = "md", busy, className = "p-6 sm:p-8" }: StepProps) {
+  const isFirstPage = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (!isFirstPage) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [isFirstPage]);
+
   return (
     <main className="container-page section">
       <PageHead unlisted title={label} />
-      <h1 className="sr-only">{label}</h1>
       <div
         aria-busy={busy || undefined}
         className={classNames("card relative mx-auto rounded-band", modalWidths[size], className)}

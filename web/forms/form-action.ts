@@ -32,6 +32,8 @@ export interface FormAction<Name extends string = string, Data = never, Variable
   document: DocumentNode;
   /** True if the operation takes an idempotency key: an attempt without an answer is sent again with its key. */
   hasKey?: true;
+  /** Fields that do not make another operation: an attempt without an answer is sent again with their first values. */
+  ignoredByKey?: readonly Name[];
   /**
    * True if the operation moves money: then it needs the key of a customer's page, and is never carried out twice or
    * silently answered with an earlier one.

@@ -1,13 +1,14 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FormAction } from "./form-action";
 import { pendingOperations } from "../platform/pending-operation";
 import type { Problem } from "../platform/problem";
-import type { Notice } from "../platform/visit";
+import { type Notice, VisitContext } from "../platform/visit";
 import { type FormOptions, useForm } from "./use-form";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
+import { pageBehind } from "../values/paths";
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -26,6 +27,10 @@ export interface ActionFormOptions<Name extends string, Field extends Name, Data
   onAnswer?: (data: Data, fields: Values<Name>) => boolean | Promise<boolean>;
   /** The minimum time for which the button is busy when the operation is carried out. */
   minBusyMs?: number;
+  /** The time for which the form stays on screen, busy, once its success is announced. */
+  staysForMs?: number;
+  /** The wallet or customer of an operation with a key. An attempt of another one is never sent again. */
+  owner?: string;
   /** Sends the form, or resolves with null while it must not be sent. */
   run?: <Result>(send: () => Promise<Result>) => Promise<Result | null>;
 }
@@ -36,10 +41,20 @@ export interface ActionFormOptions<Name extends string, Field extends Name, Data
  */
 export function useActionForm<Name extends string, Field extends Name, Data, Variables extends object>(
   action: FormAction<Name, Data, Variables>,
-  { values, onAnswer, minBusyMs = 0, run = sendAtOnce, ...options }: ActionFormOptions<Name, Field, Data>,
+  {
+    values,
+    onAnswer,
+    minBusyMs = 0,
+    staysForMs = 0,
+    owner = "",
+    run = sendAtOnce,
+    ...options
+  }: ActionFormOptions<Name, Field, Data>,
 ) {
   const client = useApolloClient();
-  const { page, follow } = useFormPage();
+  const { page, leave } = useFormPage();
+  const { formKey } = useContext(VisitContext);
+  const pending = pendingOperations<Attempt<Name>>(action.name, owner, ["fields"]);
 
   function variablesOf(sent: Values<Name>, key: string): Variables {
     const variables = action.toVariables(sent, key);
@@ -59,13 +74,20 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     return data as Data;
   }
 
+  function attemptOf(sent: Values<Name>): Attempt<Name> {
+    const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
+    const operation = variablesOf({ ...sent, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
+    return { operation, fields: sent };
+  }
+
   /** Only what has a key is stored until its answer: other forms may contain a password. */
   function executeOnce(sent: Values<Name>): Promise<Data> {
     if (!action.hasKey) return execute(sent, "");
-    // Two forms whose fields mean the same operation share its key.
-    const pending = pendingOperations<{ variables: Variables }>(action.name, "");
-    const operation = { variables: variablesOf(sent, "") };
-    return pending.sendOnce(operation, ({ idempotencyKey }) => execute(sent, idempotencyKey));
+    return pending.sendOnce(
+      attemptOf(sent),
+      ({ fields, idempotencyKey }) => execute(fields, idempotencyKey),
+      takePageKey(action.name, formKey),
+    );
   }
 
   async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
@@ -80,7 +102,9 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     }
     if (await onAnswer?.(data, sent)) return null;
     if (outcome.problem) return outcome.problem;
-    follow(outcome);
+    announce(outcome.notice);
+    if (staysForMs > 0) await new Promise((resolve) => setTimeout(resolve, staysForMs));
+    leave(outcome.to);
     return null;
   }
 
@@ -90,7 +114,43 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     action: { ...action, required: Object.fromEntries(onScreen) as Partial<Values<Field>> },
     send: async (fields) => (await run(() => send(fields))) ?? undefined,
   });
-  return { ...form, hidden: { ...form.hidden, values } };
+  return {
+    ...form,
+    hidden: { ...form.hidden, values },
+    /** Whether an attempt of this tab to carry out the form has no answer yet. Reads the tab's storage. */
+    isUnanswered: () => pending.find(attemptOf({ ...form.fields, ...values } as Values<Name>)) !== undefined,
+  };
+}
+
+/** An operation with a key as it is stored until its answer. */
+interface Attempt<Name extends string> {
+  /** What makes it the same operation: two forms whose fields mean the same share its key. */
+  operation: object;
+  /** As they were sent first. */
+  fields: Values<Name>;
+}
+
+function announce(notice?: Notice): void {
+  if (notice?.tone === "success") toastSuccess(notice.text);
+  if (notice?.tone === "warning") toastWarning(notice.text);
+}
+
+const takenKeys = new Set<string>();
+
+/**
+ * Returns the key that the page's HTML sends with the form: a press before hydration and the same one afterwards are one
+ * operation. Each key is returned once.
+ */
+function takePageKey(name: string, formKey: string | undefined): string | undefined {
+  const key = formKey && `${name}:${formKey}`;
+  if (!key || takenKeys.has(key)) return undefined;
+  takenKeys.add(key);
+  return key;
+}
+
+/** Executes these queries again, as far as a component on screen watches them, and does not wait for them. */
+export function refetchWatched(client: ApolloClient, names: readonly string[]): void {
+  client.refetchQueries({ include: watchedOf(client, names) }).catch(() => undefined);
 }
 
 /** Of these queries, those that a component on screen watches. */
@@ -102,8 +162,8 @@ function watchedOf(client: ApolloClient, names: readonly string[]): string[] {
 const sendAtOnce = <Result>(send: () => Promise<Result>): Promise<Result> => send();
 
 /**
- * The form's page, and how to leave it: shows an outcome's notice and goes to its address, without a way back to the sent
- * form. A customer who has gone to another page meanwhile stays there.
+ * The form's page, and how to leave it for an outcome's address, without a way back to the sent form. A customer who has
+ * gone to another page meanwhile stays there; a log-in in the form's place is still the same page.
  */
 function useFormPage() {
   const navigate = useNavigate();
@@ -115,10 +175,9 @@ function useFormPage() {
     return () => void (isShown.current = false);
   }, []);
 
-  function follow({ to, notice }: { to: string; notice?: Notice }) {
-    if (notice?.tone === "success") toastSuccess(notice.text);
-    if (notice?.tone === "warning") toastWarning(notice.text);
-    if (isShown.current && to !== shown) void navigate(to, { replace: true });
+  function leave(to: string) {
+    const isSamePage = pageBehind(window.location.pathname) === pageBehind(pathname);
+    if ((isShown.current || isSamePage) && to !== shown) void navigate(to, { replace: true });
   }
-  return { page: { address: new URL(shown, "http://shop") }, follow };
+  return { page: { address: new URL(shown, "http://shop") }, leave };
 }

@@ -4,7 +4,8 @@ import { sessionStore } from "../platform/session-storage";
 type Drafts = Record<string, object | undefined>;
 
 const storageKey = "drafts";
-const onScreen = new Set<() => void>();
+/** The forms on screen that have a draft. */
+const onScreen = new Set<{ key: string | null; staysAfterSignOut: boolean; empty: () => void }>();
 
 /** Drafts that are deleted at sign-out share one storage slot. Every other draft has a slot of its own. */
 function draftOf(key: string, staysAfterSignOut: boolean): object | null | undefined {
@@ -26,7 +27,13 @@ export function storeDraft(key: string, fields: object): void {
 /** Deletes the drafts of the customer. Drafts with `staysAfterSignOut` remain. */
 export function forgetDrafts(): void {
   sessionStore.remove(storageKey);
-  for (const empty of onScreen) empty();
+  for (const form of onScreen) if (!form.staysAfterSignOut) form.empty();
+}
+
+/** Deletes a draft that stays after sign-out, and empties its form. */
+export function forgetDraft(key: string): void {
+  store(key, true, undefined);
+  for (const form of onScreen) if (form.key === key) form.empty();
 }
 
 /**
@@ -48,11 +55,10 @@ export function useDraft<Fields extends object>(key: string | null, staysAfterSi
   }, [key, staysAfterSignOut, set]);
 
   useEffect(() => {
-    if (staysAfterSignOut) return;
-    const empty = () => set({});
-    onScreen.add(empty);
-    return () => void onScreen.delete(empty);
-  }, [staysAfterSignOut, set]);
+    const form = { key, staysAfterSignOut, empty: () => set({}) };
+    onScreen.add(form);
+    return () => void onScreen.delete(form);
+  }, [key, staysAfterSignOut, set]);
 
   const change = useCallback(
     (update: (typed: Partial<Fields>) => Partial<Fields>) => {

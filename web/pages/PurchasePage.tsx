@@ -1,22 +1,8 @@
 import { useParams } from "react-router";
-import { BundleReceipt } from "../features/account/BundleReceipt";
-import { ReceiptPage, useReceiptId } from "../features/account/ReceiptPage";
-import { usePurchaseDetailsQuery } from "../features/account/generated/Receipts";
-
-const pollEveryMs = 15_000;
+import { usePurchaseReceipt } from "../features/account/BundleReceipt";
+import { ReceiptPage } from "../features/account/ReceiptPage";
 
 export default function PurchasePage() {
   const { id = "" } = useParams();
-  const options = useReceiptId(id);
-  const query = usePurchaseDetailsQuery({
-    ...options,
-    pollInterval: pollEveryMs,
-    skipPollAttempt: () => document.hidden || query.data?.bundlePurchase?.purchaseStatus !== "PENDING",
-  });
-  const purchase = query.data?.bundlePurchase;
-  return (
-    <ReceiptPage title="Data bundle" answer={purchase} query={query}>
-      {purchase && <BundleReceipt purchase={purchase} saved={query.data?.me?.savedNumbers ?? []} />}
-    </ReceiptPage>
-  );
+  return <ReceiptPage title="Data bundle" {...usePurchaseReceipt(id)} />;
 }

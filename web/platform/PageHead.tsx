@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useContext } from "react";
 import { brand } from "../values/brand";
-import { pagePath } from "../values/paths";
+import { pageBehind } from "../values/paths";
 import { FormAnswerContext } from "./form-answer";
 import { VisitContext } from "./visit";
 
@@ -21,7 +21,7 @@ export function PageHead({ title, description, unlisted }: PageHeadProps) {
   const { pathname } = useLocation();
   // In lower case and without a trailing slash: only pages with a fixed path have a canonical address.
   const address = addressOf(
-    pagePath(pathname)
+    pageBehind(pathname)
       .toLowerCase()
       .replace(/(.)\/$/, "$1"),
   );

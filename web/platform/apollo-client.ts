@@ -40,6 +40,13 @@ export function endHydration(client: ApolloClient): void {
 
 /** Objects with an id are normalised by that id. Pages of a list are concatenated. */
 const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      // A step of a purchase opens at once with what the packages page has read.
+      provider: (known, { args, toReference }) =>
+        known === undefined ? toReference({ __typename: "Provider", id: args?.["id"] as string }) : known,
+    },
+  },
   User: {
     fields: {
       orders: relayStylePagination(),

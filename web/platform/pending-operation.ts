@@ -22,14 +22,21 @@ export interface PendingOperations<Input extends object> {
   all(): PendingOperation<Input>[];
   /** The stored operation with this input, if it has no definite answer yet. */
   find(input: Input): PendingOperation<Input> | undefined;
-  /** Stores the operation as sent now. Returns the input to send, which is the stored one on a retry. */
-  start(input: Input): WithKey<Input>;
+  /**
+   * Stores the operation as sent now. Returns the input to send, which is the stored one on a retry. `key` is for a first
+   * attempt, by default a new one.
+   */
+  start(input: Input, key?: string): WithKey<Input>;
   /** Deletes the operation after a definite answer, done or refused: the same input is a new operation then. */
   finish(idempotencyKey: string): void;
   /** Marks all as `unanswered`. */
   markUnanswered(): void;
   /** Starts the operation, sends it, and finishes it when `send` returns. When `send` throws, it stays pending. */
-  sendOnce<Answer>(input: Input, send: (input: WithKey<Input>) => Promise<Answer>): Promise<Answer>;
+  sendOnce<Answer>(
+    input: Input,
+    send: (input: WithKey<Input>) => Promise<Answer>,
+    key?: string,
+  ): Promise<Answer>;
 }
 
 /**
@@ -60,8 +67,8 @@ export function pendingOperations<Input extends object>(
     else sessionStore.remove(slot);
   }
 
-  function start(input: Input): WithKey<Input> {
-    const sent = find(input)?.input ?? { ...input, idempotencyKey: randomUuid() };
+  function start(input: Input, key = randomUuid()): WithKey<Input> {
+    const sent = find(input)?.input ?? { ...input, idempotencyKey: key };
     store([...others(sent.idempotencyKey), { input: sent, sentAt: Date.now(), state: "sent" }]);
     return sent;
   }
@@ -74,8 +81,8 @@ export function pendingOperations<Input extends object>(
     start,
     finish,
     markUnanswered: () => store(all().map((operation) => ({ ...operation, state: "unanswered" as const }))),
-    async sendOnce(input, send) {
-      const sent = start(input);
+    async sendOnce(input, send, key) {
+      const sent = start(input, key);
       const answer = await send(sent);
       finish(sent.idempotencyKey);
       return answer;

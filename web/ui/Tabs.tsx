@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
 
 interface TabsProps {
   label: string;
-  tabs: { id: string; label: string; content: ReactNode }[];
+  /** With `to`, the tab is in the page's address. */
+  tabs: { id: string; label: string; to?: string; content: ReactNode }[];
   value: string;
   onChange: (id: string) => void;
 }
@@ -48,21 +50,23 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         className="flex overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
         onKeyDown={handleKeyDown}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${id}-panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
-            className="min-h-12 grow border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 [transition:.15s] hover:border-line-strong hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-6"
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const props = {
+            role: "tab",
+            id: `${id}-${tab.id}`,
+            "aria-selected": tab === shown,
+            "aria-controls": tab === shown ? `${id}-panel` : undefined,
+            tabIndex: tab === shown ? 0 : -1,
+            className:
+              "grid min-h-12 grow place-items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 [transition:.15s] hover:border-line-strong hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-6",
+            children: tab.label,
+          } as const;
+          return tab.to ? (
+            <Link key={tab.id} {...props} to={tab.to} replace />
+          ) : (
+            <button key={tab.id} {...props} type="button" onClick={() => onChange(tab.id)} />
+          );
+        })}
       </div>
       {shown && (
         <div

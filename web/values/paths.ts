@@ -2,9 +2,11 @@
 export const paths = {
   home: "/",
   packages: "/packages",
-  /** A bundle is chosen here without the whole catalogue. */
+  /** The steps of a purchase. In the first a bundle is chosen without the whole catalogue. */
   buy: "/packages/buy",
+  paymentMethod: "/packages/pay",
   confirmPurchase: "/packages/confirm",
+  purchased: "/packages/receipt/:id",
   productsAndServices: "/products-and-services",
   cart: "/cart",
   checkout: "/checkout",
@@ -46,8 +48,15 @@ export const loginModes = {
 export const accountSteps = { signIn: "log-in", signUp: "sign-up" } as const;
 export type AccountStep = keyof typeof accountSteps;
 
-/** Returns the path of the page that a step is over; a page's own path is unchanged. */
+/** Returns the path that log in and sign up are over; any other path is unchanged. */
 export const pagePath = (pathname: string) => pathname.replace(/\/(?:log-in|sign-up)\/?$/i, "") || "/";
+
+/** These pages have steps of their own: all addresses below them. */
+const pagesWithSteps: readonly string[] = [paths.packages];
+
+/** Returns the path of the page that a step is over, of whatever kind; a page's own path is unchanged. */
+export const pageBehind = (pathname: string) =>
+  pagesWithSteps.find((page) => pathname.startsWith(`${page}/`)) ?? pagePath(pathname);
 
 interface PageAddress {
   pathname: string;
@@ -55,7 +64,7 @@ interface PageAddress {
   hash: string;
 }
 
-/** Returns the address of the page that a step is over. */
+/** Returns the address that log in or sign up is over. */
 export const pageAddress = ({ pathname, search, hash }: PageAddress) => pagePath(pathname) + search + hash;
 
 /** Returns the address of a step over the page with this address, or over the page of another step. */
@@ -83,8 +92,14 @@ const chosen = (choices: BuyChoices) =>
 /** Returns the form of a bundle with these choices made. */
 export const buyPath = (choices: BuyChoices) => `${paths.buy}?${chosen(choices)}`;
 
-/** Returns the page that pays for these choices without scripts. */
+/** Returns the step that asks how to pay for these choices. */
+export const paymentMethodPath = (choices: BuyChoices) => `${paths.paymentMethod}?${chosen(choices)}`;
+
+/** Returns the step that pays for these choices from the wallet. */
 export const confirmPath = (choices: BuyChoices) => `${paths.confirmPurchase}?${chosen(choices)}`;
+
+/** Returns the receipt of a purchase just made, over the packages page. */
+export const purchasedPath = (id: string) => paths.purchased.replace(":id", encodeURIComponent(id));
 
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;

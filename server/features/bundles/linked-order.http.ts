@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 
-const steps = ["/packages/buy", "/packages/confirm"];
+const steps = ["/packages/buy", "/packages/pay", "/packages/confirm"];
 const chosenByCustomer = ["phone", "account", "renewal"];
 
 /**

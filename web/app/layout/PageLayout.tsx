@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names";
 import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
-import { pagePath } from "../../values/paths";
+import { pageBehind } from "../../values/paths";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Hydrated } from "./Hydrated";
@@ -28,7 +28,7 @@ interface PageLayoutProps {
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
   const { pathname, key } = useLocation();
-  const path = pagePath(pathname);
+  const path = pageBehind(pathname);
   useEffect(() => followLayers(), [key]);
   useLogInRequests();
   // An error of a page is cleared when the customer leaves the page.

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { sessionStore } from "../../platform/session-storage";
 import { readLinkState } from "../../values/link-state";
-import { pagePath, sectionId } from "../../values/paths";
+import { pageBehind, sectionId } from "../../values/paths";
 
 /**
  * Scrolls a new route to its top, a hash to its section (with the focus), and the back button to the previous position.
@@ -17,7 +17,8 @@ export function ScrollToTop() {
   const previousPath = useRef<string | null>(null);
 
   // Before painting: a shorter page scrolls automatically, which must not be recorded for the previous page.
-  useLayoutEffect(() => rememberScroll(key), [key]);
+  const isStep = pageBehind(pathname) !== pathname;
+  useLayoutEffect(() => rememberScroll(key, isStep), [key, isStep]);
 
   const moveFrom = (from: string | null) => {
     const section = sectionId(hash);
@@ -35,8 +36,8 @@ export function ScrollToTop() {
     const from = previousPath.current;
     previousPath.current = pathname;
     // The page behind a step stays where it is.
-    const isStep = from !== null && from !== pathname && pagePath(from) === pagePath(pathname);
-    return isStep ? undefined : moveFrom(from);
+    const isSamePage = from !== null && from !== pathname && pageBehind(from) === pageBehind(pathname);
+    return isSamePage ? undefined : moveFrom(from);
   });
 
   // A new query string alone is not a new route. Following the same link again is one, by its key, if it has a hash.
@@ -67,13 +68,14 @@ function storedPositions() {
 const rememberedScroll = (key: string) => storedPositions().get(key);
 
 /** Records the scroll position of a history entry. Returns a function that stops recording. */
-function rememberScroll(key: string): () => void {
+function rememberScroll(key: string, isStep: boolean): () => void {
   // Within a visit the shop restores the position once the page's content is rendered; the browser would do so too
   // early.
   window.history.scrollRestoration = "manual";
   const record = () => storedPositions().set(key, window.scrollY);
   if (!positions) record(); // the first page may have been scrolled before it was hydrated
   window.addEventListener("scroll", record, { passive: true });
+  const leave = () => storeScroll(isStep);
   window.addEventListener("pagehide", leave);
   return () => {
     window.removeEventListener("scroll", record);
@@ -81,9 +83,9 @@ function rememberScroll(key: string): () => void {
   };
 }
 
-/** After a reload the browser restores the position. */
-function leave() {
-  window.history.scrollRestoration = "auto";
+/** After a reload the browser restores the position, but of a step, which is then a page of its own. */
+function storeScroll(isStep: boolean) {
+  window.history.scrollRestoration = isStep ? "manual" : "auto";
   sessionStore.set(storeName, [...storedPositions()].slice(-maxPositions));
 }
 

@@ -1,6 +1,14 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType, useOutlet } from "react-router";
+import {
+  createPath,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+} from "react-router";
 import { StepContext } from "../../forms/Step";
+import { PageLocationContext } from "../../platform/page-location";
 import { pageAddress } from "../../values/paths";
 
 /** How the open step was reached. `alone`: its address was opened, so there is no page behind it. */
@@ -16,16 +24,18 @@ export function WithSteps({ children }: { children: ReactNode }) {
   const location = useLocation();
   const isPushed = useNavigationType() === NavigationType.Push;
   const [opening, setOpening] = useState<Opening>(step ? "alone" : "none");
+  const [page, setPage] = useState(location);
   if (!step && opening !== "none") setOpening("none");
   if (step && opening === "none") setOpening(isPushed ? "from the page" : "in the history");
+  if (!step && page !== location) setPage(location);
 
-  const leave = () => void navigate(pageAddress(location), { replace: true });
-  const close = () => (opening === "from the page" ? void navigate(-1) : leave());
+  const replaceBy = (address: string) => void navigate(address, { replace: true });
+  const close = () => (opening === "from the page" ? void navigate(-1) : replaceBy(createPath(page)));
   const isAlone = opening === "alone" && step !== null;
   return (
     <>
-      {!isAlone && children}
-      <StepContext value={{ isAlone, close, leave }}>
+      {!isAlone && <PageLocationContext value={step && page}>{children}</PageLocationContext>}
+      <StepContext value={{ isAlone, close, leave: () => replaceBy(pageAddress(location)) }}>
         <Suspense>{step}</Suspense>
       </StepContext>
     </>

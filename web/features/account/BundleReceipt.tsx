@@ -1,10 +1,11 @@
-import type { PurchaseDetailsQuery } from "./generated/Receipts";
+import { useEffect } from "react";
+import { type PurchaseDetailsQuery, usePurchaseDetailsQuery } from "./generated/Receipts";
 import type { SavedNumberFragment } from "./generated/SavedNumbers";
 import { NotReceived } from "../bundles/NotReceived";
 import { purchaseStatus, savedName, shareText, withSavedName } from "../bundles/purchase-wording";
 import { RefundClock } from "../bundles/RefundClock";
 import { BuyAgain } from "../bundles/BuyAgain";
-import { Receipt } from "./ReceiptPage";
+import { Receipt, useReceiptId } from "./ReceiptPage";
 import { SaveRecipient } from "../bundles/SaveRecipient";
 
 interface BundleReceiptProps {
@@ -12,7 +13,36 @@ interface BundleReceiptProps {
   saved: readonly SavedNumberFragment[];
 }
 
-export function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
+const pollEveryMs = 3_000;
+/** A bundle that has not arrived by then takes longer. */
+const slowAfterMs = 120_000;
+const pollSlowlyEveryMs = 30_000;
+
+/** Returns the props of a purchase's receipt. Its status is polled until the bundle is delivered or refunded. */
+export function usePurchaseReceipt(id: string) {
+  const query = usePurchaseDetailsQuery({ ...useReceiptId(id), skipPollAttempt: () => document.hidden });
+  const { data, startPolling, stopPolling } = query;
+  const purchase = data?.bundlePurchase;
+  const isPending = purchase?.purchaseStatus === "PENDING";
+
+  useEffect(() => {
+    if (!isPending) return;
+    startPolling(pollEveryMs);
+    const timer = setTimeout(() => startPolling(pollSlowlyEveryMs), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      stopPolling();
+    };
+  }, [isPending, startPolling, stopPolling]);
+
+  return {
+    query,
+    answer: purchase,
+    children: purchase && <BundleReceipt purchase={purchase} saved={data?.me?.savedNumbers ?? []} />,
+  };
+}
+
+function BundleReceipt({ purchase, saved }: BundleReceiptProps) {
   const {
     id,
     reference,

@@ -18,30 +18,36 @@ import { AccountPart } from "./AccountPart";
 import { ListSkeleton } from "./ListParts";
 import { SignedInOnly } from "./SignedInOnly";
 
-interface ReceiptPageProps {
-  title: string;
+interface ReceiptContentProps {
   /** Undefined while loading; null if the customer has no item with that id. */
   answer: unknown;
   query: { error?: unknown; refetch: () => Promise<unknown> };
   children: ReactNode;
 }
 
-/** The page around a receipt: the link back, and messages if there is no receipt to show. */
-export function ReceiptPage({ title, answer, query: { error, refetch }, children }: ReceiptPageProps) {
+/** The page around a receipt, with the link back. */
+export function ReceiptPage({ title, ...content }: ReceiptContentProps & { title: string }) {
   return (
     <AccountPart title={title}>
-      <SignedInOnly>
-        {() => {
-          if (answer === null) return <NoSuchReceipt />;
-          if (answer) return children;
-          return error && unauthenticatedMessage(error) === null ? (
-            <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
-          ) : (
-            <ListSkeleton />
-          );
-        }}
-      </SignedInOnly>
+      <ReceiptContent {...content} />
     </AccountPart>
+  );
+}
+
+/** A receipt, or the message why there is none to show. */
+export function ReceiptContent({ answer, query: { error, refetch }, children }: ReceiptContentProps) {
+  return (
+    <SignedInOnly>
+      {() => {
+        if (answer === null) return <NoSuchReceipt />;
+        if (answer) return children;
+        return error && unauthenticatedMessage(error) === null ? (
+          <InlineError onRetry={refetch}>{errorMessage(error)}</InlineError>
+        ) : (
+          <ListSkeleton />
+        );
+      }}
+    </SignedInOnly>
   );
 }
 

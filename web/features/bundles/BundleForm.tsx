@@ -23,15 +23,14 @@ const yesOrNo = ["Yes", "No"].map((answer) => ({ value: answer, text: answer }))
 interface BundleFormProps extends Pick<RecipientFieldProps, "networks" | "form" | "saved"> {
   /** The networks whose packages are known. */
   providers: readonly ProviderFragment[];
-  busy?: boolean;
   networkSelect?: Ref<SelectHandle>;
 }
 
 /**
  * The form in which a bundle is chosen. Without scripts it is sent once for each choice that depends on another, because
- * the page that pays shows it again until the order is whole.
+ * the next step shows it again until the order is whole.
  */
-export function BundleForm({ networks, providers, form, busy, networkSelect, saved }: BundleFormProps) {
+export function BundleForm({ networks, providers, form, networkSelect, saved }: BundleFormProps) {
   const { fields, choice, problem } = form;
   const { provider, dataPackage, option } = chosenOption(providers, fields);
   const network = networks.find(({ id }) => id === fields.network);
@@ -48,7 +47,7 @@ export function BundleForm({ networks, providers, form, busy, networkSelect, sav
   return (
     <form
       {...form.form}
-      action={paths.confirmPurchase}
+      action={paths.paymentMethod}
       aria-label="Data bundle"
       className="grid grid-flow-dense gap-5 sm:grid-cols-2"
     >
@@ -96,7 +95,7 @@ export function BundleForm({ networks, providers, form, busy, networkSelect, sav
       <RenewalTerms provider={provider} price={option?.price} />
       {messageAt(undefined)}
       <div className="grid content-end">
-        <Button {...form.button} size="lg" block busy={busy}>
+        <Button {...form.button} size="lg" block>
           Continue to payment
         </Button>
       </div>

@@ -1,20 +1,12 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
-import type { SignedInUserFragment } from "../identity/generated/Session";
 import type { SelectHandle } from "../../ui/Select";
 import { formHash } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
-import { checkOrder, fieldNames, type Repeat, repeatOf } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
 import { LastPurchases } from "./LastPurchases";
-import { PurchaseReceipt } from "./PurchaseReceipt";
 import type { SavedRecipient } from "./RecipientField";
 import { useBundleForm } from "./useBundleForm";
-import { type Purchase, usePurchase } from "./usePurchase";
-
-/** The dialogs' chunk, loaded at the customer's first edit, so that it is there when they submit the form. */
-const loadDialogs = () => import("./PurchaseDialogs");
-const PurchaseDialogs = lazy(loadDialogs);
 
 interface BundleSectionProps {
   providers: ProviderFragment[];
@@ -29,36 +21,7 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
   const card = useRef<HTMLDivElement>(null);
   const networkSelect = useRef<SelectHandle>(null);
   const { user } = useSession();
-  const purchase = usePurchase(loadDialogs);
-  const { form, forgetChoice } = useBundleForm({ providers, requestedNumber, purchase, card });
-
-  const leaveFor = useWayToForm(card, purchase, handleClose);
-
-  /** Buys again what was bought before. The form shows it, and stores it for a reload. */
-  function handleRepeat({ fields }: Repeat) {
-    const check = checkOrder(providers, fields);
-    if (!user || purchase.state.is !== "choosing" || !("order" in check)) return;
-    forgetChoice();
-    for (const name of fieldNames) form.change(name, fields[name]);
-    purchase.submitFromWallet(check.order);
-  }
-
-  // The address is forgotten: after a reload it would undo what the customer corrects now.
-  function handleClose() {
-    purchase.close();
-    forgetChoice();
-  }
-
-  /** Only a click beside a dialog empties the form (specification, section 4). */
-  function handleClickOutside() {
-    handleClose();
-    form.reset();
-  }
-
-  function handleNetwork(id: string) {
-    leaveFor("the form");
-    form.edit("network", id);
-  }
+  const form = useBundleForm({ providers, requestedNumber, card });
 
   function handleTryOut(event: MouseEvent) {
     event.preventDefault();
@@ -70,13 +33,7 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
       <div className="container-page grid items-start gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <Introduction onTryOut={handleTryOut} />
         <div className="grid grid-cols-1 gap-6">
-          <BoughtBefore
-            providers={providers}
-            saved={saved}
-            customer={user}
-            purchase={purchase}
-            onRepeat={handleRepeat}
-          />
+          {user && <LastPurchases providers={providers} saved={saved} />}
           <div
             ref={card}
             id={formHash.slice(1)}
@@ -89,46 +46,14 @@ export function BundleSection({ providers, saved = [], requestedNumber = "" }: B
               networks={providers}
               providers={providers}
               form={form}
-              busy={purchase.isOpening}
               networkSelect={networkSelect}
               saved={saved}
             />
           </div>
         </div>
       </div>
-      {"order" in purchase.state && user && (
-        <Suspense>
-          <PurchaseDialogs
-            purchase={purchase}
-            customer={user}
-            providers={providers}
-            saved={saved}
-            onClose={handleClose}
-            onClickOutside={handleClickOutside}
-            onNetwork={handleNetwork}
-            onChangeRecipient={() => leaveFor("the recipient")}
-          />
-        </Suspense>
-      )}
     </section>
   );
-}
-
-type Place = "the form" | "the recipient";
-
-/** Moves the focus from the dialog that pays to what the customer corrects, once the dialog has given it back. */
-function useWayToForm(card: RefObject<HTMLElement | null>, { state }: Purchase, close: () => void) {
-  const next = useRef<Place | null>(null);
-  useEffect(() => {
-    if (state.is !== "choosing" || !next.current) return;
-    const field = card.current?.querySelector<HTMLElement>("[name=phone], [name=account]");
-    (next.current === "the form" ? card.current : field)?.focus();
-    next.current = null;
-  }, [state.is, card]);
-  return (place: Place) => {
-    next.current = place;
-    close();
-  };
 }
 
 /** The section's title and its three steps. */
@@ -150,34 +75,6 @@ function Introduction({ onTryOut }: { onTryOut: (event: MouseEvent) => void }) {
         </a>
       </p>
     </div>
-  );
-}
-
-interface BoughtBeforeProps extends Required<Pick<BundleSectionProps, "providers" | "saved">> {
-  customer: SignedInUserFragment | null;
-  purchase: Purchase;
-  onRepeat: (repeat: Repeat) => void;
-}
-
-/** The receipt of the last purchase, and the purchases that can be repeated. */
-function BoughtBefore({ providers, saved, customer, purchase, onRepeat }: BoughtBeforeProps) {
-  const { receipt, newReceipt, state } = purchase;
-  if (!customer) return null;
-
-  const own = receipt?.wallet.id === customer.wallet.id ? receipt : null;
-  const again = own && repeatOf(providers, own);
-  return (
-    <>
-      {own && (
-        <PurchaseReceipt
-          purchase={own}
-          saved={saved}
-          takesFocus={newReceipt !== null && !("order" in state)}
-          onRepeat={again?.isSame ? () => onRepeat(again) : undefined}
-        />
-      )}
-      <LastPurchases providers={providers} saved={saved} prepare={loadDialogs} onRepeat={onRepeat} />
-    </>
   );
 }
 

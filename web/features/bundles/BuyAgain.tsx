@@ -1,4 +1,4 @@
-import type { RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
+import type { RepeatablePurchaseFragment } from "./generated/Repeatable";
 import type { ButtonStyle } from "../../ui/button-style";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
@@ -9,17 +9,14 @@ interface BuyAgainProps extends Pick<ButtonStyle, "size" | "variant"> {
   purchase: Pick<RepeatablePurchaseFragment, "recipient" | "dataOption">;
   /** The recipient's name, if it is shown beside the button with the bundle and its price. */
   name?: string;
-  /** Opens the payment on this page instead. */
-  onPress?: () => void;
 }
 
-/** Opens the page that pays for the same bundle and number, at today's price. It is loaded, because its form needs a new key. */
+/** Opens the payment of the same bundle for the same number, at today's price. */
 export function BuyAgain({
   purchase: { recipient, dataOption },
   size,
   variant = "outline",
   name,
-  onPress,
 }: BuyAgainProps) {
   const { benefits, dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
@@ -36,8 +33,6 @@ export function BuyAgain({
         option: dataOption.id,
         ...recipientFields(recipient),
       })}
-      reloadDocument
-      onPress={onPress}
       aria-label={name && `Buy again: ${dataPackage.provider.name} ${benefits} to ${name}, ${today}`}
     >
       {name ? "Buy again" : `Buy again · ${today}`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
-import type { RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
+import type { RepeatablePurchaseFragment } from "./generated/Repeatable";
 import { useLastPurchasesQuery } from "./generated/LastPurchases";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { LongText } from "../../ui/LongText";
@@ -13,24 +13,22 @@ import { BuyAgain } from "./BuyAgain";
 import { savedName } from "./purchase-wording";
 import type { SavedRecipient } from "./RecipientField";
 import { type Repeat, repeatOf } from "./bundle-order";
+import { loadPayment } from "./useBundleForm";
 
 interface LastPurchasesProps {
   providers: ProviderFragment[];
   saved: readonly SavedRecipient[];
-  /** Loads the dialogs once there is a purchase to repeat. */
-  prepare: () => Promise<unknown>;
-  onRepeat: (repeat: Repeat) => void;
 }
 
 /** The customer's last purchases, each with a link that opens its payment again. */
-export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurchasesProps) {
+export function LastPurchases({ providers, saved }: LastPurchasesProps) {
   const { data, loading } = useLastPurchasesQuery();
   const purchases = data?.me?.lastPurchases ?? [];
   const isEmpty = purchases.length === 0;
 
   useEffect(() => {
-    if (!isEmpty) void prepare().catch(() => undefined);
-  }, [isEmpty, prepare]);
+    if (!isEmpty) void loadPayment().catch(() => undefined);
+  }, [isEmpty]);
 
   if (loading && !data) {
     return (
@@ -53,7 +51,6 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
             purchase={purchase}
             saved={saved}
             repeat={repeatOf(providers, purchase)}
-            onRepeat={onRepeat}
           />
         ))}
       </ul>
@@ -61,23 +58,17 @@ export function LastPurchases({ providers, saved, prepare, onRepeat }: LastPurch
   );
 }
 
-interface LastPurchaseProps extends Pick<LastPurchasesProps, "saved" | "onRepeat"> {
+interface LastPurchaseProps extends Pick<LastPurchasesProps, "saved"> {
   purchase: RepeatablePurchaseFragment;
   repeat: Repeat | null;
 }
 
-function LastPurchase({ purchase, saved, repeat, onRepeat }: LastPurchaseProps) {
+function LastPurchase({ purchase, saved, repeat }: LastPurchaseProps) {
   const row = { purchase, saved, note: changeOf(purchase, repeat) };
-  const onPress = repeat ? () => onRepeat(repeat) : undefined;
-  if (repeat?.isSame) return <PurchaseRow {...row} onPress={onPress} />;
+  if (repeat?.isSame) return <PurchaseRow {...row} />;
   return (
     <PurchaseRow {...row}>
-      <ButtonLink
-        variant="outline"
-        size="sm"
-        to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}
-        onPress={onPress}
-      >
+      <ButtonLink variant="outline" size="sm" to={repeat ? confirmPath(repeat.fields) : sections.dataBundle}>
         {repeat ? `Buy ${repeat.option.benefits} instead` : "Choose another"}
       </ButtonLink>
     </PurchaseRow>
@@ -89,14 +80,12 @@ interface PurchaseRowProps {
   saved: readonly SavedRecipient[];
   /** What has changed since then. */
   note?: string;
-  /** Opens the payment on this page. */
-  onPress?: () => void;
   /** The button, if the same bundle cannot be bought again. */
   children?: ReactNode;
 }
 
 /** One of the last purchases, with today's price and the button that buys it again. */
-export function PurchaseRow({ purchase, saved, note, onPress, children }: PurchaseRowProps) {
+export function PurchaseRow({ purchase, saved, note, children }: PurchaseRowProps) {
   const { benefits, dataPackage, price } = purchase.dataOption;
   const { value, formatted } = purchase.recipient;
   const name = savedName(saved, value) ?? formatted;
@@ -116,7 +105,7 @@ export function PurchaseRow({ purchase, saved, note, onPress, children }: Purcha
           </p>
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        {children ?? <BuyAgain purchase={purchase} size="sm" name={name} onPress={onPress} />}
+        {children ?? <BuyAgain purchase={purchase} size="sm" name={name} />}
       </div>
     </li>
   );

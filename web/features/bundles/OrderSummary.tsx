@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
@@ -14,22 +13,20 @@ import type { BundleOrder } from "./bundle-order";
 import { formatRecipient, looksLikeOther, recipientGroups, recipientTerms } from "./purchase-wording";
 import type { Network, SavedRecipient } from "./RecipientField";
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   order: BundleOrder;
   /** All networks, one of which the number may look like. */
   networks: readonly Network[];
   saved: readonly SavedRecipient[];
-  /** Nothing was bought for this recipient before. */
-  isFirstTime: boolean;
-  /** Chooses another network in the form, instead of on a page of its own. */
-  onNetwork?: (id: string) => void;
 }
 
 /** The bundle, its recipient and its price, shown before the payment. */
-export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }: OrderSummaryProps) {
+export function OrderSummary({ order, networks, saved }: OrderSummaryProps) {
   const { provider, option, autoRenewal } = order;
   const kind = provider.recipientKind;
   const recipient = order.account ?? order.phone;
+  const { data, error } = useBoughtBeforeQuery({ variables: { recipient } });
+  const isFirstTime = error !== undefined || data?.me?.boughtBefore === false;
   const rows: [term: string, value: string][] = [
     ["Network", provider.name],
     ["Benefits", option.benefits],
@@ -60,27 +57,17 @@ export function OrderSummary({ order, networks, saved, isFirstTime, onNetwork }:
           <dd className="display text-2xl">{formatNaira(option.price)}</dd>
         </div>
       </dl>
-      <OtherNetwork order={order} networks={networks} onNetwork={onNetwork} />
+      <OtherNetwork order={order} networks={networks} />
       {isFirstTime && <FirstTimeRecipient kind={kind} recipient={recipient} />}
     </>
   );
 }
 
 /** Warns before the payment of a number that begins like those of another network. It never blocks. */
-function OtherNetwork({
-  order,
-  networks,
-  onNetwork,
-}: Pick<OrderSummaryProps, "order" | "networks" | "onNetwork">) {
+function OtherNetwork({ order, networks }: Pick<OrderSummaryProps, "order" | "networks">) {
   const { provider, phone, account } = order;
   const usual = account === null ? providerOfNumber(networks, phone) : undefined;
   if (!usual || usual.id === provider.id) return null;
-
-  function handleClick(event: MouseEvent) {
-    if (!usual || !onNetwork) return;
-    event.preventDefault();
-    onNetwork(usual.id);
-  }
 
   return (
     <div className="flex gap-2 rounded-control bg-warning-soft px-3 pt-2 text-sm text-warning">
@@ -89,8 +76,8 @@ function OtherNetwork({
         <p>{looksLikeOther(usual.name, provider.name)}</p>
         <Link
           to={buyPath({ network: usual.id, phone })}
+          replace
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          onClick={handleClick}
         >
           Change to {usual.name}
         </Link>
@@ -103,18 +90,6 @@ function OtherNetwork({
 function nameAndNumber(saved: readonly SavedRecipient[], number: string): string {
   const known = saved.find(({ recipient }) => recipient.formatted.toLowerCase() === number.toLowerCase());
   return known ? `${known.name}, ${number}` : number;
-}
-
-/**
- * Whether nothing was bought for this recipient before. It is requested while the customer chooses how to pay, so that
- * the dialog that pays does not grow under a press.
- */
-export function useIsFirstTime(recipient: string): boolean {
-  const { data, error } = useBoughtBeforeQuery({ variables: { recipient }, fetchPolicy: "network-only" });
-  // Stays on screen during the purchase that makes the number known.
-  const [isFirst, setIsFirst] = useState(false);
-  if (!isFirst && (error || data?.me?.boughtBefore === false)) setIsFirst(true);
-  return isFirst;
 }
 
 interface FirstTimeRecipientProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
-import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
+import type { RecipientPartsFragment } from "./generated/Repeatable";
 import { classNames } from "../../ui/class-names";
 import { TriangleAlert } from "lucide-react";
 import { TextField } from "../../ui/TextField";

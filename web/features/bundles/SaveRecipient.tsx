@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { RecipientPartsFragment } from "./generated/PurchaseReceipt";
+import type { RecipientPartsFragment } from "./generated/Repeatable";
 import { useActionForm } from "../../forms/use-action-form";
 import { HiddenFields } from "../../forms/HiddenFields";
 import { useRefusedForm } from "../../platform/form-answer";

@@ -1,6 +1,6 @@
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import type { RecipientKind } from "./generated/BuyPage";
-import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/PurchaseReceipt";
+import type { RecipientPartsFragment, RepeatablePurchaseFragment } from "./generated/Repeatable";
 import { noProblem, type Problem } from "../../platform/problem";
 import type { FormOptions, useForm } from "../../forms/use-form";
 import { isNigerianMobile, phoneInput, providerOfNumber } from "../../values/phone-input";

@@ -5,10 +5,10 @@ import {
 } from "./generated/PurchaseBundle";
 import type { FormAction } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
-import { receiptPath } from "../../values/paths";
+import { purchasedPath } from "../../values/paths";
 
 /** `price` is the one on screen, in naira. Either `phone` or `account` is filled. */
-type Field = "option" | "phone" | "account" | "renewal" | "price";
+export type PurchaseField = "option" | "phone" | "account" | "renewal" | "price";
 
 export const boughtText = "Data bundle purchase successful";
 /** Back leads to a form that has been sent, and its key pays once. */
@@ -16,9 +16,16 @@ const alreadyBoughtText =
   "You already bought this bundle, and have not paid again. To buy another, start again.";
 export const balanceTooLowText = "Balance is too low. Please fund wallet to proceed.";
 
-export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBundleMutationVariables> = {
+export const purchaseForm: FormAction<
+  PurchaseField,
+  PurchaseBundleMutation,
+  PurchaseBundleMutationVariables
+> = {
   name: "purchase",
   movesMoney: true,
+  hasKey: true,
+  // When the price changes between an attempt without an answer and the next one, the customer must not pay twice.
+  ignoredByKey: ["price"],
   document: PurchaseBundleDocument,
   fields: ["option", "phone", "account", "renewal", "price"],
   toVariables: ({ option, phone, account, renewal, price }, idempotencyKey) => ({
@@ -34,11 +41,11 @@ export const purchaseForm: FormAction<Field, PurchaseBundleMutation, PurchaseBun
   after({ purchaseBundle: answer }) {
     switch (answer.__typename) {
       case "BundlePurchase":
-        return { to: receiptPath("BUNDLE", answer.id), notice: { tone: "success", text: boughtText } };
+        return { to: purchasedPath(answer.id), notice: { tone: "success", text: boughtText } };
       case "IdempotencyKeyReused":
         return answer.outcomeId
           ? {
-              to: receiptPath("BUNDLE", answer.outcomeId),
+              to: purchasedPath(answer.outcomeId),
               notice: { tone: "warning", text: alreadyBoughtText },
             }
           : { problem: { text: answer.message, fields: {} } };

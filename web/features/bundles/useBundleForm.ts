@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { NavigationType, useNavigate, useNavigationType } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { useForm } from "../../forms/use-form";
-import { paths } from "../../values/paths";
+import { usePageLocation } from "../../platform/page-location";
+import { toastWarning } from "../../ui/toast";
+import { paymentMethodPath, stepAddress } from "../../values/paths";
 import type { CatalogueOption } from "../catalogue/catalogue-option";
 import { formHash, optionWording, parseOptionText } from "../catalogue/option-wording";
 import { useSession } from "../identity/useSession";
-import { isBackFromPayment } from "../wallet/go-to-checkout";
 import {
   bundleDraft,
   type BundleFields,
@@ -15,48 +16,63 @@ import {
   emptyFields,
   fieldRules,
 } from "./bundle-order";
-import type { Purchase } from "./usePurchase";
 
 interface BundleFormOptions {
   providers: ProviderFragment[];
   /** The number entered in the plan finder, or empty. */
   requestedNumber: string;
-  /** Gets the form's orders. */
-  purchase: Purchase;
   /** The element that contains the form. */
   card: RefObject<HTMLElement | null>;
 }
 
-/** The form that a bundle is bought with, filled from the page's address and emptied after a purchase. */
-export function useBundleForm({ providers, requestedNumber, purchase, card }: BundleFormOptions) {
+/** The next steps' code, loaded at the customer's first choice, so that it is there when they are needed. */
+export const loadPayment = () => Promise.all([import("./PaymentMethodStep"), import("./ConfirmStep")]);
+
+/** The form that a bundle is bought with, filled from the page's address. It leads to the payment. */
+export function useBundleForm({ providers, requestedNumber, card }: BundleFormOptions): BundleForm {
   const { optionInAddress, forget: forgetChoice } = useOptionInAddress();
   const toCome = useChoicesToCome();
   const isOverridden = useRef(false);
+  const pay = usePayment();
   const form = useForm<BundleFields>({
     draft: bundleDraft,
     draftStays: true,
     initial: emptyFields,
     ...fieldRules,
     async send(fields, change) {
-      const check = checkOrder(providers, toCome.make(fields, change));
+      const made = toCome.make(fields, change);
+      const check = checkOrder(providers, made);
       if ("problem" in check) return check.problem;
-      purchase.submit(check.order);
+      await loadPayment();
+      // After a reload it would undo what the customer has corrected.
+      await forgetChoice();
+      await pay(made);
     },
     onEdit(name) {
-      purchase.edited();
+      void loadPayment().catch(() => undefined);
       // A manual choice overrides the one in the URL and cancels a pre-fill in progress.
       if (name !== "network" && name !== "package" && name !== "option") return;
       isOverridden.current = true;
-      forgetChoice();
+      void forgetChoice();
     },
   });
   usePrefill({ providers, optionInAddress, requestedNumber, form, toCome, card, isOverridden });
   // Only a choice from before the hydration comes before the pre-fill that it overrides.
   useEffect(() => void (isOverridden.current = false));
-  useProblem(form, purchase);
-  useEmptyForm(form, purchase, forgetChoice);
-  useReturnFromPayment(providers, form, purchase);
-  return { form, forgetChoice };
+  return form;
+}
+
+/** Returns a function that opens the payment of an order over the page; for a visitor, the sign-up in its place. */
+function usePayment() {
+  const navigate = useNavigate();
+  const { user, loading } = useSession();
+  return (fields: BundleFields) => {
+    const address = paymentMethodPath(fields);
+    if (user || loading) return navigate(address);
+    toastWarning("Please log in to access this feature");
+    const { pathname, search } = new URL(address, window.location.origin);
+    return navigate(stepAddress({ pathname, search, hash: "" }, "signUp"));
+  };
 }
 
 const names = ["network", "packageType", "option"] as const;
@@ -66,7 +82,9 @@ type OptionInAddress = Record<(typeof names)[number], string>;
 
 /** The option in the page's address, so that a choice can be reloaded and shared. */
 export function useOptionInAddress() {
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { search: query } = usePageLocation();
+  const search = useMemo(() => new URLSearchParams(query), [query]);
 
   const optionInAddress = useMemo(
     (): OptionInAddress => ({
@@ -79,14 +97,15 @@ export function useOptionInAddress() {
 
   /** Other parameters stay, such as the plan finder's. */
   function choose(option: CatalogueOption) {
-    setSearch({ ...Object.fromEntries(search), ...parseOptionText(option) });
+    const query = new URLSearchParams({ ...Object.fromEntries(search), ...parseOptionText(option) });
+    void navigate({ search: query.toString() });
   }
 
-  function forget() {
+  async function forget() {
     if (!names.some((name) => search.has(name))) return;
     const rest = new URLSearchParams(search);
     for (const name of names) rest.delete(name);
-    setSearch(rest, { replace: true });
+    await navigate({ search: rest.toString() }, { replace: true });
   }
 
   return { optionInAddress, choose, forget };
@@ -131,7 +150,7 @@ function useChoicesToCome(): ChoicesToCome {
   };
 }
 
-interface Prefill extends Omit<BundleFormOptions, "purchase"> {
+interface Prefill extends BundleFormOptions {
   optionInAddress: OptionInAddress;
   form: BundleForm;
   toCome: ChoicesToCome;
@@ -149,7 +168,7 @@ function usePrefill({
   isOverridden,
 }: Prefill) {
   // Each visit has its own key, also when the same Buy is clicked again.
-  const { key, hash } = useLocation();
+  const { key, hash } = usePageLocation();
   const navigation = useNavigationType();
   const broughtNumber = useRef("");
 
@@ -199,55 +218,4 @@ function findOption(
 
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.trim().toLowerCase();
-}
-
-/** Shows what the shop refused and the form can correct. */
-function useProblem(form: BundleForm, { state }: Purchase): void {
-  const problem = state.is === "choosing" ? state.problem : null;
-  const show = useEffectEvent(form.refuse);
-  useEffect(() => {
-    if (problem) show(problem);
-  }, [problem]);
-}
-
-const forgetAfterMs = 1_000;
-
-/** After a purchase the form is emptied, and a moment later the address no longer contains the option. */
-function useEmptyForm(form: BundleForm, { newReceipt }: Purchase, forgetChoice: () => void): void {
-  const { key } = useLocation();
-  const empty = useEffectEvent(() => {
-    form.reset();
-    return key;
-  });
-  const forget = useEffectEvent((boughtAt: string) => {
-    // Another Buy within that second has put a new choice there, which stays.
-    if (boughtAt === key) forgetChoice();
-  });
-  useEffect(() => {
-    if (!newReceipt) return;
-    const boughtAt = empty();
-    const timer = setTimeout(() => forget(boughtAt), forgetAfterMs);
-    return () => clearTimeout(timer);
-  }, [newReceipt]);
-}
-
-/**
- * A customer who left the form for the payment gateway had chosen the wallet: the payment opens again, whatever the
- * outcome of the funding, as soon as the form is filled in again.
- */
-function useReturnFromPayment(providers: ProviderFragment[], form: BundleForm, purchase: Purchase): void {
-  const { user } = useSession();
-  const isSignedIn = user !== null;
-  const { state } = purchase;
-
-  const checkReturn = useEffectEvent(() => {
-    if (!isSignedIn || state.is !== "choosing") return;
-    if (!state.returnedFromPayment && !isBackFromPayment(paths.packages)) return;
-    const check = checkOrder(providers, form.fields);
-    if ("order" in check) purchase.submitFromWallet(check.order);
-    // The draft is read a moment after the page is there. An option that is chosen later opens no dialog.
-    else purchase.returned();
-  });
-  const entered = Object.values(form.fields).join();
-  useEffect(() => checkReturn(), [isSignedIn, entered]);
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { type PlanFacetsFragment, useFindPlansQuery } from "./generated/PlanFinder";
 import type { ProviderFragment } from "./generated/Catalogue";
+import { usePageLocation } from "../../platform/page-location";
 import { errorMessage } from "../../platform/problem";
 import { ChipLink } from "../../ui/ChipLink";
 import { EmptyState } from "../../ui/EmptyState";
@@ -46,7 +47,7 @@ interface PlanFinderProps {
 
 /** All options as a list that can be narrowed, sorted and compared; the choice is in the address. */
 export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFinderProps) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(usePageLocation().search);
   const options = useMemo(() => optionsById(providers), [providers]);
   const search = parsePlanSearch(
     query,

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { X } from "lucide-react";
 import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
-import { pagePath } from "../../values/paths";
+import { pageBehind } from "../../values/paths";
 import { Chat } from "./Chat";
 
 interface ChatPanelProps {
@@ -18,7 +18,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   useAboveKeyboard(panel);
   // A step over the page is what Back closes first.
   const { pathname } = useLocation();
-  useLayer(onClose, pagePath(pathname) === pathname);
+  useLayer(onClose, pageBehind(pathname) === pathname);
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the greeting before it is read.

@@ -5,7 +5,7 @@ import type { ButtonStyle } from "../../ui/button-style";
 import type { AccountStep } from "../../values/paths";
 import { useStepAddress } from "./useLogInRequests";
 
-interface LogInLinkProps extends ButtonStyle, Pick<LinkProps, "onClick"> {
+interface LogInLinkProps extends ButtonStyle, Pick<LinkProps, "onClick" | "replace"> {
   step?: AccountStep;
   children: ReactNode;
 }
@@ -13,11 +13,11 @@ interface LogInLinkProps extends ButtonStyle, Pick<LinkProps, "onClick"> {
 const preload = () => void import("./AccountStep").catch(() => undefined);
 
 /** Leads to log in or sign up over the page, and from there back to it. */
-export function LogInLink({ step = "signUp", children, ...style }: LogInLinkProps) {
+export function LogInLink({ step = "signUp", children, ...link }: LogInLinkProps) {
   const addressOf = useStepAddress();
   return (
     <ButtonLink
-      {...style}
+      {...link}
       to={addressOf(step)}
       rel="nofollow"
       // The server's link has only the parts of the query that its page reads.

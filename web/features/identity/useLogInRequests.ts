@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { clearProblems, toastWarning } from "../../ui/toast";
-import { type AccountStep, pagePath, stepAddress } from "../../values/paths";
+import { type AccountStep, pageBehind, pagePath, stepAddress } from "../../values/paths";
 import { giveUpWaiting, onLogInRequest } from "./log-in-requests";
 
 /**
@@ -14,7 +14,10 @@ export function useStepAddress(): (step: AccountStep) => string {
   return (step) => stepAddress(isPage ? location : { pathname: "/", search: "", hash: "" }, step);
 }
 
-/** Opens the log-in over the page when an action needs a session. Closing it gives up the actions that wait. */
+/**
+ * Opens the log-in over the page, or in the place of a step, when an action needs a session. Closing it gives up the
+ * actions that wait.
+ */
 export function useLogInRequests(): void {
   const navigate = useNavigate();
   const addressOf = useStepAddress();
@@ -24,7 +27,7 @@ export function useLogInRequests(): void {
   const open = useEffectEvent((message: string, step: AccountStep) => {
     if (isOpen) return; // several requests may find the same session ended: show the message once
     toastWarning(message);
-    void navigate(addressOf(step), { preventScrollReset: true });
+    void navigate(addressOf(step), { preventScrollReset: true, replace: pageBehind(pathname) !== pathname });
   });
   useEffect(() => onLogInRequest((message, step) => open(message, step)), []);
 

@@ -11,7 +11,7 @@ const leftKey = "left-for-payment";
  * Back button, which restores this page as it was.
  */
 export function goToCheckout(url: string): Promise<void> {
-  sessionStore.set(leftKey, window.location.pathname);
+  sessionStore.set(leftKey, window.location.pathname + window.location.search);
   window.location.assign(url);
   return new Promise((resolve) => {
     function handleShow({ persisted }: PageTransitionEvent) {
@@ -42,14 +42,8 @@ export function useReturnPath(): ReturnPath {
 
 function returnPathOfTab(left: string | null): ReturnPath {
   const isKnown = left !== null;
-  if (left === paths.checkout) return { to: paths.checkout, place: "checkout", isKnown };
+  if (left?.startsWith(paths.checkout)) return { to: paths.checkout, place: "checkout", isKnown };
   if (left?.startsWith(paths.account)) return { to: paths.account, place: "your account", isKnown };
+  if (left?.startsWith(paths.confirmPurchase)) return { to: left, place: "your data bundle", isKnown };
   return { to: sections.dataBundle, place: "your data bundle", isKnown };
-}
-
-/** Returns true once when the customer has returned to that page from the gateway's. */
-export function isBackFromPayment(path: string): boolean {
-  if (sessionStore.get<string>(leftKey) !== path) return false;
-  sessionStore.remove(leftKey);
-  return true;
 }

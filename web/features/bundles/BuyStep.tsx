@@ -1,47 +1,32 @@
-import { useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
+import { Step } from "../../forms/Step";
 import { useForm } from "../../forms/use-form";
 import { errorMessage } from "../../platform/problem";
 import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
-import { confirmPath } from "../../values/paths";
+import { paymentMethodPath } from "../../values/paths";
 import { providerOfNumber, withArticle } from "../../values/phone-input";
 import { useSession } from "../identity/useSession";
-import { type BundleFields, checkOrder, fieldRules, problemInAddress, readOrder } from "./bundle-order";
+import { type BundleFields, checkOrder, fieldRules, problemInAddress } from "./bundle-order";
 import { BundleForm } from "./BundleForm";
-import { useBuyableNetworkQuery, useBuyableNetworksQuery } from "./generated/BuyPage";
+import { BuyableNetworksDocument } from "./generated/BuyPage";
+import { useNetwork, useOrderInAddress } from "./order-in-address";
 import type { Network } from "./RecipientField";
 
-/** The order in the address, with all networks and what the order's network sells. */
-export function useOrderInAddress() {
-  const [search] = useSearchParams();
-  const all = useBuyableNetworksQuery();
-  const networks = all.data?.providers ?? [];
-  const fields = readOrder(search, networks);
-  const network = useNetwork(fields.network);
-  return {
-    ...network,
-    search,
-    fields,
-    networks,
-    isLoading: !all.data || network.isLoading,
-    ...(all.error && { error: all.error, retry: () => void all.refetch().catch(() => undefined) }),
-  };
+/** @public See PageModule. */
+export const publicData = BuyableNetworksDocument;
+
+/** The form of a bundle, filled with the order in the address. It leads to the payment. */
+export default function BuyStep() {
+  return (
+    <Step label="Buy a data bundle" hasTitle size="lg">
+      <FormOfAddress />
+    </Step>
+  );
 }
 
-function useNetwork(id: string) {
-  const { data, error, refetch } = useBuyableNetworkQuery({ variables: { id }, skip: id === "" });
-  return {
-    /** The network; empty while it is loading, and if it is not on sale. */
-    providers: data?.provider ? [data.provider] : [],
-    isLoading: id !== "" && !data,
-    error,
-    retry: () => void refetch().catch(() => undefined),
-  };
-}
-
-/** The form of a bundle on a page of its own, filled with the order in the address. It leads to the page that pays. */
-export function BuyForm() {
+function FormOfAddress() {
   const { search, fields, networks, isLoading, error, retry } = useOrderInAddress();
   if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
   if (isLoading) return <Skeleton className="h-72 w-full" />;
@@ -57,6 +42,7 @@ interface FilledFormProps {
 
 function FilledForm({ search, initial, networks }: FilledFormProps) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const saved = useSavedNumbersQuery({ skip: !user }).data?.me?.savedNumbers ?? [];
   const sent = checkOrder(useNetwork(initial.network).providers, initial);
   const form = useForm<BundleFields>({
@@ -66,8 +52,7 @@ function FilledForm({ search, initial, networks }: FilledFormProps) {
     async send(fields) {
       const check = checkOrder(providers, fields);
       if ("problem" in check) return check.problem;
-      // The page is loaded, because its form needs a new key.
-      window.location.assign(confirmPath(fields));
+      await navigate(paymentMethodPath(fields), { replace: true });
     },
   });
   const { network, phone } = form.fields;
@@ -75,7 +60,7 @@ function FilledForm({ search, initial, networks }: FilledFormProps) {
   const usual = providerOfNumber(networks, phone);
 
   return (
-    <div className="card grid gap-5 p-5 sm:p-8">
+    <div className="grid gap-5">
       {search.get("by") === "link" && (
         <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
           This order came with a link from outside the shop. Please check the plan, and enter the number that

@@ -1,0 +1,226 @@
+import { useApolloClient } from "@apollo/client/react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { PurchaseDetailsDocument } from "../account/generated/Receipts";
+import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
+import { HiddenFields } from "../../forms/HiddenFields";
+import { Step } from "../../forms/Step";
+import { refetchWatched, useActionForm } from "../../forms/use-action-form";
+import { forgetDraft } from "../../forms/use-draft";
+import { useHydrated } from "../../platform/use-hydrated";
+import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
+import { Button } from "../../ui/Button";
+import { InlineError } from "../../ui/InlineError";
+import { ModalFooter } from "../../ui/Modal";
+import { Tabs } from "../../ui/Tabs";
+import { toastError } from "../../ui/toast";
+import type { Naira } from "../../values/naira";
+import { buyPath, confirmPath } from "../../values/paths";
+import { AddMissing, FundWalletPanel } from "../wallet/FundWalletPanel";
+import { RecentFundings } from "../wallet/RecentFundings";
+import { shortfallOf, shortfallText } from "../wallet/shortfall";
+import { type Funding, useFunding } from "../wallet/useFunding";
+import { HowToPay, WalletHolds, WalletOwner } from "../wallet/WalletState";
+import { bundleDraft, type BundleOrder } from "./bundle-order";
+import { BuyableNetworksDocument } from "./generated/BuyPage";
+import type { PurchaseBundleMutation, PurchaseBundleMutationVariables } from "./generated/PurchaseBundle";
+import { OrderStep, type OrderToPay } from "./OrderStep";
+import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
+import { balanceTooLowText, purchaseForm, type PurchaseField } from "./purchase.form";
+import { changeText } from "./purchase-wording";
+
+/** @public See PageModule. */
+export const publicData = BuyableNetworksDocument;
+
+const label = "Buy now";
+
+/** The wallet, and the order to pay from it (specification, section 4). */
+export default function ConfirmStep() {
+  return <OrderStep label={label}>{(order) => <BuyNow {...order} />}</OrderStep>;
+}
+
+type Purchase = ReturnType<typeof usePurchase>;
+
+function BuyNow({ order, fields, networks, customer }: OrderToPay) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const purchase = usePurchase(order, customer);
+  const funding = useFunding();
+  const missing = shortfallOf(order.option.price, customer.wallet);
+  const tabPath = (tab: string) => `${confirmPath(fields)}&tab=${tab}`;
+  const openTab = (tab: string) => void navigate(tabPath(tab), { replace: true });
+  const content = useOnceFunded(missing, () => openTab("buy-now"));
+
+  return (
+    <Step
+      label={label}
+      busy={funding.isBusy || purchase.isBusy}
+      onClickOutside={() => forgetDraft(bundleDraft)}
+    >
+      <div ref={content} className="grid grid-cols-1 gap-4">
+        <WalletOwner customer={customer} />
+        <Tabs
+          label="Wallet"
+          value={search.get("tab") ?? "buy-now"}
+          onChange={openTab}
+          tabs={[
+            {
+              id: "fund-wallet",
+              label: "Fund Wallet",
+              to: tabPath("fund-wallet"),
+              content: <FundWalletPanel place="BUY_NOW" missing={missing} funding={funding} />,
+            },
+            {
+              id: "buy-now",
+              label: "Buy Now",
+              to: tabPath("buy-now"),
+              content: <BuyNowPanel {...{ order, fields, networks, customer, purchase, missing, funding }} />,
+            },
+          ]}
+        />
+      </div>
+    </Step>
+  );
+}
+
+/** Calls back once the wallet covers the price. Returns a ref for the element that contains the funding. */
+function useOnceFunded(missing: Naira, openBuyNow: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  const wasMissing = useRef(missing > 0);
+  useEffect(() => {
+    if (wasMissing.current && missing <= 0) {
+      openBuyNow();
+      // The pressed button is removed and takes the focus with it. The focus does not move to Buy: a key that is still
+      // held down would pay.
+      if (document.activeElement === document.body)
+        content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+    }
+    wasMissing.current = missing > 0;
+  });
+  return content;
+}
+
+const closeAfterMs = 500;
+
+/** The form that pays for the order from the wallet, once: an attempt without an answer is sent again. */
+function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"]) {
+  const client = useApolloClient();
+  const isHydrated = useHydrated();
+  const { option, phone, account, autoRenewal } = order;
+  const form = useActionForm<PurchaseField, never, PurchaseBundleMutation, PurchaseBundleMutationVariables>(
+    purchaseForm,
+    {
+      owner: wallet.id,
+      initial: {},
+      values: {
+        option: option.id,
+        phone,
+        account: account ?? "",
+        renewal: autoRenewal ? "Yes" : "No",
+        price: String(option.price),
+      },
+      messageOf: paymentErrorMessage,
+      staysForMs: closeAfterMs,
+      onAnswer({ purchaseBundle: answer }) {
+        if (answer.__typename === "NotOnSale") {
+          // The form takes this step's place, and another option is chosen there.
+          toastError(refusalMessage(answer));
+          refetchWatched(client, ["Catalogue", "BuyableNetwork"]);
+        }
+        if (answer.__typename === "BundlePurchase") {
+          forgetDraft(bundleDraft);
+          client.cache.evict({
+            id: client.cache.identify({ __typename: "User", id }),
+            fieldName: "boughtBefore",
+          });
+          refetchWatched(client, ["LastPurchases"]);
+          void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
+        }
+        // The wallet's new balance shows it, with the missing amount.
+        return answer.__typename === "BalanceTooLow";
+      },
+    },
+  );
+  // The balance may be low because that attempt succeeded, so it is sent again whatever the balance is.
+  const isUnanswered = isHydrated && !form.isBusy && form.isUnanswered();
+  return { ...form, isUnanswered };
+}
+
+interface BuyNowPanelProps extends OrderToPay {
+  purchase: Purchase;
+  /** The missing amount in naira; zero or less if nothing is missing. */
+  missing: Naira;
+  funding: Funding;
+}
+
+function BuyNowPanel({ order, fields, networks, customer, purchase, missing, funding }: BuyNowPanelProps) {
+  const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
+  const { isUnanswered, isBusy, message } = purchase;
+  const isLow = missing > 0 && !isUnanswered && !isBusy;
+
+  /** The second click of a double click on what opened this step must not pay. */
+  function handlePress(event: MouseEvent) {
+    if (event.detail >= 2) event.preventDefault();
+  }
+
+  return (
+    <div>
+      <div className="mb-2 grid grid-cols-1 gap-3">
+        {isLow && <TooLow missing={missing} wallet={customer.wallet} funding={funding} />}
+        <OrderSummary order={order} networks={networks} saved={saved} />
+        {!isUnanswered && !isBusy && (
+          <Link
+            to={buyPath(fields)}
+            replace
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+          >
+            {changeText(order.provider)}
+          </Link>
+        )}
+        {isUnanswered && !message.text && (
+          <InlineError>
+            We have not heard back about this purchase yet. Press Buy to finish it. You will not be charged
+            twice.
+          </InlineError>
+        )}
+        {message.text && <InlineError>{message.text}</InlineError>}
+        <DeliveryExpectation provider={order.provider} />
+      </div>
+      <form {...purchase.form}>
+        <HiddenFields {...purchase.hidden} />
+        <ModalFooter>
+          <Button
+            {...purchase.button}
+            variant="accent"
+            size="lg"
+            block
+            disabled={isBusy || isLow}
+            onClick={handlePress}
+          >
+            Buy
+          </Button>
+        </ModalFooter>
+      </form>
+    </div>
+  );
+}
+
+interface TooLowProps extends Pick<BuyNowPanelProps, "missing" | "funding"> {
+  wallet: OrderToPay["customer"]["wallet"];
+}
+
+/** The missing amount, and a button that adds it. */
+function TooLow({ missing, wallet, funding }: TooLowProps) {
+  return (
+    <>
+      <WalletHolds />
+      <div role="status" className="rounded-control bg-primary-soft px-4 py-3">
+        <p className="font-medium">{balanceTooLowText}</p>
+        <p className="tabular mb-2">{shortfallText(missing, wallet)}</p>
+        <AddMissing place="BUY_NOW" missing={missing} funding={funding} />
+      </div>
+      <HowToPay />
+      <RecentFundings shows="waiting" />
+    </>
+  );
+}
