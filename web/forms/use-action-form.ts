@@ -1,14 +1,14 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FormAction } from "./form-action";
+import { PageContext } from "../platform/page-location";
 import { pendingOperations } from "../platform/pending-operation";
 import type { Problem } from "../platform/problem";
 import { type Notice, VisitContext } from "../platform/visit";
 import { type FormOptions, useForm } from "./use-form";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
-import { pageBehind } from "../values/paths";
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -163,21 +163,16 @@ const sendAtOnce = <Result>(send: () => Promise<Result>): Promise<Result> => sen
 
 /**
  * The form's page, and how to leave it for an outcome's address, without a way back to the sent form. A customer who has
- * gone to another page meanwhile stays there; a log-in in the form's place is still the same page.
+ * gone to another page meanwhile stays there.
  */
 function useFormPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const shown = pathname + search;
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const { isShown } = useContext(PageContext);
 
   function leave(to: string) {
-    const isSamePage = pageBehind(window.location.pathname) === pageBehind(pathname);
-    if ((isShown.current || isSamePage) && to !== shown) void navigate(to, { replace: true });
+    if (isShown() && to !== shown) void navigate(to, { replace: true });
   }
   return { page: { address: new URL(shown, "http://shop") }, leave };
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useStepState } from "./Step";
 
 /**
  * A step of the page that is in its address, such as `?stop=` with an id: whether it is taken, and the addresses with it
@@ -6,11 +7,13 @@ import { useSearchParams } from "react-router";
  */
 export function useStep(name: string, value: string, place: string) {
   const [search] = useSearchParams();
+  // Within a dialog Back leads to its page at once.
+  const replace = !useStepState().isAlone;
   const withStep = new URLSearchParams(search);
   withStep.set(name, value);
   const withoutStep = new URLSearchParams(search);
   withoutStep.delete(name);
-  const linkTo = (query: URLSearchParams) => ({ to: `?${query}#${place}`, state: { stays: true } });
+  const linkTo = (query: URLSearchParams) => ({ to: `?${query}#${place}`, state: { stays: true }, replace });
   return {
     isTaken: search.get(name) === value,
     /** Props of the link that takes the step. */

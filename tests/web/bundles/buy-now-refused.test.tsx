@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { GraphQLError } from "graphql";
+import { providers } from "../packages/catalogue-stub";
 import { bundleForm, customer, field, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
 import { buyButton, keysOf, receipt, showBuyNow } from "./show-buy-now";
@@ -9,10 +10,6 @@ afterEach(() => sessionStorage.clear());
 
 describe("a refused purchase", () => {
   it.each([
-    [
-      { __typename: "NotOnSale", message: "This package is no longer on sale." },
-      "This package is no longer on sale.",
-    ],
     [{ __typename: "IdempotencyKeyReused", message: "Please start again." }, "Please start again."],
     [
       {
@@ -34,24 +31,40 @@ describe("a refused purchase", () => {
     await waitFor(() => expect(new Set(keysOf(purchaseBundle)).size).toBe(2));
   });
 
-  it("returns to the field that the shop refuses, and keeps the others", async () => {
+  it("leads to the form for another option if the chosen one has gone off sale", async () => {
+    const message = "This package is no longer on sale.";
+    const purchaseBundle = refuses({ __typename: "NotOnSale", message });
+    let onSale: object[] = providers;
+    const user = showPackages({
+      isFilled: true,
+      me: customer(),
+      query: { providers: () => onSale },
+      mutation: { purchaseBundle },
+    });
+    const dialog = await openBuyNow(user);
+    onSale = JSON.parse(JSON.stringify(providers).replace('"id":"mtn-40mb"', '"id":"mtn-41mb"')) as object[];
+
+    await user.click(buyButton(dialog));
+
+    const form = within(await screen.findByRole("dialog", { name: "Buy a data bundle" }));
+    expect(form.getByText("Please choose an option")).toBeVisible();
+    expect(form.getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it("shows what the shop says of a field, and leads to the form with all that was entered", async () => {
     const fields = [{ name: "phone", message: "No such number." }];
     const { user, dialog } = await showBuyNow(
       refuses({ __typename: "InvalidInput", message: "Wrong", fields } as never),
     );
 
     await user.click(buyButton(dialog));
+    expect(await within(dialog).findByText("No such number.")).toBeVisible();
+    await user.click(within(dialog).getByRole("link", { name: "Change number or auto-renewal" }));
 
-    const form = await bundleForm();
-    const phone = within(form).getByLabelText("Enter Mobile Number");
-    await waitFor(() => expect(phone).toBeInvalid());
-    expect(phone).toHaveAccessibleDescription("No such number.");
-    expect(phone).toHaveFocus();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(phone).toHaveValue("08031234567");
+    const form = await screen.findByRole("dialog", { name: "Buy a data bundle" });
+    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
     expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
-    await user.type(phone, "{Backspace}");
-    expect(phone).toBeValid();
   });
 
   it("shows the shop's balance when it is too low", async () => {
@@ -86,7 +99,6 @@ describe("a refused purchase", () => {
     expect(await within(dialog).findByRole("alert")).toHaveTextContent(message);
     expect(within(dialog).getByText("₦60")).toBeVisible();
     expect(within(dialog).queryByText("₦50")).not.toBeInTheDocument();
-    expect(field(await bundleForm(), "Data Options")).toHaveTextContent("40MB - (₦60)");
 
     await user.click(buyButton(dialog));
 

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import {
-  bundleForm,
   choose,
   customer,
-  field,
   fillForm,
   openBuyNow,
   payFromWallet,
@@ -142,59 +140,5 @@ describe("a wallet that does not cover the price", () => {
     await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
 
     expect(await within(dialog).findByRole("radio", { name: "₦1,000" })).not.toHaveFocus();
-  });
-});
-
-describe("returning from the payment gateway's page", () => {
-  const draft = {
-    network: "mtn",
-    package: "mtn-daily",
-    option: "mtn-40mb",
-    phone: "08031234567",
-    renewal: "No",
-  };
-
-  function comeBack(balance: number, leftFrom = "/packages", recentFundings: object[] = []) {
-    sessionStorage.setItem("bundle-form", JSON.stringify(draft));
-    sessionStorage.setItem("left-for-payment", JSON.stringify(leftFrom));
-    const wallet = { id: "ada-wallet", balance, recentFundings };
-    return showPackages({ me: { ...customer(), wallet } });
-  }
-
-  it("opens Buy Now again with the new balance, and only once", async () => {
-    const user = comeBack(1000);
-
-    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
-    expect(selectedTab(dialog)).toHaveTextContent("Buy Now");
-    expect(within(dialog).getByText("0803 123 4567")).toBeVisible();
-    expect(buyButton(dialog)).toBeEnabled();
-
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(sessionStorage.getItem("left-for-payment")).toBeNull();
-  });
-
-  it("opens Buy Now again also if the payment has not arrived, with the missing amount and how to continue", async () => {
-    const paid = { ...funded(0), createdAt: "2026-11-20T09:00:00.000Z" };
-    const waiting = { ...paid, status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" };
-    const user = comeBack(0, "/packages", [waiting]);
-
-    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
-    expect(await within(dialog).findByRole("link", { name: "Continue payment" })).toBeVisible();
-    expect(within(dialog).getByText(sentence)).toBeVisible();
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("shows the form as it was when the customer left", async () => {
-    comeBack(1000, "/checkout");
-    expect(await screen.findByDisplayValue("08031234567")).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("shows an empty form if the tab was closed in the meantime", async () => {
-    showPackages({ me: customer(1000) });
-    expect(field(await bundleForm(), "Network")).toHaveTextContent("Choose a network");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

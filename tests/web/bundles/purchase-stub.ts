@@ -35,6 +35,19 @@ export const purchase = (over: object = {}) => ({
   refundAt: null,
   deliveryCheck: null,
   wallet: { id: "ada-wallet", balance: 950 },
+  receipt: {
+    title: "Data bundle",
+    seller: { name: "Oyanet", lines: [] },
+    buyer: { name: "Ada Obi", lines: [] },
+    facts: [
+      { term: "Network", value: "MTN" },
+      { term: "Option", value: "40MB" },
+      { term: "Mobile Number", value: "0803 123 4567" },
+    ],
+    lines: [],
+    totals: [{ term: "Total", amount: 50 }],
+    pdfPath: null,
+  },
   ...over,
 });
 

@@ -28,12 +28,10 @@ async function fillAccount(user: UserEvent, network: string, label: string, text
 
 describe("the recipient field", () => {
   it.each([
-    ["Smile", "Enter Smile Account Email", "email", "EMAIL", "ada@example.com"],
-    ["Spectranet", "Enter Spectranet Customer Number", "text", "CUSTOMER_NUMBER", "10203040"],
-  ])("has the label that %s needs", async (network, label, type, kind, text) => {
-    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(
-      bought({ recipient: { __typename: "Recipient", kind, value: text, formatted: text } }),
-    );
+    ["Smile", "Enter Smile Account Email", "email", "ada@example.com"],
+    ["Spectranet", "Enter Spectranet Customer Number", "text", "10203040"],
+  ])("has the label that %s needs", async (network, label, type, text) => {
+    const purchaseBundle = jest.fn<unknown, [PurchaseArgs]>(bought());
     const user = showPackages({ me: customer(), mutation: { purchaseBundle } });
     const form = await fillAccount(user, network, label, text);
     expect(within(form).getByLabelText(label)).toHaveProperty("type", type);
@@ -43,7 +41,7 @@ describe("the recipient field", () => {
     expect(within(dialog).getByText(text)).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Buy" }));
 
-    expect(await screen.findByRole("article", { name: "Receipt" })).toHaveTextContent(text);
+    await screen.findByRole("dialog", { name: "Your receipt" });
     expect(purchaseBundle.mock.calls[0]?.[0].input).toMatchObject({ phone: "", account: text });
   });
 

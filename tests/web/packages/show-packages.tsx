@@ -8,6 +8,7 @@ import { sessionStore } from "../../../web/platform/session-storage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { pasteInto, renderPage } from "../../support/render-page";
 import { providers } from "./catalogue-stub";
+import { purchase } from "../bundles/purchase-stub";
 import { noPlans } from "./plans-stub";
 
 export function customer(balance = 1000) {
@@ -59,6 +60,7 @@ export function showPackages({
         providers: () => providers,
         ...noPlans,
         me: () => me,
+        bundlePurchase: () => purchase(),
         deliveryExpectation: () => ({ usualSeconds: 30, refundHours: 24 }),
         fundingLimits: () => ({ min: 100, max: 1_000_000 }),
         quickAmounts: () => [1000, 2000, 5000, 10000, 15000, 25000, 50000, 100000],

@@ -66,6 +66,7 @@ describe("returning from the payment gateway", () => {
   it.each([
     ["/checkout", "checkout", "/checkout"],
     ["/packages", "your data bundle", "/packages#data-bundle"],
+    ["/packages/confirm?network=mtn", "your data bundle", "/packages/confirm?network=mtn"],
     ["/account", "your account", "/account"],
   ])("returns automatically to %s, which the customer left", async (left, place, to) => {
     sessionStorage.setItem("left-for-payment", JSON.stringify(left));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import {
   createPath,
   NavigationType,
@@ -8,7 +8,7 @@ import {
   useOutlet,
 } from "react-router";
 import { StepContext } from "../../forms/Step";
-import { PageLocationContext } from "../../platform/page-location";
+import { PageContext } from "../../platform/page-location";
 import { pageAddress } from "../../values/paths";
 
 /** How the open step was reached. `alone`: its address was opened, so there is no page behind it. */
@@ -32,12 +32,23 @@ export function WithSteps({ children }: { children: ReactNode }) {
   const replaceBy = (address: string) => void navigate(address, { replace: true });
   const close = () => (opening === "from the page" ? void navigate(-1) : replaceBy(createPath(page)));
   const isAlone = opening === "alone" && step !== null;
+  const isShown = useIsShown();
   return (
-    <>
-      {!isAlone && <PageLocationContext value={step && page}>{children}</PageLocationContext>}
+    <PageContext value={{ behind: step && page, isShown }}>
+      {!isAlone && children}
       <StepContext value={{ isAlone, close, leave: () => replaceBy(pageAddress(location)) }}>
         <Suspense>{step}</Suspense>
       </StepContext>
-    </>
+    </PageContext>
   );
+}
+
+/** Returns a function that returns false once the page is gone. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return () => isShown.current;
 }

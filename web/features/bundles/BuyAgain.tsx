@@ -1,5 +1,6 @@
 import type { RepeatablePurchaseFragment } from "./generated/Repeatable";
 import type { ButtonStyle } from "../../ui/button-style";
+import { useStepState } from "../../forms/Step";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
@@ -18,6 +19,7 @@ export function BuyAgain({
   variant = "outline",
   name,
 }: BuyAgainProps) {
+  const { isAlone } = useStepState();
   const { benefits, dataPackage, price, onSale } = dataOption;
   if (!onSale) return <span className="text-sm text-muted">No longer on sale</span>;
 
@@ -33,6 +35,7 @@ export function BuyAgain({
         option: dataOption.id,
         ...recipientFields(recipient),
       })}
+      replace={!isAlone}
       aria-label={name && `Buy again: ${dataPackage.provider.name} ${benefits} to ${name}, ${today}`}
     >
       {name ? "Buy again" : `Buy again · ${today}`}
