@@ -8,7 +8,8 @@ import { Visitor } from "../support/visitor";
 const addresses = {
   "/packages": ["on", "for", "size", "upto", "with", "sort", "from", "show", "compare"],
   "/packages/buy": ["network", "package", "option", "phone", "account", "renewal", "by"],
-  "/packages/confirm": ["network", "package", "option", "phone", "account", "renewal", "by"],
+  "/packages/pay": ["network", "package", "option", "phone", "account", "renewal", "by"],
+  "/packages/confirm": ["network", "package", "option", "phone", "account", "renewal", "by", "tab"],
   "/products-and-services": ["on", "kind", "compare"],
   "/schedule-installation/confirm": ["by"],
   "/chat": ["id"],

@@ -18,10 +18,11 @@ export async function buyFirstBundle(page: Page, press: "click" | "tap" = "click
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" })[press]();
-  await page.getByLabel("Amount (₦)").fill("500");
-  await page.getByRole("button", { name: "Add to wallet" })[press]();
-  await expect(page.getByRole("status").first()).toContainText("Wallet funding successfull");
-  await page.getByRole("button", { name: /^Buy for ₦/ })[press]();
-  await expect(page.getByRole("status").first()).toContainText("Data bundle purchase successful");
-  await expect(page).toHaveURL(/\/account\/purchases\//);
+  await page.getByRole("radio", { name: "Wallet" }).check();
+  await page.getByRole("main").getByRole("button", { name: "Buy" })[press]();
+  await page.getByRole("button", { name: "Add ₦1,000" })[press]();
+  await expect(page.getByText("Wallet funding successfull").first()).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Buy" })[press]();
+  await expect(page.getByText("Data bundle purchase successful").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/packages\/receipt\//);
 }

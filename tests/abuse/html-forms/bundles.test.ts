@@ -21,6 +21,21 @@ describe("a bundle bought without scripts", () => {
     return client.submit(choice({ "Data Options": "100MB - (₦100)", "Enter Mobile Number": number }));
   }
 
+  /** Chooses the wallet. */
+  const toConfirm = (client: HtmlClient) => client.submit({ button: "Buy", fields: { Wallet: "" } });
+
+  async function ready(client: HtmlClient, number?: string) {
+    await chosen(client, number);
+    return toConfirm(client);
+  }
+
+  /** Ready to be paid, with ₦1,000 more in the wallet. */
+  async function funded(client: HtmlClient) {
+    await ready(client);
+    await client.submit({ button: "Add ₦1,000" });
+    return client;
+  }
+
   it.each<[string, Record<string, string>]>([
     ["another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" }],
     ["a messenger", { "Sec-Fetch-Site": "none" }],
@@ -28,7 +43,7 @@ describe("a bundle bought without scripts", () => {
     ["a messenger, in an old browser", {}],
   ])("asks for the number of an order in a link from %s", async (_, headers) => {
     const plan = "network=mtn&package=mtn-daily&option=mtn-daily-100mb";
-    for (const step of ["confirm", "buy"]) {
+    for (const step of ["confirm", "pay", "buy"]) {
       const linked = `${shop.url}/packages/${step}?${plan}&phone=08030000000&renewal=Yes`;
       const response = await fetch(linked, { headers, redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([
@@ -56,8 +71,11 @@ describe("a bundle bought without scripts", () => {
     await chosen(client);
     expect(client.text).toContain("Please log in to access this feature");
     await signIn(client, await signUp(client));
+    expect(client.text).toContain("Choose how you want to pay.");
+    await toConfirm(client);
     expect(client.text).toContain("Balance is too low. Please fund wallet to proceed.");
 
+    await client.follow("Fund Wallet");
     await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "5" } });
     expect([client.status, client.document.title]).toEqual([422, "Error: Buy now · Oyanet"]);
     await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "₦1,000" } });
@@ -65,8 +83,8 @@ describe("a bundle bought without scripts", () => {
     expect(client.text).toContain("Wallet Balance: ₦1,000");
     expect(client.text).toContain("Check this number before you pay");
 
-    await client.submit({ button: "Buy for ₦100" });
-    expect(client.path).toMatch(/^\/account\/purchases\//);
+    await client.submit({ button: "Buy" });
+    expect(client.path).toMatch(/^\/packages\/receipt\//);
     expect(client.text).toContain("Data bundle purchase successful");
     expect(client.text).toContain("0803 123 4567");
     expect((await client.open("/account")).text).toContain("₦900");
@@ -77,7 +95,7 @@ describe("a bundle bought without scripts", () => {
     expect(fieldOf(client, "package").disabled).toBe(true);
     await client.submit(choice({}));
     expect([client.path, messages(client)]).toEqual([
-      "/packages/confirm?network=&phone=&renewal=",
+      "/packages/pay?network=&phone=&renewal=",
       ["Please choose a network"],
     ]);
     await client.submit(choice({ Network: "MTN" }));
@@ -106,7 +124,7 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Change to MTN");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
-    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567/);
+    expect(client.path).toMatch(/^\/packages\/pay\?network=mtn&.*phone=08031234567/);
     expect(client.text).toContain("Please log in to access this feature");
 
     await client.open("/packages/buy?phone=09991234567");
@@ -131,12 +149,13 @@ describe("a bundle bought without scripts", () => {
 
   it("warns before the payment of a number that looks like another network's", async () => {
     const client = await customer();
-    await chosen(client, "0802 123 9999");
+    await ready(client, "0802 123 9999");
     const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
     expect(client.text).toContain(sentence);
     await client.follow("Change to Airtel");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
+    await toConfirm(client);
     expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999/);
     expect(client.text).not.toContain("looks like");
   });
@@ -149,38 +168,38 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Mama");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08061234567");
     await client.submit({ button: "Continue to payment" });
+    await toConfirm(client);
     expect(client.text).toContain("Mama, 0806 123 4567");
   });
 
   it("can be paid for another number, or renew, after all", async () => {
     const client = await customer();
-    await chosen(client);
+    await ready(client);
     await client.follow("Change number or auto-renewal");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
     await client.submit({
       button: "Continue to payment",
       fields: { "Enter Mobile Number": "0806 123 4567", "Auto-renewal": "Yes" },
     });
+    await toConfirm(client);
     expect(client.text).toContain("0806 123 4567");
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
-    await client.submit({ button: "Buy for ₦100" });
+    await client.submit({ button: "Add ₦1,000" });
+    await client.submit({ button: "Buy" });
     expect(client.text).toContain("Data bundle purchase successful");
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
   });
 
   it("is bought once when its button is pressed twice", async () => {
     const client = await customer();
-    await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
-    await client.submitTwice({ button: "Buy for ₦100" });
-    expect(client.path).toMatch(/^\/account\/purchases\//);
+    await funded(client);
+    await client.submitTwice({ button: "Buy" });
+    expect(client.path).toMatch(/^\/packages\/receipt\//);
     expect((await client.open("/account")).text).toContain("₦900");
   });
 
   it("is not bought with the key of another plan: the receipt of the first says so", async () => {
     const client = await customer();
-    await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
+    await funded(client);
     const form = new URLSearchParams(
       [...client.document.querySelectorAll("main form input")].map((input) => [
         input.getAttribute("name") ?? "",
@@ -188,7 +207,7 @@ describe("a bundle bought without scripts", () => {
       ]),
     );
     const path = client.path;
-    await client.submit({ button: "Buy for ₦100" });
+    await client.submit({ button: "Buy" });
     const receipt = client.path;
     await client.post(path, String(form));
     expect(client.path).toBe(receipt);
@@ -201,15 +220,14 @@ describe("a bundle bought without scripts", () => {
 
   it("is not answered with an earlier purchase when its page has no key", async () => {
     const client = await customer();
-    await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
+    await funded(client);
     for (const balance of ["₦900", "₦800"]) {
-      await chosen(client);
+      await ready(client);
       client.document.querySelector("main form input[name=key]")?.remove();
-      await client.submit({ button: "Buy for ₦100" });
+      await client.submit({ button: "Buy" });
       expect(client.status).toBe(422);
       expect(client.text).toContain("Nothing was paid yet.");
-      await client.submit({ button: "Buy for ₦100" });
+      await client.submit({ button: "Buy" });
       expect(client.text).toContain("Data bundle purchase successful");
       expect((await client.open("/account")).text).toContain(balance);
     }
@@ -217,13 +235,12 @@ describe("a bundle bought without scripts", () => {
 
   it("shows a new price before it is paid", async () => {
     const client = await customer();
-    await chosen(client);
-    await client.submit({ button: "Add to wallet", fields: { "Other amount (₦)": "1000" } });
+    await funded(client);
     client.document.querySelector("input[name=price]")?.setAttribute("value", "90");
-    await client.submit({ button: "Buy for ₦100" });
+    await client.submit({ button: "Buy" });
     expect(client.status).toBe(422);
     expect(client.text).toContain("₦100");
-    await client.submit({ button: "Buy for ₦100" });
+    await client.submit({ button: "Buy" });
     expect(client.text).toContain("Data bundle purchase successful");
   });
 

@@ -22,36 +22,11 @@ async function openMenu(page: Page) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
 }
 
-async function openPayment(page: Page) {
-  const form = page.locator("#data-bundle");
-  await form.getByLabel("Enter Mobile Number").fill("08031234567");
-  await form.getByRole("button", { name: "Continue to payment" }).click();
-}
-
-async function openBuyNow(page: Page) {
-  await openPayment(page);
-  await dialog(page)
-    .getByRole("radio", { name: /Wallet/ })
-    .check();
-  await dialog(page).getByRole("button", { name: "Buy" }).click();
-  await expect(dialog(page).getByText("Ada Obi")).toBeVisible();
-}
-
-/** Checks that the URL names no option, now and once the layer's entry is gone, and that the form has this number. */
-async function isForgotten(page: Page, number = "") {
-  await hasNone(page);
-  await settled(page);
-  expect(new URL(page.url()).search).toBe("");
-  await expect(page.getByLabel("Enter Mobile Number")).toHaveValue(number);
-}
-
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
 for (const [layer, address, open, tag] of [
   ["the menu", filled, openMenu, "@long"],
   ["the chat", filled, openChat, "@long"],
-  ["the payment sheet", filled, openPayment, "@phone"],
-  ["Buy Now", filled, openBuyNow, "@phone"],
 ] as const) {
   test(`Back closes ${layer} once, and then leaves the page`, { tag }, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 1_000);
@@ -84,10 +59,8 @@ for (const [layer, address, open, tag] of [
       .click();
     await expect(dialog(page)).toBeHidden();
     expect(path(page)).toBe("/packages");
-    if (open === openPayment || open === openBuyNow) await isForgotten(page, "08031234567");
     await leave();
-    // All layers use the same kind of entry.
-    if (long || open === openBuyNow) {
+    if (long || open === openMenu) {
       await openOnPage();
       await page.reload();
       await expect(dialog(page)).toBeHidden();
@@ -96,46 +69,6 @@ for (const [layer, address, open, tag] of [
     }
   });
 }
-
-test(
-  "a purchase sheet closed by a press outside forgets the address's option, and Back leaves the page",
-  { tag: "@long" },
-  async ({ page, shop }) => {
-    await signInByApi(page, shop.url, someone(), 1_000);
-    await openSettled(page, "/contact-us");
-    await openSettled(page, filled);
-    await openBuyNow(page);
-    await hasEntry(page);
-    await page.mouse.click(5, 5);
-    await expect(dialog(page)).toBeHidden();
-    await isForgotten(page);
-    await page.goBack();
-    await expect.poll(() => path(page)).toBe("/contact-us");
-  },
-);
-
-test("the option removed from the URL by a purchase stays removed when a layer is closed after it", async ({
-  page,
-  shop,
-}) => {
-  await signInByApi(page, shop.url, someone(), 1_000);
-  await openSettled(page, "/contact-us");
-  await openSettled(page, filled);
-  await openBuyNow(page);
-  await dialog(page).getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
-  // The URL still names the option when the chat's entry is added.
-  await openChat(page);
-  await hasEntry(page);
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await dialog(page)
-    .getByRole("button", { name: /^Close/ })
-    .click();
-  await expect(dialog(page)).toBeHidden();
-  await isForgotten(page);
-  await page.goBack();
-  await expect.poll(() => path(page)).toBe("/contact-us");
-});
 
 test("a menu link opens its page, and Back skips the menu", async ({ page }) => {
   await openSettled(page, "/contact-us");

@@ -68,10 +68,10 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await buyNow.getByRole("tab", { name: "Buy Now" }).click();
   await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(buyNow.filter({ hasText: "Package Price" })).toBeHidden();
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt.getByText(/OYB-[0-9A-Z]{10}/)).toBeInViewport();
-  await expect(receipt).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Your receipt" })).toBeFocused();
   await page.reload();
   await expect(receipt.getByText(/OYB-[0-9A-Z]{10}/)).toBeVisible();
 
@@ -80,7 +80,8 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await page.getByRole("link", { name: "See our plans" }).click();
   await page.getByRole("link", { name: "Buy again: MTN 40MB to 0803 123 4567, ₦50" }).click();
   await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
-  await expect(receipt).toBeFocused();
+  await expect(receipt).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
 
   const response = await page.request.post("/graphql", {

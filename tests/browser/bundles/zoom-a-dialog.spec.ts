@@ -14,7 +14,7 @@ async function expectInSight(button: Locator) {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const below = document.elementFromPoint((left + right) / 2, window.innerHeight - 2);
-        const isEnd = element.parentElement?.contains(below) || !below?.closest("[role=dialog] > *");
+        const isEnd = element.closest("div")?.contains(below) || !below?.closest("[role=dialog] > *");
         return isEnd && top >= 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth
           ? element.contains(there)
           : `from ${top} to ${bottom} of ${window.innerHeight}`;

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { ada, showShop } from "../../support/show-shop";
 import { purchase } from "./purchase-stub";
-import { receipt } from "./show-buy-now";
+import { receipt as findReceipt } from "./show-buy-now";
 
 const inAnHour = () => new Date(Date.now() + 3_630_000).toISOString();
 
@@ -14,7 +14,7 @@ async function open(over: object, query = {}, mutation = {}) {
     Query: { bundlePurchase: () => purchase(over), ...query },
     Mutation: mutation,
   });
-  return { user, receipt: await receipt() };
+  return { user, receipt: await findReceipt() };
 }
 
 async function report(user: UserEvent, receipt: HTMLElement) {

@@ -52,7 +52,7 @@ describe("a purchase without a response, after a reload", () => {
 
     await user.click(buyButton(dialog));
 
-    await receipt();
+    expect(await receipt()).toBeVisible();
   });
 
   it("stays the same purchase when the price has changed in the meantime", async () => {

@@ -49,7 +49,7 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
   const missing = shortfallOf(order.option.price, customer.wallet);
   const tabPath = (tab: string) => `${confirmPath(fields)}&tab=${tab}`;
   const openTab = (tab: string) => void navigate(tabPath(tab), { replace: true });
-  const content = useOnceFunded(missing, () => openTab("buy-now"));
+  const content = useFocusOnceFunded(missing);
 
   return (
     <Step
@@ -83,20 +83,16 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
   );
 }
 
-/** Calls back once the wallet covers the price. Returns a ref for the element that contains the funding. */
-function useOnceFunded(missing: Naira, openBuyNow: () => void) {
+/**
+ * Once the wallet covers the price, the pressed button is removed and takes the focus with it. The focus does not move to
+ * Buy: a key that is still held down would pay. Returns a ref for the element that contains the button.
+ */
+function useFocusOnceFunded(missing: Naira) {
   const content = useRef<HTMLDivElement>(null);
-  const wasMissing = useRef(missing > 0);
   useEffect(() => {
-    if (wasMissing.current && missing <= 0) {
-      openBuyNow();
-      // The pressed button is removed and takes the focus with it. The focus does not move to Buy: a key that is still
-      // held down would pay.
-      if (document.activeElement === document.body)
-        content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-    }
-    wasMissing.current = missing > 0;
-  });
+    if (missing <= 0 && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }, [missing]);
   return content;
 }
 
@@ -186,9 +182,9 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
         {message.text && <InlineError>{message.text}</InlineError>}
         <DeliveryExpectation provider={order.provider} />
       </div>
-      <form {...purchase.form}>
-        <HiddenFields {...purchase.hidden} />
-        <ModalFooter>
+      <ModalFooter>
+        <form {...purchase.form}>
+          <HiddenFields {...purchase.hidden} />
           <Button
             {...purchase.button}
             variant="accent"
@@ -199,8 +195,8 @@ function BuyNowPanel({ order, fields, networks, customer, purchase, missing, fun
           >
             Buy
           </Button>
-        </ModalFooter>
-      </form>
+        </form>
+      </ModalFooter>
     </div>
   );
 }

@@ -27,7 +27,6 @@ export const emptyFields: BundleFields = {
 };
 
 export type FieldName = keyof BundleFields;
-export const fieldNames = Object.keys(emptyFields) as FieldName[];
 
 export type BundleForm = ReturnType<typeof useForm<BundleFields>>;
 

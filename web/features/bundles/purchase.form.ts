@@ -10,7 +10,7 @@ import { purchasedPath } from "../../values/paths";
 /** `price` is the one on screen, in naira. Either `phone` or `account` is filled. */
 export type PurchaseField = "option" | "phone" | "account" | "renewal" | "price";
 
-export const boughtText = "Data bundle purchase successful";
+const boughtText = "Data bundle purchase successful";
 /** Back leads to a form that has been sent, and its key pays once. */
 const alreadyBoughtText =
   "You already bought this bundle, and have not paid again. To buy another, start again.";

@@ -97,8 +97,8 @@ export function useOptionInAddress() {
 
   /** Other parameters stay, such as the plan finder's. */
   function choose(option: CatalogueOption) {
-    const query = new URLSearchParams({ ...Object.fromEntries(search), ...parseOptionText(option) });
-    void navigate({ search: query.toString() });
+    const chosen = new URLSearchParams({ ...Object.fromEntries(search), ...parseOptionText(option) });
+    void navigate({ search: chosen.toString() });
   }
 
   async function forget() {

@@ -7,7 +7,7 @@ import {
   type FundWalletMutationVariables,
   type QuickAmountsQuery,
 } from "./generated/Wallet";
-import { type FormAction, samePage } from "../../forms/form-action";
+import { type FormAction, samePage, withoutStep } from "../../forms/form-action";
 import { refusalMessage } from "../../platform/problem";
 import { paths, receiptPath } from "../../values/paths";
 import { type Naira, nairaOf } from "../../values/naira";
@@ -61,13 +61,13 @@ export const fundingForm: FormAction<keyof FundingFields, FundWalletMutation, Fu
       return { problem: { text: null, fields: { amount: refusalMessage(answer) } } };
     switch (answer.status) {
       case "SUCCEEDED":
-        return { to: samePage(page), notice: { tone: "success", text: fundedText } };
+        return { to: withoutStep(page, "tab"), notice: { tone: "success", text: fundedText } };
       // Its page leads to the payment gateway: a redirect of a form to another site is blocked by our policy.
       case "PENDING":
         return {
           to: receiptPath("FUNDING", answer.id),
           notice: { tone: "warning", text: answer.checkoutUrl ? goingToGatewayText : waitingText },
-          ...(page.address.pathname === paths.confirmPurchase && { returnPath: samePage(page) }),
+          ...(page.address.pathname === paths.confirmPurchase && { returnPath: withoutStep(page, "tab") }),
         };
       case "FAILED":
         return { problem: { text: failedText, fields: {} } };
