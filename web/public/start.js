@@ -15,7 +15,9 @@
   function hold(event) {
     var target = event.target;
     if (event.type === "input") {
-      var isChoice = target.type === "radio" || target.type === "checkbox";
+      // A form that only leads to the next page needs no scripts.
+      var leadsOn = target.form && target.form.method === "get";
+      var isChoice = !leadsOn && (target.type === "radio" || target.type === "checkbox");
       if (isChoice) chooseAgain(target);
       // What is typed into a form with a draft survives a reload.
       if (isChoice || target.closest("[data-draft]")) start();

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Step } from "../../forms/Step";
 import { forgetDraft } from "../../forms/use-draft";
@@ -45,6 +45,11 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
   const [method, setMethod] = useState<"wallet" | null>(null);
   // Without scripts the browser asks for the method.
   const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  // It may have been chosen before the scripts came.
+  useEffect(() => {
+    if (form.current && new FormData(form.current).has("method")) setMethod("wallet");
+  }, []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +57,7 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
   }
 
   return (
-    <form action={paths.confirmPurchase} onSubmit={handleSubmit}>
+    <form ref={form} action={paths.confirmPurchase} onSubmit={handleSubmit}>
       {isHydrated && <PrepareConfirmation order={order} />}
       {Object.entries(fields).map(
         ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
