@@ -48,7 +48,7 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
   const form = useRef<HTMLFormElement>(null);
   // It may have been chosen before the scripts came.
   useEffect(() => {
-    if (form.current && new FormData(form.current).has("method")) setMethod("wallet");
+    if (form.current && new FormData(form.current).has("payment")) setMethod("wallet");
   }, []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -123,7 +123,7 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
       </span>
       <input
         type="radio"
-        name="method"
+        name="payment"
         value="wallet"
         required={Boolean(onChoose)}
         className="size-5 shrink-0"
