@@ -23,6 +23,7 @@ import type { CatalogueQuery } from "../features/catalogue/generated/Catalogue";
 import { ChatContactDocument } from "../features/chat/generated/ChatContact";
 import { ChatDocument } from "../features/chat/generated/ChatPage";
 import { CheckoutChoicesDocument } from "../features/orders/generated/CheckoutChoices";
+import { ConfirmedOrderDocument } from "../features/orders/generated/Checkout";
 import { ContactPageDocument } from "../features/contact/generated/ContactPage";
 import { FindPlansDocument } from "../features/catalogue/generated/PlanFinder";
 import {
@@ -30,7 +31,10 @@ import {
   HomePlansDocument,
   NetworkStripDocument,
 } from "../features/home/generated/HomePage";
-import { InstallationSlotsDocument } from "../features/installation/generated/Installation";
+import {
+  BookedVisitsDocument,
+  InstallationSlotsDocument,
+} from "../features/installation/generated/Installation";
 import { KnownDetailsDocument, MeDocument } from "../features/identity/generated/Session";
 import { LastPurchasesDocument } from "../features/bundles/generated/LastPurchases";
 import { LiveChatHoursDocument, PromoDocument } from "../features/products/generated/Products";
@@ -135,6 +139,9 @@ const reads: Record<string, PageReads> = {
     anyone: () => [{ query: CartDocument }, { query: CheckoutChoicesDocument }],
     customer: () => [{ query: WalletHoldsDocument }, ...fundingReads("CHECKOUT")],
   },
+  [paths.orderConfirmed]: {
+    customer: ({ params: { id } }) => [{ query: ConfirmedOrderDocument, variables: { id } }],
+  },
   [paths.contactUs]: { anyone: () => [{ query: ContactPageDocument }] },
   [paths.chat]: { anyone: chatReads },
   [paths.buy]: { anyone: networkReads, customer: () => [{ query: SavedNumbersDocument }] },
@@ -157,6 +164,7 @@ const reads: Record<string, PageReads> = {
     anyone: () => [{ query: InstallationSlotsDocument, variables: { variant: "DEDICATED" } }],
     customer: () => [{ query: KnownDetailsDocument }],
   },
+  [paths.visitBooked]: { customer: () => [{ query: BookedVisitsDocument }] },
 };
 
 function receiptReads(query: DocumentNode) {

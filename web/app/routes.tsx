@@ -23,9 +23,15 @@ export interface PageRoute extends PageOptions {
   module: string;
 }
 
-/** A step of the packages page, in the feature's own module. */
-function purchaseStep(path: string, module: string, load: LoadPage, reads: readonly string[]): PageRoute {
-  return { path, module: `features/${module}.tsx`, page: lazyPage(load), over: paths.packages, reads };
+/** A step of a page, in the feature's own module. */
+function stepOf(
+  over: string,
+  path: string,
+  module: string,
+  load: LoadPage,
+  reads: readonly string[] = [],
+): PageRoute {
+  return { path, module: `features/${module}.tsx`, page: lazyPage(load), over, reads };
 }
 
 function route(path: string, file: string, load: LoadPage, options: PageOptions = {}): PageRoute {
@@ -42,33 +48,56 @@ const planQuery = {
 const orderQuery = ["network", "package", "option", "phone", "account", "renewal", "by"];
 const deviceQuery = { reads: ["on", "kind", "compare"], hasPublicQuery: true };
 
-export const routes: PageRoute[] = [
-  route(paths.home, "HomePage", () => import("../pages/HomePage")),
-  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
-  purchaseStep(paths.buy, "bundles/BuyStep", () => import("../features/bundles/BuyStep"), orderQuery),
-  purchaseStep(
+const { packages } = paths;
+const purchaseSteps = [
+  stepOf(packages, paths.buy, "bundles/BuyStep", () => import("../features/bundles/BuyStep"), orderQuery),
+  stepOf(
+    packages,
     paths.paymentMethod,
     "bundles/PaymentMethodStep",
     () => import("../features/bundles/PaymentMethodStep"),
     orderQuery,
   ),
-  purchaseStep(
+  stepOf(
+    packages,
     paths.confirmPurchase,
     "bundles/ConfirmStep",
     () => import("../features/bundles/ConfirmStep"),
     [...orderQuery, "tab"],
   ),
-  purchaseStep(paths.purchased, "account/PurchasedStep", () => import("../features/account/PurchasedStep"), [
-    "report",
-  ]),
+  stepOf(
+    packages,
+    paths.purchased,
+    "account/PurchasedStep",
+    () => import("../features/account/PurchasedStep"),
+    ["report"],
+  ),
+];
+
+export const routes: PageRoute[] = [
+  route(paths.home, "HomePage", () => import("../pages/HomePage")),
+  route(paths.packages, "PackagesPage", () => import("../pages/PackagesPage"), planQuery),
+  ...purchaseSteps,
   route(paths.productsAndServices, "ProductsPage", () => import("../pages/ProductsPage"), deviceQuery),
   route(paths.cart, "CartPage", () => import("../pages/CartPage"), grey),
   route(paths.checkout, "CheckoutPage", () => import("../pages/CheckoutPage"), { ...grey, reads: ["pay"] }),
+  stepOf(
+    paths.checkout,
+    paths.orderConfirmed,
+    "account/OrderConfirmedStep",
+    () => import("../features/account/OrderConfirmedStep"),
+  ),
   route(
     paths.scheduleInstallation,
     "ScheduleInstallationPage",
     () => import("../pages/ScheduleInstallationPage"),
     grey,
+  ),
+  stepOf(
+    paths.scheduleInstallation,
+    paths.visitBooked,
+    "installation/VisitBookedStep",
+    () => import("../features/installation/VisitBookedStep"),
   ),
   route(
     paths.confirmInstallation,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
-import { NavigationType, useBlocker, useNavigationType } from "react-router";
+import { NavigationType, useBlocker, useNavigate, useNavigationType } from "react-router";
 import { PageHead } from "../platform/PageHead";
 import { classNames } from "../ui/class-names";
 import { Modal, modalWidths, type ModalProps } from "../ui/Modal";
@@ -22,6 +22,8 @@ interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "ch
   label: string;
   /** True if the label is shown as its title. */
   hasTitle?: boolean;
+  /** Where closing the dialog leads, if not to its page. */
+  closesTo?: string;
   /** Called before a click beside the dialog closes it. */
   onClickOutside?: () => void;
 }
@@ -30,8 +32,10 @@ interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "ch
  * A step with an address of its own: a dialog over its page, or a page for whoever opened the address. It cannot be
  * closed while it is busy.
  */
-export function Step({ hasTitle = false, onClickOutside, ...step }: StepProps) {
-  const { isAlone, close } = useStepState();
+export function Step({ hasTitle = false, closesTo, onClickOutside, ...step }: StepProps) {
+  const navigate = useNavigate();
+  const { isAlone, close: closeToPage } = useStepState();
+  const close = () => (closesTo === undefined ? closeToPage() : void navigate(closesTo, { replace: true }));
   const { label, busy, children } = step;
   useBlocker(({ historyAction }) => busy === true && historyAction === NavigationType.Pop);
   if (isAlone) {
@@ -53,7 +57,7 @@ export function Step({ hasTitle = false, onClickOutside, ...step }: StepProps) {
     <Modal
       {...step}
       open
-      isRoute
+      hasOwnBack
       title={hasTitle ? label : undefined}
       onClose={() => !busy && close()}
       onClickOutside={handleClickOutside}

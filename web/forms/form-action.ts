@@ -11,7 +11,7 @@ type FormOutcome<Name extends string> =
       notice?: Notice;
       /** The page to offer to a customer who comes back from the payment gateway: path and query. */
       returnPath?: string;
-      /** The values that a form of the next page begins with. Only with a notice, and shown once like it. */
+      /** Values for the next page, such as those that its form begins with. Without scripts it shows them once. */
       prefill?: { name: string; values: Record<string, string> };
       problem?: undefined;
     }

@@ -93,7 +93,8 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
   async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
     clearProblems();
     const minimum = new Promise((resolve) => setTimeout(resolve, minBusyMs));
-    const sent = { ...fields, ...values } as Values<Name>;
+    // An attempt that is resumed has its own values.
+    const sent = { ...values, ...fields } as Values<Name>;
     const data = await executeOnce(sent);
     const outcome = action.after(data, sent, page);
     if (!outcome.problem) {
@@ -108,6 +109,11 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     return null;
   }
 
+  function resume() {
+    const last = pending.all().at(-1);
+    if (last) form.send(last.input.fields);
+  }
+
   const onScreen = Object.entries(action.required ?? {}).filter(([name]) => name in options.initial);
   const form = useForm<Values<Field>>({
     ...options,
@@ -119,6 +125,8 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     hidden: { ...form.hidden, values },
     /** Whether an attempt of this tab to carry out the form has no answer yet. Reads the tab's storage. */
     isUnanswered: () => pending.find(attemptOf({ ...form.fields, ...values } as Values<Name>)) !== undefined,
+    /** Sends the latest attempt of this tab without an answer again, as it was; nothing if there is none. */
+    resume,
   };
 }
 

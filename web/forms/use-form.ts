@@ -94,13 +94,13 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     sending.refuse(newProblem);
   }
 
-  function submit() {
-    const missing = missingFields<Name<Fields>>(fields, required);
+  function sendFields(toSend: Fields) {
+    const missing = missingFields<Name<Fields>>(toSend, required);
     if (missing) return refuse({ text: incomplete, fields: missing });
-    setSent(fields);
-    void sending.send(fields);
+    setSent(toSend);
+    void sending.send(toSend);
   }
-  const handleSubmit = useSubmit(submit);
+  const handleSubmit = useSubmit(() => sendFields(fields));
 
   const shared = (name: Name<Fields>) => ({
     ...(action && { id: fieldId(action.name, name) }),
@@ -120,6 +120,8 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
     isBusy: sending.isBusy,
     problem,
     refuse,
+    /** Sends these fields instead of those on screen. */
+    send: sendFields,
     firstWrong: (Object.keys(initial) as Name<Fields>[]).find((name) => problem.fields[name]),
     /** Props of the `<form>`. */
     form: {

@@ -1,11 +1,7 @@
-import { useState } from "react";
-import { BookingConfirmedModal } from "../features/installation/BookedVisit";
 import { InstallationForm } from "../features/installation/InstallationForm";
-import type { BookedInstallationFragment } from "../features/installation/generated/Installation";
 import { PageHead } from "../platform/PageHead";
 
 export default function ScheduleInstallationPage() {
-  const [booking, setBooking] = useState<BookedInstallationFragment | null>(null);
   return (
     <main className="container-page py-10 sm:py-14">
       <PageHead
@@ -20,10 +16,9 @@ export default function ScheduleInstallationPage() {
           </p>
         </div>
         <div className="card p-5 sm:p-8">
-          <InstallationForm variant="DEDICATED" onBooked={setBooking} />
+          <InstallationForm variant="DEDICATED" />
         </div>
       </div>
-      {booking && <BookingConfirmedModal booking={booking} onClose={() => setBooking(null)} />}
     </main>
   );
 }

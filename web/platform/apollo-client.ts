@@ -1,6 +1,7 @@
 import {
   ApolloClient,
   type ApolloLink,
+  type FieldReadFunction,
   InMemoryCache,
   type InMemoryCacheConfig,
   type NormalizedCacheObject,
@@ -38,13 +39,19 @@ export function endHydration(client: ApolloClient): void {
   client.prioritizeCacheValues = false;
 }
 
+/** A read of an object by its id, which another query or a mutation may have read before. */
+const byId =
+  (__typename: string): FieldReadFunction =>
+  (known, { args, toReference }) =>
+    known === undefined ? toReference({ __typename, id: args?.["id"] as string }) : known;
+
 /** Objects with an id are normalised by that id. Pages of a list are concatenated. */
 const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      // A step of a purchase opens at once with what the packages page has read.
-      provider: (known, { args, toReference }) =>
-        known === undefined ? toReference({ __typename: "Provider", id: args?.["id"] as string }) : known,
+      // A step opens at once with what its page has read.
+      provider: byId("Provider"),
+      order: byId("Order"),
     },
   },
   User: {

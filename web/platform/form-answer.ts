@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
+import { readLinkState } from "../values/link-state";
 import { type SubmittedForm, type Visit, VisitContext } from "./visit";
 
 /** The server's answer to a form that was sent without scripts. */
@@ -14,8 +15,8 @@ const none: FormAnswer = {};
 /** The answer belongs to the document that the server has sent: it is empty after the next navigation. */
 export function useFormAnswer(): FormAnswer {
   const visit = useContext(VisitContext);
-  const { key } = useLocation();
-  return key === firstKey ? visit : none;
+  const { key, state } = useLocation();
+  return (readLinkState(state).over ?? key) === firstKey ? visit : none;
 }
 
 /** Returns the form of this name as the server has refused it, when it was sent without scripts. */

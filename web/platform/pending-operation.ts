@@ -5,13 +5,9 @@ import { randomUuid } from "../values/random-uuid";
  * A mutation that must happen once, from its first attempt until the shop's definite answer. A retry, also after a
  * reload, sends exactly the same input with the same key, and the server performs an operation once per key.
  */
-export interface PendingOperation<Input extends object> {
+interface PendingOperation<Input extends object> {
   /** Exactly as sent. */
   input: WithKey<Input>;
-  /** When it was sent last, in milliseconds since 1970. */
-  sentAt: number;
-  /** `unanswered` once the customer has read that no answer came; then only another press sends it again. */
-  state: "sent" | "unanswered";
 }
 
 type WithKey<Input extends object> = Input & { idempotencyKey: string };
@@ -29,8 +25,8 @@ export interface PendingOperations<Input extends object> {
   start(input: Input, key?: string): WithKey<Input>;
   /** Deletes the operation after a definite answer, done or refused: the same input is a new operation then. */
   finish(idempotencyKey: string): void;
-  /** Marks all as `unanswered`. */
-  markUnanswered(): void;
+  /** Deletes all, once none of them can be of use any more. */
+  forget(): void;
   /** Starts the operation, sends it, and finishes it when `send` returns. When `send` throws, it stays pending. */
   sendOnce<Answer>(
     input: Input,
@@ -69,7 +65,7 @@ export function pendingOperations<Input extends object>(
 
   function start(input: Input, key = randomUuid()): WithKey<Input> {
     const sent = find(input)?.input ?? { ...input, idempotencyKey: key };
-    store([...others(sent.idempotencyKey), { input: sent, sentAt: Date.now(), state: "sent" }]);
+    store([...others(sent.idempotencyKey), { input: sent }]);
     return sent;
   }
 
@@ -80,7 +76,7 @@ export function pendingOperations<Input extends object>(
     find,
     start,
     finish,
-    markUnanswered: () => store(all().map((operation) => ({ ...operation, state: "unanswered" as const }))),
+    forget: () => store([]),
     async sendOnce(input, send, key) {
       const sent = start(input, key);
       const answer = await send(sent);

@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useBackCloses } from "./back-closes";
 import { classNames } from "./class-names";
 import { X } from "lucide-react";
-import { useLayer } from "./layers";
 import { LoadingOverlay } from "./Spinner";
 import { useModalFocus, useScrollLock } from "./useModalFocus";
 
 export interface ModalProps {
   open: boolean;
-  /** True if it has an address, so that Back closes it. */
-  isRoute?: boolean;
+  /** True if it has an address, or answers Back by itself. */
+  hasOwnBack?: boolean;
   onClose: () => void;
   /** Called instead of `onClose` by a click beside the panel. */
   onClickOutside?: () => void;
@@ -37,7 +37,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 }
 
 function OpenModal({
-  isRoute = false,
+  hasOwnBack = false,
   onClose,
   onClickOutside = onClose,
   label,
@@ -53,7 +53,7 @@ function OpenModal({
   const pressedScrim = useRef(false);
   useScrollLock();
   useModalFocus(scrim, panel, onClose);
-  useLayer(onClose, !isRoute);
+  useBackCloses(onClose, !hasOwnBack);
 
   return (
     // The keyboard's way to close is Escape, handled in useModalFocus.

@@ -4,6 +4,8 @@ export interface LinkState {
   stays: boolean;
   /** The id of the element that gets the focus. */
   focus: string | undefined;
+  /** The key of the page's own entry, in the entry of something that is open over the page. */
+  over: string | undefined;
   /** The email that was typed into the previous form. */
   email: string | undefined;
 }
@@ -13,8 +15,8 @@ export interface LinkState {
  * dropped.
  */
 export function readLinkState(state: unknown): LinkState {
-  const { stays, focus, email } = Object(state) as { [name in keyof LinkState]: unknown };
-  return { stays: stays === true, focus: textOf(focus), email: textOf(email) };
+  const { stays, focus, over, email } = Object(state) as { [name in keyof LinkState]: unknown };
+  return { stays: stays === true, focus: textOf(focus), over: textOf(over), email: textOf(email) };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -10,6 +10,7 @@ export const paths = {
   productsAndServices: "/products-and-services",
   cart: "/cart",
   checkout: "/checkout",
+  orderConfirmed: "/checkout/confirmed/:id",
   contactUs: "/contact-us",
   /** The chat on a page of its own. */
   chat: "/chat",
@@ -19,6 +20,7 @@ export const paths = {
   terms: "/terms",
   feedbacks: "/feedbacks",
   scheduleInstallation: "/schedule-installation",
+  visitBooked: "/schedule-installation/booked/:id",
   /** The link in a booking's email leads to this page. */
   confirmInstallation: "/schedule-installation/confirm",
   login: "/login",
@@ -51,12 +53,16 @@ export type AccountStep = keyof typeof accountSteps;
 /** Returns the path that log in and sign up are over; any other path is unchanged. */
 export const pagePath = (pathname: string) => pathname.replace(/\/(?:log-in|sign-up)\/?$/i, "") || "/";
 
-/** These pages have steps of their own: all addresses below them. */
-const pagesWithSteps: readonly string[] = [paths.packages];
+/** The pages with steps of their own, and what the addresses of these steps begin with. */
+const pagesWithSteps = [
+  [paths.packages, `${paths.packages}/`],
+  [paths.checkout, `${paths.checkout}/`],
+  [paths.scheduleInstallation, paths.visitBooked.replace(":id", "")],
+] as const;
 
 /** Returns the path of the page that a step is over, of whatever kind; a page's own path is unchanged. */
 export const pageBehind = (pathname: string) =>
-  pagesWithSteps.find((page) => pathname.startsWith(`${page}/`)) ?? pagePath(pathname);
+  pagesWithSteps.find(([, prefix]) => pathname.startsWith(prefix))?.[0] ?? pagePath(pathname);
 
 interface PageAddress {
   pathname: string;
@@ -81,8 +87,9 @@ const receipts = {
   ADJUSTMENT: paths.adjustmentReceipt,
 } as const;
 
-export const receiptPath = (of: keyof typeof receipts, id: string) =>
-  receipts[of].replace(":id", encodeURIComponent(id));
+const withId = (path: string, id: string) => path.replace(":id", encodeURIComponent(id));
+
+export const receiptPath = (of: keyof typeof receipts, id: string) => withId(receipts[of], id);
 
 type BuyChoices = Partial<Record<"network" | "package" | "option" | "phone" | "account" | "renewal", string>>;
 
@@ -99,7 +106,13 @@ export const paymentMethodPath = (choices: BuyChoices) => `${paths.paymentMethod
 export const confirmPath = (choices: BuyChoices) => `${paths.confirmPurchase}?${chosen(choices)}`;
 
 /** Returns the receipt of a purchase just made, over the packages page. */
-export const purchasedPath = (id: string) => paths.purchased.replace(":id", encodeURIComponent(id));
+export const purchasedPath = (id: string) => withId(paths.purchased, id);
+
+/** Returns the confirmation of an order just made, over the checkout. */
+export const orderConfirmedPath = (id: string) => withId(paths.orderConfirmed, id);
+
+/** Returns the confirmation of an installation visit just booked, over its form. */
+export const visitBookedPath = (id: string) => withId(paths.visitBooked, id);
 
 /** Returns the page of a chat of this browser. */
 export const chatPath = (sessionId: string) => `${paths.chat}?id=${encodeURIComponent(sessionId)}`;

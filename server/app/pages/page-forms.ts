@@ -65,7 +65,7 @@ export function pageForms(options: PageFormsOptions): Router {
     // From public/pay.js, which sends what moves money and follows the answer by itself.
     const isScript = req.accepts(["html", "json"]) === "json";
     if (outcome.to !== undefined) {
-      if (outcome.notice) storeNotice(context.cookies, outcome.notice, outcome.prefill);
+      storeNotice(context.cookies, outcome);
       if (outcome.returnPath) storeReturnPath(context, outcome.returnPath);
       if (isScript) return void res.json({ to: outcome.to });
       // Without the body of Express' redirect, which repeats the address and which no browser shows.

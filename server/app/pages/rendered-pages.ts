@@ -116,9 +116,10 @@ export function renderedPages(options: RenderedPagesOptions): Router {
       const reader = { context, gone };
       return [await rendering.page(url, { ...own, formKey: randomUUID() }, reader), "customer"];
     }
-    if (shownOnce.notice || !isPublic) {
+    const isShownOnce = Object.keys(shownOnce).length > 0;
+    if (isShownOnce || !isPublic) {
       const page = await rendering.page(url, own, { context, gone });
-      return [page, shownOnce.notice ? "customer" : "visitor"];
+      return [page, isShownOnce ? "customer" : "visitor"];
     }
     // Others may be waiting for the same page, so it is rendered even if this client has disconnected.
     const render = () => rendering.page(url, visit, { context }, options.anonymousContext());

@@ -24,7 +24,7 @@ export const installation = defineModule({
   migrations: [Installation1796001000015],
   pages: {
     listed: ["/schedule-installation"],
-    unlisted: ["/schedule-installation/confirm"],
+    unlisted: ["/schedule-installation/confirm", "/schedule-installation/booked/"],
     withCodes: ["/schedule-installation/confirm"],
   },
   create({ database, clock, settings: { SLOT_CAPACITY } }, uses) {

@@ -66,10 +66,13 @@ describe("orders without scripts", () => {
     );
 
     await client.submit({ button: "Confirm Order" });
-    expect(client.path).toMatch(/^\/account\/orders\//);
-    expect(client.text).toContain("Order confirmed. ₦35,350 paid from your wallet. Your reference is OYO-");
+    expect(client.path).toMatch(/^\/checkout\/confirmed\//);
+    expect(client.document.title).toBe("Order confirmed · Oyanet");
+    expect(client.text).toContain("₦35,350 paid from your wallet. Your reference is OYO-");
+    const confirmed = client.path;
+    await client.follow("See your receipt");
     expect(client.text).toContain("1 Allen Avenue, Ikeja");
-    const [reference] = /OYO-\w+/.exec(client.text) ?? [];
+    const [reference] = /OYO-[0-9A-Z]{10}/.exec(client.text) ?? [];
     const ask = client.document.querySelector<HTMLAnchorElement>("a[href*='about=']");
     await client.open(ask?.getAttribute("href") ?? "");
     expect(client.document.querySelector("textarea")?.textContent).toBe(`About ${reference}: `);
@@ -88,6 +91,12 @@ describe("orders without scripts", () => {
       "PICKUP_STATION",
     );
     expect(valueOf(client, "address")).toBe(details.Address);
+
+    const other = await deviceCustomer(shop);
+    expect((await other.open(confirmed)).text).toContain("We cannot find this receipt");
+    const visitor = await new HtmlClient(shop.url).open(confirmed);
+    expect(visitor.text).toContain("You are not logged in");
+    for (const { text } of [other, visitor]) expect(text).not.toContain("35,350");
   });
 
   it("changes the cart step by step", async () => {
@@ -137,22 +146,22 @@ describe("orders without scripts", () => {
 
     it("orders once when the button is pressed twice", async () => {
       await client.submitTwice({ button: "Confirm Order", fields: details });
-      expect(client.path).toMatch(/^\/account\/orders\//);
+      expect(client.path).toMatch(/^\/checkout\/confirmed\//);
       expect(await balance()).toBe("41,850");
     });
 
-    it("leads to the same receipt when the form is sent again, as after Back, and orders no other input", async () => {
+    it("leads to the same order when the form is sent again, as after Back, and orders no other input", async () => {
       const form = orderForm(client);
       form.set("address", details.Address);
       form.set("phone", details.Phone);
       await client.post("/checkout", String(form));
-      const receipt = client.path;
-      expect(receipt).toMatch(/^\/account\/orders\//);
+      const confirmed = client.path;
+      expect(confirmed).toMatch(/^\/checkout\/confirmed\//);
       await client.post("/checkout", String(form));
-      expect(client.path).toBe(receipt);
+      expect(client.path).toBe(confirmed);
       form.set("address", "2 Allen Avenue");
       await client.post("/checkout", String(form));
-      expect(client.path).toBe(receipt);
+      expect(client.path).toBe(confirmed);
       expect(client.text).toContain("You already placed this order, and have not paid again.");
       await client.open("/checkout");
       expect(client.text).toContain("Your cart is empty");
@@ -175,7 +184,7 @@ describe("orders without scripts", () => {
         expect(valueOf(client, "totals")).toBe("PICKUP_STATION 8150 DOOR_STEP 8850");
       }
       await client.submit({ button: "Confirm Order" });
-      expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
+      expect(client.text).toContain("₦8,150 paid from your wallet.");
     });
 
     it("shows a cart that another page has changed before it is ordered", async () => {
@@ -186,7 +195,7 @@ describe("orders without scripts", () => {
         expect(client.text).toContain("Your cart has changed. Please check what is in it");
       }
       await client.submit({ button: "Confirm Order" });
-      expect(client.text).toContain("Order confirmed. ₦8,150 paid from your wallet.");
+      expect(client.text).toContain("₦8,150 paid from your wallet.");
     });
 
     it("shows the details of a refused order to no one else", async () => {

@@ -146,7 +146,17 @@ describe("forms without scripts", () => {
     ]);
     expect(client.document.querySelector("select[name=time] option[selected]")?.textContent).toBe("10:00 AM");
     await client.submitTwice({ button: "Book installation", fields });
+    expect(client.path).toMatch(/^\/schedule-installation\/booked\//);
     expect(client.text).toContain("Installation booked. Please be available at the scheduled time");
+    expect(client.text).toMatch(/10:00 AM.*Ada Obi.*Reference: OYI-.*Confirm it by the link in your email/);
+
+    // No address shows a visitor's booking: not a second time, and not to another browser.
+    const { path } = client;
+    for (const reader of [client, new HtmlClient(shop.url)]) {
+      await reader.open(path);
+      expect(reader.text).toContain("We cannot show this visit");
+      expect(reader.text).not.toContain("Ada Obi");
+    }
   });
 
   it("refuses a form of another site, and changes nothing", async () => {

@@ -4,7 +4,6 @@ import { hold } from "../../support/hold";
 import { chunkPattern } from "../../support/chunks";
 import { expect, test } from "../../support/journey";
 import { openChat } from "../../support/open-chat";
-import { long } from "../../support/scale";
 import { desktop, phone } from "../../support/screens";
 import { openSettled, settled } from "../../support/settled";
 
@@ -12,9 +11,9 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const path = (page: Page) => new URL(page.url()).pathname;
 /** The layer's entry is added just after it has opened. */
 const hasEntry = (page: Page) =>
-  page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers === 1);
+  page.waitForFunction(() => (history.state as { usr?: { layers?: number } } | null)?.usr?.layers === 1);
 const hasNone = (page: Page) =>
-  page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers);
+  page.waitForFunction(() => !(history.state as { usr?: { layers?: number } } | null)?.usr?.layers);
 
 /** Narrow screens only have it. */
 async function openMenu(page: Page) {
@@ -25,7 +24,7 @@ async function openMenu(page: Page) {
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
 for (const [layer, address, open, tag] of [
-  ["the menu", filled, openMenu, "@long"],
+  ["the menu", filled, openMenu, "@phone"],
   ["the chat", filled, openChat, "@long"],
 ] as const) {
   test(`Back closes ${layer} once, and then leaves the page`, { tag }, async ({ page, shop }) => {
@@ -60,13 +59,11 @@ for (const [layer, address, open, tag] of [
     await expect(dialog(page)).toBeHidden();
     expect(path(page)).toBe("/packages");
     await leave();
-    if (long || open === openMenu) {
-      await openOnPage();
-      await page.reload();
-      await expect(dialog(page)).toBeHidden();
-      expect(path(page)).toBe("/packages");
-      await leave();
-    }
+    await openOnPage();
+    await page.reload();
+    await expect(dialog(page)).toBeHidden();
+    expect(path(page)).toBe("/packages");
+    await leave();
   });
 }
 
@@ -114,6 +111,7 @@ test("Back in one tab does not close another tab's layer", async ({ page, contex
     await openMenu(tab);
     await hasEntry(tab);
   }
+  await settled(other);
   await other.goBack();
   await expect(dialog(other)).toBeHidden();
   await expect(dialog(page)).toBeVisible();

@@ -286,7 +286,7 @@ test.describe("a payment that the browser sends", () => {
     await alive;
     await page.getByRole("button", { name: "Confirm Order" }).click();
 
-    await expect(page).toHaveURL(/\/account\/orders\//);
+    await expect(page).toHaveURL(/\/checkout\/confirmed\//);
     expect(await state()).toEqual({ balance, bought: 0, ordered: 1 });
   });
 });

@@ -54,8 +54,8 @@ test("a router is ordered and paid at the gateway with scripts off @phone", asyn
   await expect(page.getByLabel("Address")).toHaveValue("1 Allen Avenue, Ikeja");
   await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
   await page.getByRole("button", { name: "Confirm Order" }).click();
-  await expect(page.getByRole("status").first()).toContainText(
-    "Order confirmed. ₦27,850 paid from your wallet. Your reference is OYO-",
-  );
+  await expect(page.getByRole("heading", { level: 1, name: "Order confirmed" })).toBeVisible();
+  await expect(page.getByText("₦27,850 paid from your wallet. Your reference is OYO-")).toBeVisible();
+  await page.getByRole("link", { name: "See your receipt" }).click();
   await expect(page.getByRole("article", { name: "Receipt" })).toContainText("5g Turbo Router");
 });

@@ -200,7 +200,7 @@ describe("CheckoutPage", () => {
     expect(confirmButton()).toBeDisabled();
     expect(checkout).not.toHaveBeenCalled();
     step.answer(cart.mutations.increaseCartItem({ productId: dongle.id }));
-    await confirmed();
+    await waitFor(() => expect(address()).toBe("/checkout/confirmed/order-1"));
     expect(checkout.mock.calls[0]?.[0].input.expectedTotal).toBe(68_650);
   });
 

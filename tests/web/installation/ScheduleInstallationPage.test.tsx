@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import ScheduleInstallationPage from "../../../web/pages/ScheduleInstallationPage";
-import { ada } from "../../support/show-shop";
+import { ada, showShop } from "../../support/show-shop";
 import { booked, type BookingInput, field, fillIn, showForm, submit, success } from "./show-installation";
+
+const show = (
+  ...[mutation, query]: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never
+) => showForm(<ScheduleInstallationPage />, mutation, query, "/schedule-installation");
 
 afterEach(() => sessionStorage.clear());
 
 describe("ScheduleInstallationPage", () => {
   it("books from the dedicated days and confirms in a dialog without options", async () => {
     const bookInstallation = jest.fn(booked);
-    const user = showForm(<ScheduleInstallationPage />, { bookInstallation });
+    const user = show({ bookInstallation });
     await fillIn(user, "Fri, 13 Feb 2026");
 
     await submit(user);
@@ -28,7 +32,7 @@ describe("ScheduleInstallationPage", () => {
       ...booked(requested),
       heldUntil: "2026-02-06T09:30:00.000Z",
     });
-    const user = showForm(<ScheduleInstallationPage />, { bookInstallation: held });
+    const user = show({ bookInstallation: held });
     await fillIn(user, "Fri, 13 Feb 2026");
     await submit(user);
 
@@ -40,8 +44,7 @@ describe("ScheduleInstallationPage", () => {
 
   it("lets a signed-in customer confirm a held time, and says that no mail was sent", async () => {
     let visit = {};
-    const user = showForm(
-      <ScheduleInstallationPage />,
+    const user = show(
       {
         bookInstallation: (requested: { input: BookingInput }) => {
           visit = { ...booked(requested), isMailed: false };
@@ -64,7 +67,7 @@ describe("ScheduleInstallationPage", () => {
   });
 
   it("shows the form again, empty, once the dialog is closed", async () => {
-    const user = showForm(<ScheduleInstallationPage />);
+    const user = show();
     await fillIn(user, "Fri, 13 Feb 2026");
     await submit(user);
     const dialog = await screen.findByRole("dialog", undefined, { timeout: 5_000 });
@@ -73,5 +76,42 @@ describe("ScheduleInstallationPage", () => {
 
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(field("Name")).toHaveValue("");
+  });
+});
+
+describe("a booked visit's own address", () => {
+  const path = "/schedule-installation/booked/booking-1";
+  const visit = {
+    __typename: "InstallationBooking",
+    id: "booking-1",
+    reference: "BKG-7",
+    name: "Ada Obi",
+    date: "2026-02-13",
+    time: "12:00 AM",
+    heldUntil: null,
+    isMailed: true,
+  };
+
+  it("shows a customer the own visit, as a page", async () => {
+    showShop({ path, me: { ...ada, visits: [visit] } as typeof ada });
+
+    expect(await screen.findByText("Fri, 13 Feb 2026, 12:00 AM (noon)")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Installation booked" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("shows a visitor the visit just booked without scripts, and to others nothing", async () => {
+    const values = { ...visit, heldUntil: "2026-02-06T09:30:00.000Z", isMailed: "Yes" };
+    showShop({ path, visit: { saved: { name: "visit", values } } });
+    expect(await screen.findByText(/We hold it until 10:30 AM\./)).toBeVisible();
+    expect(screen.getByText("BKG-7")).toBeVisible();
+    cleanup();
+
+    showShop({ path });
+    expect(await screen.findByRole("heading", { name: "We cannot show this visit" })).toBeVisible();
+    cleanup();
+
+    showShop({ path, me: { ...ada, visits: [] } as typeof ada });
+    expect(await screen.findByRole("heading", { name: "We cannot show this visit" })).toBeVisible();
   });
 });

@@ -37,13 +37,14 @@ export function showForm(
   page: ReactElement,
   mutation: Answers = { bookInstallation: booked },
   query: Answers = {},
+  path = "/",
 ) {
   return renderPage(
     <>
       {page}
       <Toaster />
     </>,
-    "/",
+    path,
     {
       Query: {
         me: () => null,

@@ -50,20 +50,20 @@ describe("a pending operation", () => {
       throw new Error("connection lost");
     };
     await expect(payments().sendOnce(input, fail)).rejects.toThrow("connection lost");
-    expect(payments().find(input)).toMatchObject({ input, state: "sent" });
+    expect(payments().find(input)).toMatchObject({ input });
 
     await payments().sendOnce(input, send);
     expect(keys[1]).toBe(keys[0]);
     expect(payments().all()).toEqual([]);
   });
 
-  it("is unanswered once the customer has read so, until it is sent again", () => {
+  it("is forgotten with all others of its name and owner", () => {
     keyOf();
-    payments().markUnanswered();
-    expect(payments().find(input)?.state).toBe("unanswered");
+    keyOf(payments("fund"));
+    payments().forget();
 
-    keyOf();
-    expect(payments().find(input)?.state).toBe("sent");
+    expect(payments().all()).toEqual([]);
+    expect(payments("fund").all()).toHaveLength(1);
   });
 
   it("gets a key on plain http, where crypto.randomUUID is missing", () => {

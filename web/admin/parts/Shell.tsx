@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { errorMessage } from "../../platform/problem";
+import { useBackEntries } from "../../ui/back-closes";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
 import { InlineError } from "../../ui/InlineError";
-import { followLayers } from "../../ui/layers";
 import { Spinner } from "../../ui/Spinner";
 import { brand } from "../../values/brand";
 import { useSignOutMutation } from "../session/generated/session";
@@ -52,8 +52,7 @@ function Menu({ screens }: { screens: readonly MenuScreen[] }) {
 export function Shell({ screens }: { screens: readonly MenuScreen[] }) {
   const { me, isLoading, error, retry, leave } = useSession();
   const [signOut] = useSignOutMutation();
-  const { key } = useLocation();
-  useEffect(() => followLayers(), [key]);
+  useBackEntries();
   const loading = (
     <Centred>
       <Spinner label="Loading" size={36} />

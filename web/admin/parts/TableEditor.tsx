@@ -132,7 +132,7 @@ function LeaveGuard({ count }: { count: number }) {
   );
   if (blocker.state !== "blocked") return null;
   return (
-    <Modal open title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
+    <Modal open hasOwnBack title="Leave without saving?" size="sm" onClose={() => blocker.reset()}>
       <p className="mb-4">Your edits are not saved. They stay in this tab until you return.</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => blocker.reset()}>Stay</Button>

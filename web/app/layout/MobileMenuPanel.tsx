@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
 import { LogInLink } from "../../features/identity/LogInLink";
 import { X } from "lucide-react";
-import { useLayer } from "../../ui/layers";
+import { useBackCloses } from "../../ui/back-closes";
 import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
 import { paths } from "../../values/paths";
 import { headerLinks } from "./header-links";
@@ -25,7 +25,7 @@ export default function MobileMenuPanel({ user, onClose }: MobileMenuPanelProps)
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
   useModalFocus(layer, panel, onClose);
-  useLayer(onClose);
+  useBackCloses(onClose);
 
   return createPortal(
     <div

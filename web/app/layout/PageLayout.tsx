@@ -4,8 +4,8 @@ import { ChatWidget } from "../../features/chat/ChatWidget";
 import { useLogInRequests } from "../../features/identity/useLogInRequests";
 import { FormAnswerContext } from "../../platform/form-answer";
 import { isOffline } from "../../platform/offline";
+import { useBackEntries } from "../../ui/back-closes";
 import { classNames } from "../../ui/class-names";
-import { followLayers } from "../../ui/layers";
 import { clearProblems } from "../../ui/toast";
 import { Toaster } from "../../ui/Toaster";
 import { pageBehind } from "../../values/paths";
@@ -27,9 +27,9 @@ interface PageLayoutProps {
  * make React discard the server's HTML.
  */
 export function PageLayout({ background = "white", header = true, children }: PageLayoutProps) {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const path = pageBehind(pathname);
-  useEffect(() => followLayers(), [key]);
+  useBackEntries();
   useLogInRequests();
   // An error of a page is cleared when the customer leaves the page.
   useEffect(() => clearProblems, [path]);

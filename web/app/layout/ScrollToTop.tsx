@@ -11,8 +11,8 @@ import { pageBehind, sectionId } from "../../values/paths";
  * "plans-found" }`.
  */
 export function ScrollToTop() {
-  const { key, pathname, search, hash, state } = useLocation();
-  const { stays, focus } = readLinkState(state);
+  const { key: ownKey, pathname, search, hash, state } = useLocation();
+  const { stays, focus, over: key = ownKey } = readLinkState(state);
   const navigation = useNavigationType();
   const previousPath = useRef<string | null>(null);
 

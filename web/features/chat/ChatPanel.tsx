@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useBackCloses } from "../../ui/back-closes";
 import { Button } from "../../ui/Button";
 import { X } from "lucide-react";
-import { useLayer } from "../../ui/layers";
 import { brand } from "../../values/brand";
 import { pageBehind } from "../../values/paths";
 import { Chat } from "./Chat";
@@ -18,7 +18,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   useAboveKeyboard(panel);
   // A step over the page is what Back closes first.
   const { pathname } = useLocation();
-  useLayer(onClose, pageBehind(pathname) === pathname);
+  useBackCloses(onClose, pageBehind(pathname) === pathname);
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the greeting before it is read.

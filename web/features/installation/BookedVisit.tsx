@@ -2,11 +2,10 @@ import { useFragment } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { type BookedInstallationFragment, BookedInstallationFragmentDoc } from "./generated/Installation";
 import { CalendarCheck } from "lucide-react";
-import { Modal } from "../../ui/Modal";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { useSession } from "../identity/useSession";
 import { ConfirmOwn } from "./ConfirmOwn";
-import { bookedText, mailedText } from "./installation.form";
+import { mailedText } from "./installation.form";
 
 /** Who is visited and when, and the reference to quote in questions about it. */
 export function BookedVisit({ booking }: { booking: BookedInstallationFragment }) {
@@ -31,7 +30,7 @@ export function BookedVisit({ booking }: { booking: BookedInstallationFragment }
 }
 
 /** The customer's next step: confirming a time that is only held, here or by the link in the mail. */
-function NextStep({ booking }: { booking: BookedInstallationFragment }) {
+export function NextStep({ booking }: { booking: BookedInstallationFragment }) {
   const { user } = useSession();
   const { id, heldUntil, isMailed } = booking;
   if (!heldUntil) return <p className="text-muted">{mailedText(booking)}</p>;
@@ -83,27 +82,5 @@ export function BookingDone({ booking: booked }: { booking: BookedInstallationFr
       <BookedVisit booking={booking} />
       <NextStep booking={booking} />
     </section>
-  );
-}
-
-interface BookingConfirmedModalProps {
-  booking: BookedInstallationFragment;
-  onClose: () => void;
-}
-
-/** Confirms the booking; there is nothing to choose. */
-export function BookingConfirmedModal({ booking: booked, onClose }: BookingConfirmedModalProps) {
-  const booking = useCurrent(booked);
-  return (
-    <Modal open label="Installation booked" onClose={onClose}>
-      <div className="grid justify-items-center gap-5 py-4 text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-success-soft text-success">
-          <CalendarCheck size={40} />
-        </span>
-        <p className="display text-2xl">{bookedText}</p>
-        <BookedVisit booking={booking} />
-        <NextStep booking={booking} />
-      </div>
-    </Modal>
   );
 }

@@ -20,7 +20,8 @@ import { installationForm } from "./installation.form";
 interface InstallationFormProps {
   /** MAIN offers days from tomorrow, DEDICATED from six days ahead. */
   variant: InstallationVariant;
-  onBooked: (booking: BookedInstallationFragment) => void;
+  /** Shows the booking on the form's page. */
+  onBooked?: (booking: BookedInstallationFragment) => void;
 }
 
 const empty = { name: "", email: "", phone: "", address: "", date: "", time: "" };
@@ -110,8 +111,8 @@ function useInstallationForm({ variant, onBooked }: InstallationFormProps) {
     onAnswer({ bookInstallation: answer }, fields) {
       if (answer.__typename !== "InstallationBooking") return false;
       followDetails(client, fields, "booked");
-      onBooked(answer);
-      return true;
+      onBooked?.(answer);
+      return onBooked !== undefined;
     },
   });
 

@@ -18,9 +18,10 @@ import {
 } from "./generated/Installation";
 import { type FormAction, samePage } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
+import type { SavedForm } from "../../platform/visit";
 import { formatDate, formatSlot, formatTime } from "../../values/dates";
 import { enteredCode, missingCode } from "../../values/mailed-code";
-import { paths } from "../../values/paths";
+import { paths, visitBookedPath } from "../../values/paths";
 
 const fields = ["name", "email", "phone", "address", "date", "time", "variant"] as const;
 
@@ -54,10 +55,11 @@ export const installationForm: FormAction<
   toVariables: ({ variant, ...input }, idempotencyKey) => ({
     input: { ...input, variant: variant as InstallationVariant, idempotencyKey },
   }),
-  after({ bookInstallation: answer }, _, { address }) {
+  after({ bookInstallation: answer }, { variant }, { address }) {
     if (answer.__typename === "SlotNotAvailable")
       return { problem: { text: null, fields: { time: answer.message } } };
     if (answer.__typename === "InvalidInput") return { problem: refusedProblem(answer, fields) };
+    if (variant === "DEDICATED") return { to: visitBookedPath(answer.id), prefill: writeVisit(answer) };
     const { heldUntil, isMailed } = answer;
     if (!heldUntil) return { to: address.pathname || paths.scheduleInstallation, notice: doneNotice(answer) };
     const until = `We hold it until ${formatTime(heldUntil)}.`;
@@ -69,6 +71,22 @@ export const installationForm: FormAction<
     return { to, notice: { tone: "success", text } };
   },
 };
+
+const visitName = "visit";
+
+/** A visitor's booking for the next page: a query finds only those of customers. */
+function writeVisit({ id, reference, name, date, time, heldUntil, isMailed }: BookedInstallationFragment) {
+  const texts = { heldUntil: heldUntil ?? "", isMailed: isMailed ? "Yes" : "" };
+  return { name: visitName, values: { id, reference, name, date, time, ...texts } };
+}
+
+/** Returns the booking of this id as `writeVisit` has written it. */
+export function readVisit(saved: SavedForm | undefined, id: string): BookedInstallationFragment | null {
+  if (saved?.name !== visitName || saved.values["id"] !== id) return null;
+  const { heldUntil, isMailed, ...texts } = saved.values;
+  const booking = { ...texts, heldUntil: heldUntil || null, isMailed: isMailed === "Yes" };
+  return booking as BookedInstallationFragment;
+}
 
 const visitText = ({ name, date, time, reference }: BookedInstallationFragment) =>
   `${name}, ${formatDate(date)}, ${formatSlot(time)}. Reference: ${reference}.`;

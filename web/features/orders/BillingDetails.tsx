@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names";
 import { TextField } from "../../ui/TextField";
 import { Check } from "lucide-react";
 import { areSame } from "../identity/known-details";
-import type { CheckoutForm } from "./checkout.form";
+import type { CheckoutForm } from "./useCheckoutForm";
 
 interface BillingDetailsProps {
   form: CheckoutForm;

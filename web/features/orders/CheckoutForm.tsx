@@ -4,54 +4,44 @@ import type { SignedInUserFragment } from "../identity/generated/Session";
 import { Link } from "react-router";
 import { HiddenFields } from "../../forms/HiddenFields";
 import { useStep } from "../../forms/use-step";
+import { noProblem } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { classNames } from "../../ui/class-names";
-import { FormMessage } from "../../ui/FormMessage";
 import { Check } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { sum } from "../../values/naira";
-import { paths } from "../../values/paths";
+import { type Naira, sum } from "../../values/naira";
 import type { CartChange } from "../cart/cart-change";
 import { useChangeCart } from "../cart/useCart";
 import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { useFunding } from "../wallet/useFunding";
 import { BillingDetails } from "./BillingDetails";
-import { type CheckoutForm as Form, shortfallId, writeShown } from "./checkout.form";
+import { shortfallId } from "./checkout.form";
 import { CheckoutSummary, WhatHappensNext } from "./CheckoutSummary";
 import { DeliveryDetails } from "./DeliveryDetails";
-import type { NotOrdered } from "./checkout-state";
-import type { useCheckout } from "./useCheckout";
+import type { CheckoutForm as Form } from "./useCheckoutForm";
 import { paymentMethodId, WalletPayment, WalletShortfall } from "./WalletPayment";
 
 interface CheckoutFormProps {
   customer: SignedInUserFragment;
   cart: CartContentsFragment;
   form: Form;
-  checkout: ReturnType<typeof useCheckout>;
 }
 
 const formId = "order";
 
-export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormProps) {
+export function CheckoutForm({ customer, cart, form }: CheckoutFormProps) {
   const id = useId();
   const step = useStep("pay", "fund", paymentMethodId);
   const funding = useFunding();
   const changeCart = useChangeCart();
   const { fields, methods, deliveryFee } = form;
-  const { problem, isPaying } = checkout;
   const total = sum(cart.cartTotal, deliveryFee);
   const shortfall = shortfallOf(total, customer.wallet);
-  // Once the wallet covers the total, however it was funded, the message about it is no longer true.
-  const shown = problem?.is === "balance too low" && shortfall <= 0 ? null : problem;
-  const message = form.problem.text ? (
-    <FormMessage {...form.message} id={`${id}-problem`} />
-  ) : (
-    <ShownProblem id={`${id}-problem`} problem={shown} />
-  );
+  const message = <NotOrdered id={`${id}-problem`} form={form} shortfall={shortfall} />;
 
   function handleCartChange(change: CartChange) {
-    // Clears the message about the cart.
-    checkout.cartChanged();
+    // A message is about the cart as it was.
+    form.refuse(noProblem);
     changeCart(change);
   }
 
@@ -68,7 +58,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
         <CheckoutSteps steps={steps} />
         {/* The wallet is funded by forms of its own, which a form may not contain. */}
         <form {...form.form} id={formId} aria-label="Checkout" className="grid gap-6">
-          <HiddenFields {...form.hidden} values={writeShown(methods, cart)} />
+          <HiddenFields {...form.hidden} />
           <BillingDetails form={form} problem={message} />
           <DeliveryDetails
             methods={methods}
@@ -86,7 +76,12 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           step={step}
         />
       </div>
-      <CheckoutSummary cart={cart} deliveryFee={deliveryFee} disabled={isPaying} onChange={handleCartChange}>
+      <CheckoutSummary
+        cart={cart}
+        deliveryFee={deliveryFee}
+        disabled={form.isBusy}
+        onChange={handleCartChange}
+      >
         {!form.firstWrong && message}
         <WalletShortfall
           id={shortfallId}
@@ -96,7 +91,7 @@ export function CheckoutForm({ customer, cart, form, checkout }: CheckoutFormPro
           isFunding={step.isTaken}
         />
         <ConfirmButton
-          isPaying={isPaying}
+          isPaying={form.isBusy}
           disabled={funding.isBusy}
           describedBy={`${id}-problem ${shortfallId}`}
         />
@@ -164,16 +159,30 @@ function ConfirmButton({ isPaying, disabled, describedBy }: ConfirmButtonProps) 
   );
 }
 
-/** The reason why nothing was ordered, with a link to the next step. */
-function ShownProblem({ id, problem }: { id: string; problem: NotOrdered | null }) {
+interface NotOrderedProps {
+  id: string;
+  form: Form;
+  shortfall: Naira;
+}
+
+const notHeardText =
+  "We have not heard back about this order yet. Press Confirm Order to finish it. You will not be charged twice.";
+
+/** The reason why nothing was ordered, with a link to the page where that is solved. */
+function NotOrdered({ id, form, shortfall }: NotOrderedProps) {
+  const { solution } = form.problem;
+  const isAboutWallet = solution?.to === `#${shortfallId}`;
+  // Once the wallet covers the total, however it was funded, the message about it is no longer true.
+  const text = isAboutWallet && shortfall <= 0 ? null : form.message.text;
+  const shown = text ?? (form.isUnanswered ? notHeardText : null);
   return (
     <div id={id} className="empty:hidden">
-      {problem && (
+      {shown && (
         <InlineError>
-          <p>{problem.text}</p>
-          {problem.is === "not on sale" && (
-            <Link to={paths.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Go to your cart
+          <p>{shown}</p>
+          {solution && !isAboutWallet && (
+            <Link to={solution.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {solution.text}
             </Link>
           )}
         </InlineError>

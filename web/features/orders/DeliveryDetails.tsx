@@ -3,13 +3,14 @@ import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira, type Naira, sum } from "../../values/naira";
-import { stationsToChoose } from "./checkout.form";
+import { stationsToChoose } from "./useCheckoutForm";
 
 interface DeliveryDetailsProps {
   methods: DeliveryChoiceFragment[];
   /** The price of the cart in naira, without delivery. */
   itemsTotal: Naira;
-  chosen: DeliveryChoiceFragment["code"];
+  /** The code of a method. */
+  chosen: string;
   onChoose: (code: DeliveryChoiceFragment["code"]) => void;
   /** The chosen pick-up station; empty where there is no choice. */
   station: string;
