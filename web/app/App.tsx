@@ -36,9 +36,9 @@ function accountStepsOver(steps: readonly PageRoute[]): RouteObject {
   const bases = ["", ...steps.map(({ path, over = "" }) => `${path.slice(over.length + 1)}/`)];
   return {
     element: <AccountStep />,
-    children: bases.flatMap((base) =>
-      Object.values(accountSteps).map((step) => ({ path: base + step, element: null })),
-    ),
+    children: Object.values(accountSteps)
+      .map((step) => bases.map((base) => ({ path: base + step, element: null })))
+      .flat(),
   };
 }
 

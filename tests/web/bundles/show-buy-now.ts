@@ -9,7 +9,7 @@ export async function showBuyNow(purchaseBundle = jest.fn(bought()), me = custom
   return { user, dialog: await openBuyNow(user), purchaseBundle };
 }
 
-export const receipt = () => screen.findByRole("article", { name: /^Receipt/ }, { timeout: 3_000 });
+export const receipt = () => screen.findByRole("article", { name: /^Receipt/ }, { timeout: 10_000 });
 
 export const keysOf = (purchaseBundle: jest.Mock) =>
   purchaseBundle.mock.calls.map(([{ input }]: [PurchaseArgs]) => input.idempotencyKey);

@@ -1,77 +1,7 @@
-import { useNavigate } from "react-router";
-import { useSavedNumbersQuery } from "../account/generated/SavedNumbers";
-import { Step } from "../../forms/Step";
-import { useForm } from "../../forms/use-form";
-import { errorMessage } from "../../platform/problem";
-import { InlineError } from "../../ui/InlineError";
-import { Skeleton } from "../../ui/Skeleton";
-import { paymentMethodPath } from "../../values/paths";
-import { providerOfNumber, withArticle } from "../../values/phone-input";
-import { useSession } from "../identity/useSession";
-import { type BundleFields, checkOrder, fieldRules, problemInAddress } from "./bundle-order";
-import { BundleForm } from "./BundleForm";
 import { BuyableNetworksDocument } from "./generated/BuyPage";
-import { useNetwork, useOrderInAddress } from "./order-in-address";
-import type { Network } from "./RecipientField";
 
 /** @public See PageModule. */
 export const publicData = BuyableNetworksDocument;
 
-/** The form of a bundle, filled with the order in the address. It leads to the payment. */
-export default function BuyStep() {
-  return (
-    <Step label="Buy a data bundle" hasTitle size="lg">
-      <FormOfAddress />
-    </Step>
-  );
-}
-
-function FormOfAddress() {
-  const { search, fields, networks, isLoading, error, retry } = useOrderInAddress();
-  if (error) return <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>;
-  if (isLoading) return <Skeleton className="h-72 w-full" />;
-  // A different address starts a new form.
-  return <FilledForm key={search.toString()} search={search} initial={fields} networks={networks} />;
-}
-
-interface FilledFormProps {
-  search: URLSearchParams;
-  initial: BundleFields;
-  networks: readonly Network[];
-}
-
-function FilledForm({ search, initial, networks }: FilledFormProps) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const saved = useSavedNumbersQuery({ skip: !user }).data?.me?.savedNumbers ?? [];
-  const sent = checkOrder(useNetwork(initial.network).providers, initial);
-  const form = useForm<BundleFields>({
-    ...fieldRules,
-    initial,
-    initialProblem: "problem" in sent ? problemInAddress(search, sent.problem) : undefined,
-    async send(fields) {
-      const check = checkOrder(providers, fields);
-      if ("problem" in check) return check.problem;
-      await navigate(paymentMethodPath(fields), { replace: true });
-    },
-  });
-  const { network, phone } = form.fields;
-  const { providers, error, retry } = useNetwork(network);
-  const usual = providerOfNumber(networks, phone);
-
-  return (
-    <div className="grid gap-5">
-      {search.get("by") === "link" && (
-        <p role="status" className="rounded-control bg-warning-soft p-4 text-warning">
-          This order came with a link from outside the shop. Please check the plan, and enter the number that
-          should get it.
-        </p>
-      )}
-      {usual?.id === network && !search.has("network") && (
-        <p>This looks like {withArticle(usual.name)} number. Ported? Choose its network.</p>
-      )}
-      {error && <InlineError onRetry={retry}>{errorMessage(error)}</InlineError>}
-      <BundleForm networks={networks} providers={providers} form={form} saved={saved} />
-    </div>
-  );
-}
+/** A module of its own, because the other steps show the form as well while an order is not whole. */
+export { BuyForm as default } from "./BuyForm";

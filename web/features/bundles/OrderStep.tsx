@@ -7,7 +7,7 @@ import { LogInLink } from "../identity/LogInLink";
 import type { SignedInUserFragment } from "../identity/generated/Session";
 import { useSession } from "../identity/useSession";
 import { type BundleFields, type BundleOrder, checkOrder } from "./bundle-order";
-import BuyStep from "./BuyStep";
+import { BuyForm } from "./BuyForm";
 import { useOrderInAddress } from "./order-in-address";
 import type { Network } from "./RecipientField";
 
@@ -37,7 +37,7 @@ export function OrderStep({ label, children }: OrderStepProps) {
       </Step>
     );
   }
-  if ("problem" in check) return <BuyStep />;
+  if ("problem" in check) return <BuyForm />;
   if (user) return children({ order: check.order, fields, networks, customer: user });
   return (
     <Step label={label}>
