@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { Button } from "../../ui/Button";
 import { Search } from "lucide-react";
 import type { MenuScreen } from "../screen-list";
@@ -10,12 +10,12 @@ const CommandPalette = lazy(async () => ({
 
 /** Opens the search, as Ctrl+K and Cmd+K do. */
 export function SearchButton({ screens }: { screens: readonly MenuScreen[] }) {
-  const { key } = useLocation();
+  const address = createPath(useLocation());
   const [isOpen, setIsOpen] = useState(false);
-  const [shownKey, setShownKey] = useState(key);
-  // Another page closes it.
-  if (shownKey !== key) {
-    setShownKey(key);
+  const [shown, setShown] = useState(address);
+  // Another page closes it. Its own entry of the history has the page's address.
+  if (shown !== address) {
+    setShown(address);
     setIsOpen(false);
   }
 
