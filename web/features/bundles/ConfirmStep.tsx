@@ -132,7 +132,6 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
           refetchWatched(client, ["LastPurchases"]);
           // The receipt comes next.
           void client.query({ query: PurchaseDetailsDocument, variables: { id: answer.id } });
-          void import("../account/PurchasedStep").catch(() => undefined);
         }
         // The wallet's new balance shows it, with the missing amount.
         return answer.__typename === "BalanceTooLow";
