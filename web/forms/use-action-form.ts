@@ -8,6 +8,7 @@ import { pendingOperations } from "../platform/pending-operation";
 import type { Problem } from "../platform/problem";
 import { type Notice, VisitContext } from "../platform/visit";
 import { type FormOptions, useForm } from "./use-form";
+import { useHydrated } from "../platform/use-hydrated";
 import { clearProblems, toastSuccess, toastWarning } from "../ui/toast";
 
 type Values<Name extends string> = Record<Name, string>;
@@ -54,6 +55,8 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
   const client = useApolloClient();
   const { page, leave } = useFormPage();
   const { formKey } = useContext(VisitContext);
+  // The server does not know what the tab has stored.
+  const isHydrated = useHydrated();
   const pending = pendingOperations<Attempt<Name>>(action.name, owner, ["fields"]);
 
   function variablesOf(sent: Values<Name>, key: string): Variables {
@@ -74,17 +77,19 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     return data as Data;
   }
 
-  function attemptOf(sent: Values<Name>): Attempt<Name> {
+  /** Only what has a key is stored until its answer: other forms may contain a password. */
+  function attemptOf(sent: Values<Name>): Attempt<Name> | null {
+    if (!action.hasKey) return null;
     const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
-    const operation = variablesOf({ ...sent, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
-    return { operation, fields: sent };
+    const operation = action.toVariables({ ...sent, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
+    return operation && { operation, fields: sent };
   }
 
-  /** Only what has a key is stored until its answer: other forms may contain a password. */
   function executeOnce(sent: Values<Name>): Promise<Data> {
-    if (!action.hasKey) return execute(sent, "");
+    const attempt = attemptOf(sent);
+    if (!attempt) return execute(sent, "");
     return pending.sendOnce(
-      attemptOf(sent),
+      attempt,
       ({ fields, idempotencyKey }) => execute(fields, idempotencyKey),
       takePageKey(action.name, formKey),
     );
@@ -120,11 +125,12 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     action: { ...action, required: Object.fromEntries(onScreen) as Partial<Values<Field>> },
     send: async (fields) => (await run(() => send(fields))) ?? undefined,
   });
+  const shown = attemptOf({ ...form.fields, ...values } as Values<Name>);
   return {
     ...form,
     hidden: { ...form.hidden, values },
-    /** Whether an attempt of this tab to carry out the form has no answer yet. Reads the tab's storage. */
-    isUnanswered: () => pending.find(attemptOf({ ...form.fields, ...values } as Values<Name>)) !== undefined,
+    /** Whether this tab has an attempt to carry out the form as it is on screen that has no answer yet. */
+    isUnanswered: isHydrated && !form.isBusy && shown !== null && pending.find(shown) !== undefined,
     /** Sends the latest attempt of this tab without an answer again, as it was; nothing if there is none. */
     resume,
   };

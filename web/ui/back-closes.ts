@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
 
-/** What is open over the page, the topmost last. Each has an entry of the history, with the page's address. */
+/** The functions that close the layers over the page, the topmost last. Each layer has a history entry with the page's address. */
 let open: readonly (() => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Has Back close what is open, while it is mounted or while `isOpen`. The topmost is closed first. */
+/** Calls `onClose` when the customer presses Back while the component is mounted and `isOpen`. The topmost layer comes first. */
 export function useBackCloses(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -32,7 +32,10 @@ function closeAbove(count: number) {
   for (const close of open.slice(count).reverse()) close();
 }
 
-/** For the layout: adds an entry for all that opens, and goes back over entries whose layer is gone, as after a reload. */
+/**
+ * For the layout: adds a history entry for each layer that opens, and goes back over the entries of layers that are gone,
+ * as after a reload.
+ */
 export function useBackEntries(): void {
   const isOpen = useSyncExternalStore(subscribe, openNow, openNow);
   const location = useLocation();
@@ -40,7 +43,7 @@ export function useBackEntries(): void {
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const shown = useRef(location);
-  /** Of the entry that is on its way. */
+  /** The number of layers of the entry that a navigation of ours leads to. */
   const expected = useRef<number>(undefined);
 
   const follow = useEffectEvent(() => {

@@ -52,6 +52,8 @@ const bundleItem: MoneyItem = {
 
 export const bundles = defineModule({
   name: "bundles",
+  // The steps of a purchase.
+  pages: { unlisted: ["/packages/"] },
   uses: {
     approvals,
     auditLog,

@@ -48,7 +48,7 @@ describe("metadata for search engines and previews", () => {
   it("excludes customers' pages from robots", async () => {
     const robots = await text("/robots.txt");
 
-    for (const path of ["/cart", "/checkout", "/login", "/account"])
+    for (const path of ["/cart", "/checkout", "/login", "/account", "/packages/"])
       expect(robots).toContain(`Disallow: ${path}\n`);
   });
 

@@ -7,7 +7,6 @@ import { HiddenFields } from "../../forms/HiddenFields";
 import { Step } from "../../forms/Step";
 import { refetchWatched, useActionForm } from "../../forms/use-action-form";
 import { forgetDraft } from "../../forms/use-draft";
-import { useHydrated } from "../../platform/use-hydrated";
 import { paymentErrorMessage, refusalMessage } from "../../platform/problem";
 import { Button } from "../../ui/Button";
 import { InlineError } from "../../ui/InlineError";
@@ -89,10 +88,13 @@ function BuyNow({ order, fields, networks, customer }: OrderToPay) {
  */
 function useFocusOnceFunded(missing: Naira) {
   const content = useRef<HTMLDivElement>(null);
+  const isMissing = missing > 0;
+  const wasMissing = useRef(isMissing);
   useEffect(() => {
-    if (missing <= 0 && document.activeElement === document.body)
+    if (wasMissing.current && !isMissing && document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-  }, [missing]);
+    wasMissing.current = isMissing;
+  }, [isMissing]);
   return content;
 }
 
@@ -101,9 +103,8 @@ const closeAfterMs = 500;
 /** The form that pays for the order from the wallet, once: an attempt without an answer is sent again. */
 function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"]) {
   const client = useApolloClient();
-  const isHydrated = useHydrated();
   const { option, phone, account, autoRenewal } = order;
-  const form = useActionForm<PurchaseField, never, PurchaseBundleMutation, PurchaseBundleMutationVariables>(
+  return useActionForm<PurchaseField, never, PurchaseBundleMutation, PurchaseBundleMutationVariables>(
     purchaseForm,
     {
       owner: wallet.id,
@@ -138,9 +139,6 @@ function usePurchase(order: BundleOrder, { id, wallet }: OrderToPay["customer"])
       },
     },
   );
-  // The balance may be low because that attempt succeeded, so it is sent again whatever the balance is.
-  const isUnanswered = isHydrated && !form.isBusy && form.isUnanswered();
-  return { ...form, isUnanswered };
 }
 
 interface BuyNowPanelProps extends OrderToPay {
@@ -153,6 +151,7 @@ interface BuyNowPanelProps extends OrderToPay {
 function BuyNowPanel({ order, fields, networks, customer, purchase, missing, funding }: BuyNowPanelProps) {
   const saved = useSavedNumbersQuery().data?.me?.savedNumbers ?? [];
   const { isUnanswered, isBusy, message } = purchase;
+  // The balance may be low because an unanswered attempt succeeded: it is sent again whatever the balance is.
   const isLow = missing > 0 && !isUnanswered && !isBusy;
 
   /** The second click of a double click on what opened this step must not pay. */

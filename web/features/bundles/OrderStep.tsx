@@ -24,13 +24,16 @@ interface OrderStepProps {
   children: (order: OrderToPay) => ReactNode;
 }
 
-/** A step of the order in the address, for a customer. While the order is not whole, it is the form. */
+/**
+ * A step of the order in the address, for a customer. It is the form while the order is not whole, and when it could not
+ * be loaded: the form says so.
+ */
 export function OrderStep({ label, children }: OrderStepProps) {
-  const { fields, networks, providers, isLoading } = useOrderInAddress();
+  const { fields, networks, providers, isLoading, error } = useOrderInAddress();
   const { user, loading } = useSession();
   const check = checkOrder(providers, fields);
 
-  if (loading || isLoading) {
+  if (loading || (isLoading && !error)) {
     return (
       <Step label={label}>
         <Skeleton className="h-72 w-full" />

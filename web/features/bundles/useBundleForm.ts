@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { NavigationType, useNavigate, useNavigationType } from "react-router";
+import { NavigationType, parsePath, useNavigate, useNavigationType } from "react-router";
 import type { ProviderFragment } from "../catalogue/generated/Catalogue";
 import { useForm } from "../../forms/use-form";
 import { usePageLocation } from "../../platform/page-location";
@@ -70,7 +70,7 @@ function usePayment() {
     const address = paymentMethodPath(fields);
     if (user || loading) return navigate(address);
     toastWarning("Please log in to access this feature");
-    const { pathname, search } = new URL(address, window.location.origin);
+    const { pathname = "", search = "" } = parsePath(address);
     return navigate(stepAddress({ pathname, search, hash: "" }, "signUp"));
   };
 }

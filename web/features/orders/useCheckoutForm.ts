@@ -8,7 +8,6 @@ import { useActionForm } from "../../forms/use-action-form";
 import { PageContext } from "../../platform/page-location";
 import { pendingOperations } from "../../platform/pending-operation";
 import { paymentErrorMessage } from "../../platform/problem";
-import { useHydrated } from "../../platform/use-hydrated";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast";
 import { nairaOf } from "../../values/naira";
 import { cartQueue } from "../cart/cart-queue";
@@ -50,7 +49,6 @@ export function useCheckoutForm({
   cart,
   choices: { methods, known, used },
 }: CheckoutFormOptions) {
-  const isHydrated = useHydrated();
   const offered = (code: string) => methods.find((method) => method.code === code) ?? methods[0];
   const form = useActionForm<
     CheckoutField,
@@ -89,7 +87,6 @@ export function useCheckoutForm({
   const station = chosenStation(method, form.fields.pickUpStationId);
   return {
     ...form,
-    isUnanswered: isHydrated && !form.isBusy && method !== undefined && form.isUnanswered(),
     methods,
     /** With the text of the chosen station. */
     method: method && station ? { ...method, description: station.description } : method,
@@ -106,7 +103,10 @@ export function useCheckoutForm({
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** How the form is sent, and what its answer changes. Whoever has gone to another page reads the outcome there. */
+/**
+ * How the form is sent, and what its answer changes. A customer who has gone to another page meanwhile reads the outcome
+ * in a toast.
+ */
 function useSending(customerId: string) {
   const client = useApolloClient();
   const { isShown } = useContext(PageContext);
