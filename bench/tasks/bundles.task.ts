@@ -26,7 +26,6 @@ async function chooseForNumber(page: Page, hand: Hand) {
   await pressBuy(page, hand);
   await hand.type(form(page).getByLabel("Enter Mobile Number"), "08031234567");
   await hand.press(form(page).getByRole("button", { name: "Continue to payment" }));
-  await chooseWallet(page, hand);
 }
 
 async function pressBuy(page: Page, hand: Hand) {

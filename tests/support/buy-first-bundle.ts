@@ -18,8 +18,6 @@ export async function buyFirstBundle(page: Page, press: "click" | "tap" = "click
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" })[press]();
-  await page.getByRole("radio", { name: "Wallet" })[press]();
-  await page.getByRole("main").getByRole("button", { name: "Buy" })[press]();
   await page.getByRole("button", { name: "Add ₦1,000" })[press]();
   await expect(page.getByText("Wallet funding successfull").first()).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Buy" })[press]();

@@ -21,17 +21,9 @@ describe("a bundle bought without scripts", () => {
     return client.submit(choice({ "Data Options": "100MB - (₦100)", "Enter Mobile Number": number }));
   }
 
-  /** Chooses the wallet. */
-  const toConfirm = (client: HtmlClient) => client.submit({ button: "Buy", fields: { Wallet: "" } });
-
-  async function ready(client: HtmlClient, number?: string) {
-    await chosen(client, number);
-    return toConfirm(client);
-  }
-
   /** Ready to be paid, with ₦1,000 more in the wallet. */
   async function funded(client: HtmlClient) {
-    await ready(client);
+    await chosen(client);
     await client.submit({ button: "Add ₦1,000" });
     return client;
   }
@@ -71,8 +63,6 @@ describe("a bundle bought without scripts", () => {
     await chosen(client);
     expect(client.text).toContain("Please log in to access this feature");
     await signIn(client, await signUp(client));
-    expect(client.text).toContain("Choose how you want to pay.");
-    await toConfirm(client);
     expect(client.text).toContain("Balance is too low. Please fund wallet to proceed.");
 
     await client.follow("Fund Wallet");
@@ -95,7 +85,7 @@ describe("a bundle bought without scripts", () => {
     expect(fieldOf(client, "package").disabled).toBe(true);
     await client.submit(choice({}));
     expect([client.path, messages(client)]).toEqual([
-      "/packages/pay?network=&phone=&renewal=",
+      "/packages/confirm?network=&phone=&renewal=",
       ["Please choose a network"],
     ]);
     await client.submit(choice({ Network: "MTN" }));
@@ -124,7 +114,7 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Change to MTN");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
-    expect(client.path).toMatch(/^\/packages\/pay\?network=mtn&.*phone=08031234567/);
+    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567/);
     expect(client.text).toContain("Please log in to access this feature");
 
     await client.open("/packages/buy?phone=09991234567");
@@ -149,13 +139,12 @@ describe("a bundle bought without scripts", () => {
 
   it("warns before the payment of a number that looks like another network's", async () => {
     const client = await customer();
-    await ready(client, "0802 123 9999");
+    await chosen(client, "0802 123 9999");
     const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
     expect(client.text).toContain(sentence);
     await client.follow("Change to Airtel");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
-    await toConfirm(client);
     expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999/);
     expect(client.text).not.toContain("looks like");
   });
@@ -168,25 +157,34 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Mama");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08061234567");
     await client.submit({ button: "Continue to payment" });
-    await toConfirm(client);
     expect(client.text).toContain("Mama, 0806 123 4567");
   });
 
   it("can be paid for another number, or renew, after all", async () => {
     const client = await customer();
-    await ready(client);
+    await chosen(client);
     await client.follow("Change number or auto-renewal");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
     await client.submit({
       button: "Continue to payment",
       fields: { "Enter Mobile Number": "0806 123 4567", "Auto-renewal": "Yes" },
     });
-    await toConfirm(client);
     expect(client.text).toContain("0806 123 4567");
     await client.submit({ button: "Add ₦1,000" });
     await client.submit({ button: "Buy" });
     expect(client.text).toContain("Data bundle purchase successful");
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
+  });
+
+  it("asks how to pay at the step's address, and leads on once a method is chosen", async () => {
+    const client = await customer();
+    const order = "network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567&renewal=No";
+    await client.open(`/packages/pay?${order}`);
+    expect(client.text).toContain("Choose how you want to pay.");
+    expect(client.document.querySelectorAll("input[name=payment][required]")).toHaveLength(1);
+    await client.submit({ button: "Buy", fields: { Wallet: "" } });
+    expect(client.path).toBe(`/packages/confirm?${order}&payment=wallet`);
+    expect(client.text).toContain("Package Price");
   });
 
   it("is bought once when its button is pressed twice", async () => {
@@ -222,7 +220,7 @@ describe("a bundle bought without scripts", () => {
     const client = await customer();
     await funded(client);
     for (const balance of ["₦900", "₦800"]) {
-      await ready(client);
+      await chosen(client);
       client.document.querySelector("main form input[name=key]")?.remove();
       await client.submit({ button: "Buy" });
       expect(client.status).toBe(422);
