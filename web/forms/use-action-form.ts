@@ -52,55 +52,17 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     ...options
   }: ActionFormOptions<Name, Field, Data>,
 ) {
-  const client = useApolloClient();
   const { page, leave } = useFormPage();
-  const { formKey } = useContext(VisitContext);
   // The server does not know what the tab has stored.
   const isHydrated = useHydrated();
-  const pending = pendingOperations<Attempt<Name>>(action.name, owner, ["fields"]);
-
-  function variablesOf(sent: Values<Name>, key: string): Variables {
-    const variables = action.toVariables(sent, key);
-    if (!variables) throw new Error(`The page has filled in the form ${action.name} wrongly`);
-    return variables;
-  }
-
-  async function execute(sent: Values<Name>, key: string): Promise<Data> {
-    const variables = variablesOf(sent, key);
-    const { data } = await client.mutate({
-      mutation: action.document,
-      variables,
-      refetchQueries: watchedOf(client, action.refetch ?? []),
-      awaitRefetchQueries: true,
-    });
-    if (!data) throw new Error("The answer is empty");
-    return data as Data;
-  }
-
-  /** Only what has a key is stored until its answer: other forms may contain a password. */
-  function attemptOf(sent: Values<Name>): Attempt<Name> | null {
-    if (!action.hasKey) return null;
-    const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
-    const operation = action.toVariables({ ...sent, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
-    return operation && { operation, fields: sent };
-  }
-
-  function executeOnce(sent: Values<Name>): Promise<Data> {
-    const attempt = attemptOf(sent);
-    if (!attempt) return execute(sent, "");
-    return pending.sendOnce(
-      attempt,
-      ({ fields, idempotencyKey }) => execute(fields, idempotencyKey),
-      takePageKey(action.name, formKey),
-    );
-  }
+  const operation = useOperation(action, owner);
 
   async function send(fields: Values<Field>): Promise<Problem<Name> | null> {
     clearProblems();
     const minimum = new Promise((resolve) => setTimeout(resolve, minBusyMs));
     // An attempt that is resumed has its own values.
     const sent = { ...values, ...fields } as Values<Name>;
-    const data = await executeOnce(sent);
+    const data = await operation.execute(sent);
     const outcome = action.after(data, sent, page);
     if (!outcome.problem) {
       await minimum;
@@ -115,8 +77,8 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
   }
 
   function resume() {
-    const last = pending.all().at(-1);
-    if (last) form.send(last.input.fields);
+    const unanswered = operation.latestUnanswered();
+    if (unanswered) form.send(unanswered);
   }
 
   const onScreen = Object.entries(action.required ?? {}).filter(([name]) => name in options.initial);
@@ -125,12 +87,12 @@ export function useActionForm<Name extends string, Field extends Name, Data, Var
     action: { ...action, required: Object.fromEntries(onScreen) as Partial<Values<Field>> },
     send: async (fields) => (await run(() => send(fields))) ?? undefined,
   });
-  const shown = attemptOf({ ...form.fields, ...values } as Values<Name>);
+  const shown = { ...form.fields, ...values } as Values<Name>;
   return {
     ...form,
     hidden: { ...form.hidden, values },
     /** Whether this tab has an attempt to carry out the form as it is on screen that has no answer yet. */
-    isUnanswered: isHydrated && !form.isBusy && shown !== null && pending.find(shown) !== undefined,
+    isUnanswered: isHydrated && !form.isBusy && operation.isUnanswered(shown),
     /** Sends the latest attempt of this tab without an answer again, as it was; nothing if there is none. */
     resume,
   };
@@ -142,6 +104,54 @@ interface Attempt<Name extends string> {
   operation: object;
   /** As they were sent first. */
   fields: Values<Name>;
+}
+
+/** Executes a form's document. An attempt with a key is stored in the tab until its answer, and sent again as it was. */
+function useOperation<Name extends string, Data, Variables extends object>(
+  action: FormAction<Name, Data, Variables>,
+  owner: string,
+) {
+  const client = useApolloClient();
+  const { formKey } = useContext(VisitContext);
+  const pending = pendingOperations<Attempt<Name>>(action.name, owner, ["fields"]);
+
+  async function send(fields: Values<Name>, key: string): Promise<Data> {
+    const variables = action.toVariables(fields, key);
+    if (!variables) throw new Error(`The page has filled in the form ${action.name} wrongly`);
+    const { data } = await client.mutate({
+      mutation: action.document,
+      variables,
+      refetchQueries: watchedOf(client, action.refetch ?? []),
+      awaitRefetchQueries: true,
+    });
+    if (!data) throw new Error("The answer is empty");
+    return data as Data;
+  }
+
+  /** Only what has a key is stored: other forms may contain a password. */
+  function attemptOf(fields: Values<Name>): Attempt<Name> | null {
+    if (!action.hasKey) return null;
+    const ignored = (action.ignoredByKey ?? []).map((name) => [name, ""]);
+    const operation = action.toVariables({ ...fields, ...(Object.fromEntries(ignored) as Values<Name>) }, "");
+    return operation && { operation, fields };
+  }
+
+  return {
+    execute(fields: Values<Name>): Promise<Data> {
+      const attempt = attemptOf(fields);
+      if (!attempt) return send(fields, "");
+      return pending.sendOnce(
+        attempt,
+        (sent) => send(sent.fields, sent.idempotencyKey),
+        takePageKey(action.name, formKey),
+      );
+    },
+    isUnanswered(fields: Values<Name>): boolean {
+      const attempt = attemptOf(fields);
+      return attempt !== null && pending.find(attempt) !== undefined;
+    },
+    latestUnanswered: () => pending.all().at(-1)?.input.fields,
+  };
 }
 
 function announce(notice?: Notice): void {
