@@ -36,7 +36,8 @@ test("a bundle can be bought in the oldest browsers", { tag: "@oldest" }, async 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: /Wallet/ }).check();
   await dialog.getByRole("button", { name: "Buy" }).click();
-  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
+  const buyNow = page.getByRole("dialog", { name: "Buy now" });
+  await buyNow.getByRole("button", { name: "Buy", exact: true }).click();
 
   await expect(page.getByRole("article", { name: "Receipt" }).getByText(/OYB-[0-9A-Z]{10}/)).toBeVisible();
 });

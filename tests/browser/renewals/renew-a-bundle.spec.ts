@@ -49,7 +49,7 @@ test("agrees to renewals after an explanation, gets the bundle renewed, skips on
     .getByRole("radio", { name: /Wallet/ })
     .check();
   await page.getByRole("dialog").getByRole("button", { name: "Buy" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Buy now" });
   await dialog.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
 
