@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  type Location,
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from "react-router";
 
 /** The functions that close the layers over the page, the topmost last. Each layer has a history entry with the page's address. */
 let open: readonly (() => void)[] = [];
@@ -32,9 +39,15 @@ function closeAbove(count: number) {
   for (const close of open.slice(count).reverse()) close();
 }
 
+const layersOf = ({ state, key }: Location) => {
+  const { layers = 0, over = key } = Object(state) as { layers?: number; over?: string };
+  return { layers, over };
+};
+
 /**
- * For the layout: adds a history entry for each layer that opens, and goes back over the entries of layers that are gone,
- * as after a reload.
+ * For the layout: adds a history entry for each layer that opens, and goes back over it when the layer is closed. An entry
+ * whose layer is gone, as after a reload, is skipped when the customer leaves it by Back. Going back at once could leave
+ * the page, because a reload may give one entry the state of another.
  */
 export function useBackEntries(): void {
   const isOpen = useSyncExternalStore(subscribe, openNow, openNow);
@@ -42,23 +55,31 @@ export function useBackEntries(): void {
   const href = useHref(location);
   const isPop = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
-  const shown = useRef(location);
+  const shown = useRef({ location, count: 0 });
   /** The number of layers of the entry that a navigation of ours leads to. */
   const expected = useRef<number>(undefined);
 
   const follow = useEffectEvent(() => {
     // The router has moved on, and the next page is not rendered yet.
     if (new URL(href, window.location.href).href !== window.location.href) return;
-    const { layers = 0, over = location.key } = Object(location.state) as { layers?: number; over?: string };
-    const isNew = shown.current !== location;
+    const { layers, over } = layersOf(location);
+    const before = { ...layersOf(shown.current.location), count: shown.current.count };
+    const isNew = shown.current.location !== location;
     const isBack = isNew && isPop && layers !== expected.current;
     if (isNew) expected.current = undefined;
-    shown.current = location;
+    shown.current = { location, count: open.length };
     if (isBack && layers < open.length) return closeAbove(layers);
-    if (expected.current !== undefined || layers === open.length) return;
-    expected.current = Math.min(open.length, layers + 1);
-    const state: unknown = { ...(location.state as object | null), layers: layers + 1, over };
-    void (layers > open.length ? navigate(open.length - layers) : navigate(location, { state }));
+    if (isBack && over === before.over && layers < before.layers && before.count === 0)
+      return void navigate(-1);
+    if (expected.current !== undefined) return;
+    if (open.length > layers) {
+      expected.current = layers + 1;
+      const state: unknown = { ...(location.state as object | null), layers: layers + 1, over };
+      void navigate(location, { state });
+    } else if (open.length < layers && open.length < before.count) {
+      expected.current = open.length;
+      void navigate(open.length - layers);
+    }
   });
   // Later, so that a press on a link that also closes its menu has moved on.
   useEffect(() => {

@@ -59,7 +59,7 @@ test("the page behind a step keeps what was typed, where it was scrolled, and it
 }) => {
   await openSettled(page, "/contact-us?about=OYB-1#message");
   await note(page).fill("Do you deliver to Enugu?");
-  await note(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await note(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const scrolled = await page.evaluate(() => scrollY);
   await page.evaluate(() =>
     document
