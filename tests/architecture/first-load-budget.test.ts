@@ -50,14 +50,13 @@ describe("the first load", () => {
     },
   );
 
-  it("loads forms, dialogs, toasts and the menu only on demand", () => {
+  it("loads forms, dialogs and toasts only on demand", () => {
     const sources = Object.keys(manifest);
     const fetched = routes.flatMap(({ module }) => scriptsOf(firstLoad(module)));
 
     for (const source of [
       "features/identity/AccountStep.tsx",
       "ui/ToastCorner.tsx",
-      "app/layout/MobileMenuPanel.tsx",
       "platform/http-link.ts",
     ]) {
       expect(sources).toContain(source);

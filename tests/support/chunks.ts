@@ -6,7 +6,7 @@ interface Chunk {
 }
 
 /**
- * Returns a pattern for the address of a chunk: by its module, such as app/layout/MobileMenuPanel.tsx, or by its group,
+ * Returns a pattern for the address of a chunk: by its module, such as features/chat/ChatPanel.tsx, or by its group,
  * such as vendor. Built files are named by their content only.
  */
 export function chunkPattern(moduleOrGroup: string): RegExp {

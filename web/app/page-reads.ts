@@ -35,7 +35,8 @@ import {
   BookedVisitsDocument,
   InstallationSlotsDocument,
 } from "../features/installation/generated/Installation";
-import { KnownDetailsDocument, MeDocument } from "../features/identity/generated/Session";
+import { KnownDetailsDocument } from "../features/identity/generated/KnownDetails";
+import { MeDocument } from "../features/identity/generated/Session";
 import { LastPurchasesDocument } from "../features/bundles/generated/LastPurchases";
 import { LiveChatHoursDocument, PromoDocument } from "../features/products/generated/Products";
 import {

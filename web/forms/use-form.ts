@@ -129,8 +129,6 @@ export function useForm<Fields extends Texts<Fields>>(options: FormOptions<Field
       noValidate: true,
       onSubmit: handleSubmit,
       ...(action && { method: "post" as const }),
-      // For start.js, which loads the scripts once something is typed that they store.
-      ...(options.draft && { "data-draft": "" }),
     },
     /** Props of the `<form>`'s HiddenFields, which it needs to work without scripts. */
     hidden: { name: action?.name ?? "", movesMoney: action?.movesMoney },

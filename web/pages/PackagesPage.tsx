@@ -50,12 +50,7 @@ export default function PackagesPage() {
         <>
           {/* Each of its cards is in the plan finder, too. Links to it lead there then. */}
           {savesData ? <div id="data-bundles" /> : <OptionSection providers={providers} onBuy={choose} />}
-          <PlanFinder
-            providers={providers}
-            number={requestedNumber}
-            onNumber={setRequestedNumber}
-            isCustomer={user !== null}
-          />
+          <PlanFinder providers={providers} number={requestedNumber} onNumber={setRequestedNumber} />
           <BundleSection
             providers={providers}
             saved={user ? (saved.data?.me?.savedNumbers ?? none) : none}

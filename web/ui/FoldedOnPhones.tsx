@@ -16,7 +16,7 @@ export function FoldedOnPhones({ summary, startsOpen = false, children }: Folded
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 no-marker items-center justify-between gap-2 text-sm font-semibold">
         {summary}
         <Plus size={18} className="shrink-0 transition-transform group-open:[transform:rotate(45deg)]" />
       </summary>

@@ -63,20 +63,20 @@ export function useBackEntries(): void {
     // The router has moved on, and the next page is not rendered yet.
     if (new URL(href, window.location.href).href !== window.location.href) return;
     const { layers, over } = layersOf(location);
-    const before = { ...layersOf(shown.current.location), count: shown.current.count };
-    const isNew = shown.current.location !== location;
+    const { location: left, count } = shown.current;
+    const isNew = left !== location;
     const isBack = isNew && isPop && layers !== expected.current;
     if (isNew) expected.current = undefined;
     shown.current = { location, count: open.length };
     if (isBack && layers < open.length) return closeAbove(layers);
-    if (isBack && over === before.over && layers < before.layers && before.count === 0)
-      return void navigate(-1);
+    const isSkipped = over === layersOf(left).over && layers < layersOf(left).layers && count === 0;
+    if (isBack && isSkipped) return void navigate(-1);
     if (expected.current !== undefined) return;
     if (open.length > layers) {
       expected.current = layers + 1;
       const state: unknown = { ...(location.state as object | null), layers: layers + 1, over };
       void navigate(location, { state });
-    } else if (open.length < layers && open.length < before.count) {
+    } else if (open.length < layers && open.length < count) {
       expected.current = open.length;
       void navigate(open.length - layers);
     }

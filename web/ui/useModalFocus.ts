@@ -70,13 +70,16 @@ function keepHidden(gone: OpenDialog, above: OpenDialog[]) {
 
 /** Makes the page around a dialog inert, except the toasts, which go on being read and closed. Returns the undoing. */
 function hideOthers(layer: HTMLElement) {
-  const others = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      element !== layer &&
-      !element.inert &&
-      !element.matches("[data-toasts]"),
-  );
+  const others: HTMLElement[] = [];
+  for (let inner = layer; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const element of inner.parentElement.children)
+      if (
+        element instanceof HTMLElement &&
+        element !== inner &&
+        !element.inert &&
+        !element.matches("[data-toasts]")
+      )
+        others.push(element);
   for (const element of others) element.inert = true;
   return () => {
     for (const element of others) element.inert = false;

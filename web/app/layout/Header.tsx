@@ -1,5 +1,4 @@
 import { LogInLink } from "../../features/identity/LogInLink";
-import { SignOutForm } from "../../features/identity/SignOutForm";
 import { useSession } from "../../features/identity/useSession";
 import { paths } from "../../values/paths";
 import { brand } from "../../values/brand";
@@ -18,8 +17,8 @@ const headerLink =
 export function Header() {
   const { user, loading } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground scriptless:static scriptless:py-3">
-      <div className="container-page flex min-h-(--header) items-center justify-between gap-x-2 xl:gap-x-4 scriptless:flex-wrap">
+    <header className="sticky top-0 z-30 border-b border-line bg-ground has-[details[open]]:z-40">
+      <div className="container-page flex min-h-(--header) items-center justify-between gap-x-2 xl:gap-x-4">
         <PageLink
           to={paths.home}
           aria-label={`${brand}, home`}
@@ -27,8 +26,7 @@ export function Header() {
         >
           <Logo isShort />
         </PageLink>
-        {/* Without scripts the menu cannot be opened, so a small screen shows the links as well. */}
-        <nav aria-label="Main" className="hidden lg:block scriptless:block">
+        <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex flex-wrap items-center xl:gap-1">
             {headerLinks.map(({ text, link }) => (
               <li key={text}>
@@ -47,9 +45,8 @@ export function Header() {
             <ThemeToggle />
           </span>
           {user && <CartLink count={user.cart.numberInCart} />}
-          <div className="flex max-lg:hidden scriptless:flex">
+          <div className="flex max-lg:hidden">
             {user && <AccountMenu user={user} />}
-            {user && <SignOutForm />}
             {!user && !loading && <LogInLink>Sign Up</LogInLink>}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { endHydration } from "../../platform/apollo-client";
 
 /**
- * Notifies public/start.js that the page is hydrated, so that it replays earlier input, and ends the time in which the
+ * Notifies public/start.js that the page is hydrated, shows what only scripts can answer, and ends the time in which the
  * server's data counts as the newest. It is inside the page's Suspense boundary, which is hydrated after everything
  * around it.
  */
@@ -11,10 +11,9 @@ export function Hydrated({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   useEffect(() => {
     endHydration(client);
-    // After the fields have taken over what was typed. The event's name must not change: after a release the new
-    // start.js also starts cached pages of the previous release.
-    const timer = setTimeout(() => window.dispatchEvent(new Event("page-alive")));
-    return () => clearTimeout(timer);
+    document.documentElement.dataset.hydrated = "";
+    // The event's name must not change: after a release the new start.js also starts cached pages of the previous release.
+    window.dispatchEvent(new Event("page-alive"));
   }, [client]);
   return children;
 }

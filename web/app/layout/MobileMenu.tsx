@@ -1,36 +1,86 @@
-import { lazy, Suspense, useState } from "react";
+import type { RefObject } from "react";
 import type { SignedInUserFragment } from "../../features/identity/generated/Session";
-import { Menu } from "lucide-react";
-import { useCloseOnLeaving } from "../../platform/use-close-on-leaving";
+import { LogInLink } from "../../features/identity/LogInLink";
+import { Menu, X } from "lucide-react";
+import { useBackCloses } from "../../ui/back-closes";
+import { useModalFocus, useScrollLock } from "../../ui/useModalFocus";
+import { paths } from "../../values/paths";
+import { headerLinks } from "./header-links";
+import { AccountSettingsLabel, CartCount, LogoutButton } from "./MenuItems";
+import { PageLink } from "./PageLink";
+import { ThemeToggle } from "./ThemeToggle";
+import { useDetails } from "./use-details";
 
-const load = () => import("./MobileMenuPanel");
-const MobileMenuPanel = lazy(load);
-const preload = () => void load().catch(() => undefined);
+const row =
+  "flex min-h-12 items-center justify-between rounded-control px-4 py-2 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold";
 
+/**
+ * The menu that slides in over the page on a small screen. It opens before the page is hydrated, and without scripts.
+ * What is pressed beside the panel is the button's own shadow over the page, so it closes the menu.
+ */
 export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  useCloseOnLeaving(close);
-
+  const { isOpen, close, ref, ...details } = useDetails();
   return (
-    <div className="needs-script lg:hidden">
-      <button
-        type="button"
+    <details ref={ref} className="group lg:hidden" {...details}>
+      <summary
         aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className="btn btn-ghost -me-2 w-11 p-0"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setIsOpen(true)}
+        className="-me-2 grid size-11 no-marker place-items-center rounded-control group-open:before:fixed group-open:before:inset-0 before:bg-scrim"
       >
-        <Menu size={26} />
-      </button>
-      {isOpen && (
-        <Suspense>
-          <MobileMenuPanel user={user} onClose={close} />
-        </Suspense>
-      )}
-    </div>
+        <Menu size={26} className="group-open:hidden" />
+        <X size={26} className="relative z-2 hidden group-open:block" />
+      </summary>
+      {isOpen && <OpenMenu menu={ref} onClose={close} />}
+      <div
+        role={isOpen ? "dialog" : undefined}
+        aria-label="Menu"
+        className="fixed end-0 top-(--toast-room) bottom-0 z-1 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised group-open:[animation:slide-in_.3s_var(--ease-out)]"
+      >
+        <ThemeToggle />
+        <nav aria-label="Main">
+          <ul className="grid gap-1">
+            {headerLinks.map(({ text, link }) => (
+              <li key={text}>
+                <PageLink to={link} end className={row} onClick={close}>
+                  {text}
+                  {link === paths.cart && user && <CartCount count={user.cart.numberInCart} />}
+                </PageLink>
+              </li>
+            ))}
+            {user && (
+              <li>
+                <PageLink to={paths.account} end className={row} onClick={close}>
+                  Orders and wallet
+                </PageLink>
+              </li>
+            )}
+            {user && (
+              <li>
+                <PageLink to={paths.accountSettings} className={row} onClick={close}>
+                  <AccountSettingsLabel user={user} />
+                </PageLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {user ? (
+          <LogoutButton className="btn btn-outline" onLoggedOut={close} />
+        ) : (
+          <LogInLink onClick={close}>Sign Up</LogInLink>
+        )}
+      </div>
+    </details>
   );
+}
+
+interface OpenMenuProps {
+  menu: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Makes the open menu a layer over a hydrated page: the page holds still, Escape and Back close the menu. */
+function OpenMenu({ menu, onClose }: OpenMenuProps) {
+  useScrollLock();
+  useModalFocus(menu, menu, onClose);
+  useBackCloses(onClose);
+  return null;
 }

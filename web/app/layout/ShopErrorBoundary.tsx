@@ -13,12 +13,6 @@ export class ShopErrorBoundary extends Component<{ children: ReactNode }, Failur
     return { html: currentHtml("root") ?? "" };
   }
 
-  override componentDidCatch() {
-    // If this happens during hydration, public/start.js would go on holding every click, including the one on Try
-    // again.
-    window.dispatchEvent(new Event("page-alive"));
-  }
-
   override render() {
     const { html } = this.state;
     return html === null ? this.props.children : <StaticHtml html={html} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { Step } from "../../forms/Step";
 import { forgetDraft } from "../../forms/use-draft";
@@ -9,6 +9,7 @@ import { classNames } from "../../ui/class-names";
 import { CreditCard, Wallet } from "lucide-react";
 import { ModalFooter } from "../../ui/Modal";
 import { confirmPath, paths } from "../../values/paths";
+import { Radio } from "../../ui/Radio";
 import { bundleDraft } from "./bundle-order";
 import { BuyableNetworksDocument } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
@@ -45,11 +46,6 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
   const [method, setMethod] = useState<"wallet" | null>(null);
   // Without scripts the browser asks for the method.
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  // It may have been chosen before the scripts came.
-  useEffect(() => {
-    if (form.current && new FormData(form.current).has("payment")) setMethod("wallet");
-  }, []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +53,7 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
   }
 
   return (
-    <form ref={form} action={paths.confirmPurchase} onSubmit={handleSubmit}>
+    <form action={paths.confirmPurchase} onSubmit={handleSubmit}>
       {isHydrated && <PrepareConfirmation order={order} />}
       {Object.entries(fields).map(
         ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
@@ -121,8 +117,7 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
           </span>
         )}
       </span>
-      <input
-        type="radio"
+      <Radio
         name="payment"
         value="wallet"
         required={Boolean(onChoose)}
@@ -131,8 +126,7 @@ function PaymentMethod({ icon, name, hint, marker, checked = false, onChoose }: 
         aria-describedby={marker ? `${id}-hint ${id}-marker` : `${id}-hint`}
         checked={checked}
         disabled={!onChoose}
-        onChange={onChoose}
-        readOnly={!onChoose}
+        onChoose={onChoose}
       />
     </label>
   );

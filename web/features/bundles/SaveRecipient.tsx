@@ -40,7 +40,7 @@ export function SaveRecipient({ recipient: { kind, value }, onSaved }: SaveRecip
       className="col-span-full print:hidden"
       onToggle={handleToggle}
     >
-      <summary className={buttonStyle({ variant: "outline", size: "sm" }, "list-none")}>
+      <summary className={buttonStyle({ variant: "outline", size: "sm" }, "no-marker")}>
         Save this {noun}
       </summary>
       <form {...form} aria-label={`Save this ${noun}`} className="mt-3 grid grid-cols-1 gap-3">

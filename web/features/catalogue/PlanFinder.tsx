@@ -41,12 +41,10 @@ interface PlanFinderProps {
   /** The number that plans are looked for; it is never in the address. */
   number: string;
   onNumber: (number: string) => void;
-  /** Whether the reader has signed in. */
-  isCustomer: boolean;
 }
 
 /** All options as a list that can be narrowed, sorted and compared; the choice is in the address. */
-export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFinderProps) {
+export function PlanFinder({ providers, number, onNumber }: PlanFinderProps) {
   const query = new URLSearchParams(usePageLocation().search);
   const options = useMemo(() => optionsById(providers), [providers]);
   const search = parsePlanSearch(
@@ -69,13 +67,7 @@ export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFind
           </p>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_1fr] lg:gap-10">
-          <NumberField
-            providers={providers}
-            search={search}
-            number={number}
-            onNumber={onNumber}
-            isCustomer={isCustomer}
-          />
+          <NumberField providers={providers} search={search} number={number} onNumber={onNumber} />
           <PlanChips providers={providers} search={search} facets={found?.planFacets} />
         </div>
         <div className="grid grid-cols-1 gap-4">
@@ -106,16 +98,9 @@ export function PlanFinder({ providers, number, onNumber, isCustomer }: PlanFind
 
 /**
  * Chooses the network by the number's prefix; a later choice by hand is not overridden. Without scripts the number leads
- * to the form of a purchase, with which a customer needs a quarter of the bytes. A visitor, who has to sign up as well,
- * needs fewer presses with scripts.
+ * to the form of a purchase.
  */
-function NumberField({
-  providers,
-  search,
-  number,
-  onNumber,
-  isCustomer,
-}: PlanFinderProps & { search: PlanSearch }) {
+function NumberField({ providers, search, number, onNumber }: PlanFinderProps & { search: PlanSearch }) {
   const navigate = useNavigate();
   const usual = providerOfNumber(providers, number);
   const usualId = usual?.id;
@@ -152,8 +137,6 @@ function NumberField({
       aria-label="Plans for a number"
       className="grid max-w-100 content-start gap-2"
       onSubmit={showPlans}
-      // For start.js, which loads the scripts once something is typed.
-      {...(!isCustomer && { "data-draft": "" })}
     >
       {search.networks.length === 1 && <input type="hidden" name="network" value={search.networks[0]} />}
       <TextField

@@ -49,8 +49,6 @@ export function ChatForm({ sessionId, isBusy }: ChatFormProps) {
   return (
     <form
       method="post"
-      // For start.js: the text is stored, so typing loads the scripts.
-      data-draft=""
       aria-label="Your question"
       onSubmit={handleSubmit}
       className="grid gap-3 border-t border-line p-3"

@@ -11,11 +11,10 @@ const preload = () => void load().catch(() => undefined);
 const panelId = "chat-panel";
 
 /**
- * In the header, where there is room, the button covers no price and no control of the page. Without scripts there is no
- * menu beside it, and the header scrolls away with the page.
+ * In the header, where there is room, the button covers no price and no control of the page.
  */
 const round =
-  "btn btn-primary fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] border-raised top-[calc(var(--header)/2-1.375rem)] z-30 size-11 rounded-full p-0 scriptless:absolute scriptless:end-3 lg:fixed lg:end-0.5 lg:top-auto lg:bottom-6 lg:shadow-raised";
+  "btn btn-primary fixed end-[calc(clamp(1rem,4vw,2.5rem)+2.75rem)] border-raised top-[calc(var(--header)/2-1.375rem)] z-30 size-11 rounded-full p-0 lg:fixed lg:end-0.5 lg:top-auto lg:bottom-6 lg:shadow-raised";
 
 /** The floating button on every page: a link to the chat's page, which opens the panel once its code is loaded. */
 export function ChatWidget() {

@@ -32,7 +32,7 @@ export function HandOver({ sessionId }: HandOverProps) {
       open={refused !== null}
       className="group max-h-1/2 shrink-0 overflow-y-auto px-4 pb-3 open:border-t open:border-line open:bg-sunken open:pt-3"
     >
-      <summary className="btn btn-outline btn-sm min-h-11 list-none">
+      <summary className="btn btn-outline btn-sm min-h-11 no-marker">
         <User size={18} />
         Talk to a person
       </summary>

@@ -16,7 +16,7 @@ export function FaqSection({ faqs }: { faqs: FaqItemFragment[] }) {
           {faqs.map(({ id, question, answer }) => (
             // Native details open without scripts, and the browser's own search finds what is inside.
             <details key={id} className="card group">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-4 font-semibold transition-colors hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 no-marker items-center justify-between gap-4 rounded-card px-5 py-4 font-semibold transition-colors hover:bg-primary-soft">
                 {question}
                 <Plus
                   size={22}

@@ -1,9 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import {
-  type KnownDetailsFragment,
-  type SignedInUserFragment,
-  useKnownDetailsQuery,
-} from "./generated/Session";
+import { type KnownDetailsFragment, useKnownDetailsQuery } from "./generated/KnownDetails";
+import type { SignedInUserFragment } from "./generated/Session";
 import { phoneInput } from "../../values/phone-input";
 import { knownCustomer } from "./session-cache";
 import { useSession } from "./useSession";

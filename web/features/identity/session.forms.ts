@@ -6,7 +6,7 @@ import {
   SignUpDocument,
   type SignUpMutation,
   type SignUpMutationVariables,
-} from "./generated/Session";
+} from "./generated/LogIn";
 import type { FormAction } from "../../forms/form-action";
 import { refusedProblem } from "../../platform/problem";
 import { pageAddress, stepAddress } from "../../values/paths";

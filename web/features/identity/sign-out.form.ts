@@ -1,10 +1,9 @@
 import { SignOutDocument, type SignOutMutation } from "./generated/Session";
 import { type FormAction, samePage } from "../../forms/form-action";
-import { signOutFormName } from "./SignOutForm";
 
 /** Not among the other forms of the session, because the header of every page has it. */
 export const signOutForm: FormAction<never, SignOutMutation> = {
-  name: signOutFormName,
+  name: "signOut",
   document: SignOutDocument,
   fields: [],
   toVariables: () => ({}),

@@ -3,6 +3,7 @@ import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { classNames } from "../../ui/class-names";
 import { formatDate } from "../../values/dates";
 import { formatNaira, type Naira, sum } from "../../values/naira";
+import { Radio } from "../../ui/Radio";
 import { stationsToChoose } from "./useCheckoutForm";
 
 interface DeliveryDetailsProps {
@@ -60,20 +61,24 @@ function Stations({ stations, chosen, onChoose }: StationsProps) {
     <fieldset className="mt-5 grid gap-2">
       <legend className="mb-2 font-semibold">Where will you collect it?</legend>
       {stations.map(({ id, name, description }) => (
-        <label key={id} className="flex min-h-11 cursor-pointer items-start gap-4 px-4 py-2">
-          <input
-            type="radio"
+        <label
+          key={id}
+          htmlFor={`station-${id}`}
+          className="flex min-h-11 cursor-pointer items-start gap-4 px-4 py-2"
+        >
+          <Radio
+            id={`station-${id}`}
             name="pickUpStationId"
             value={id}
             className="mt-1 size-5 shrink-0"
             aria-label={name}
-            aria-describedby={`station-${id}`}
+            aria-describedby={`station-${id}-place`}
             checked={id === chosen}
-            onChange={() => onChoose(id)}
+            onChoose={() => onChoose(id)}
           />
           <span className="grid min-w-0 wrap-anywhere">
             <span className="font-medium">{name}</span>
-            <span id={`station-${id}`} className="text-sm text-muted">
+            <span id={`station-${id}-place`} className="text-sm text-muted">
               {description}
             </span>
           </span>
@@ -100,15 +105,14 @@ function DeliveryMethod({ method, total, checked, onChoose }: DeliveryMethodProp
         checked ? "border-primary bg-primary-soft" : "border-line",
       )}
     >
-      <input
-        type="radio"
+      <Radio
         name="deliveryMethod"
         value={method.code}
         className="mt-1 size-5 shrink-0"
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-fee ${id}-window`}
         checked={checked}
-        onChange={onChoose}
+        onChoose={onChoose}
       />
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex flex-wrap justify-between gap-x-2">

@@ -17,6 +17,7 @@ import { InlineError } from "../../ui/InlineError";
 import { Skeleton } from "../../ui/Skeleton";
 import { TextField } from "../../ui/TextField";
 import { formatNaira, type Naira, nairaOf } from "../../values/naira";
+import { Radio } from "../../ui/Radio";
 import { amountOf, type FundingFields, fundingForm, offeredAmounts } from "./funding.form";
 import { RecentFundings } from "./RecentFundings";
 import type { Funding } from "./useFunding";
@@ -129,13 +130,12 @@ interface QuickAmountProps {
 function QuickAmount({ amount, isWide, checked, disabled, onChoose }: QuickAmountProps) {
   return (
     <label className={`relative block ${isWide ? "col-span-2" : ""}`}>
-      <input
-        type="radio"
+      <Radio
         name="quick"
         value={amount}
         checked={checked}
         disabled={disabled}
-        onChange={onChoose}
+        onChoose={onChoose}
         className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
       <span
