@@ -4,6 +4,7 @@ import { expect, test as journey } from "../../tests/support/journey";
 import { encode } from "./encode";
 import { Film } from "./film";
 import { Hand, showTouches } from "./hand";
+import { headerMenu } from "../../tests/support/header-menu";
 
 const folder = "web/public/demo-video";
 const adaeze = { fullName: "Adaeze Okafor", email: "adaeze@example.com", password: "mango tree 27" };
@@ -44,7 +45,7 @@ test("from sign-up to the receipt", async ({ page }) => {
   await film.hold(3);
 
   film.say("Open the menu, tap Sign Up, and fill in your name, email and a password.");
-  await hand.tap(page.getByRole("button", { name: "Menu" }), 0.5);
+  await hand.tap(headerMenu(page), 0.5);
   await hand.tap(page.getByRole("link", { name: "Sign Up" }).first(), 0.5);
   const account = page.getByRole("dialog");
   await hand.type(account.getByLabel("Full Name"), adaeze.fullName);

@@ -25,7 +25,6 @@ interface Tasks {
 
 /** A test has the name of its task; each has a new browser context. */
 export const test = journey.extend<Tasks, { warm: void }>({
-  isFirstVisit: true,
   warm: [
     async ({ shop }, use) => {
       await warmUp(shop.url, "/", "/packages", "/products-and-services", "/schedule-installation");

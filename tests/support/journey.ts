@@ -9,8 +9,6 @@ import { warmUp } from "./warm-up";
 
 interface Journey {
   page: Page;
-  /** Whether the tab is new, so that scripts wait for the first press: `test.use({ isFirstVisit: true })`. */
-  isFirstVisit: boolean;
   /** Addresses that are expected to fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
 }
@@ -67,11 +65,10 @@ export const test = base.extend<Journey, Shared>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  isFirstVisit: [false, { option: true }],
   mayFail: [[], { option: true }],
-  page: async ({ page, mayFail, isFirstVisit }, use) => {
+  page: async ({ page, mayFail }, use) => {
     const problems = watch(page, mayFail);
-    await follow(page, isFirstVisit);
+    await follow(page);
     await use(page);
     base.expect(problems(), "errors in the browser").toEqual([]);
   },

@@ -2,20 +2,16 @@ import type { Page } from "@playwright/test";
 
 /** The page's pending requests, and the total number. */
 interface Traffic {
-  isFirstVisit: boolean;
   pending: Set<object>;
   requested: number;
 }
 
 const followed = new WeakMap<Page, Traffic>();
 
-/**
- * Must be called before the page is opened. Its scripts start at once, as in a tab that has used them before, unless
- * this is a first visit.
- */
-export async function follow(page: Page, isFirstVisit = false): Promise<void> {
+/** Must be called before the page is opened. */
+export async function follow(page: Page): Promise<void> {
   if (followed.has(page)) return;
-  const traffic: Traffic = { isFirstVisit, pending: new Set(), requested: 0 };
+  const traffic: Traffic = { pending: new Set(), requested: 0 };
   followed.set(page, traffic);
   page.on("request", (request) => {
     traffic.requested += 1;
@@ -23,11 +19,9 @@ export async function follow(page: Page, isFirstVisit = false): Promise<void> {
   });
   page.on("requestfinished", (request) => traffic.pending.delete(request));
   page.on("requestfailed", (request) => traffic.pending.delete(request));
-  await page.addInitScript((isFirst) => {
+  await page.addInitScript(() => {
     addEventListener("page-alive", () => ((window as { isAlive?: boolean }).isAlive = true));
-    // Documents such as about:blank have no storage.
-    if (!isFirst && location.protocol === "http:") sessionStorage.setItem("scripts", "used");
-  }, isFirstVisit);
+  });
 }
 
 /** Opens a page and waits until it is settled. */
@@ -38,20 +32,20 @@ export async function openSettled(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated, unless this is a first visit, its fonts and pictures are loaded, and no request is pending. A response that
- * causes another request has sent it two frames later.
+ * Waits until the page is hydrated, its fonts and pictures are loaded, and no request is pending. A response that causes
+ * another request has sent it two frames later.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = followed.get(page);
   if (!traffic) throw new Error("The page was opened before it was followed");
   for (let quiet = 0, requested = -1; quiet < 2; requested = traffic.requested) {
-    const isReady = await page.evaluate(async (isFirst) => {
+    const isReady = await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
       const isLoaded = (image: HTMLImageElement) => image.complete || image.loading === "lazy";
-      const isAlive = isFirst || (window as { isAlive?: boolean }).isAlive === true;
+      const isAlive = (window as { isAlive?: boolean }).isAlive === true;
       return isAlive && [...document.images].every(isLoaded);
-    }, traffic.isFirstVisit);
+    });
     quiet = isReady && traffic.pending.size === 0 && traffic.requested === requested ? quiet + 1 : 0;
   }
 }

@@ -11,7 +11,6 @@
 
   // The page stays as it is, with all that a browser without scripts is shown.
   function doWithout() {
-    if ("scriptless" in root.dataset) return;
     root.dataset.scriptless = "";
     // The content of noscript is text in a browser with scripts.
     document.querySelectorAll("noscript").forEach(function (element) {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { askByApi, buyByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { headerMenu } from "../../support/header-menu";
 
 const add = `mutation { addToCart(productId: "4g-lite-mifi-smile") { __typename } }`;
 const checkout = `mutation ($input: CheckoutInput!) { checkout(input: $input) { ... on Order { id reference } } }`;
@@ -22,11 +23,10 @@ async function customerWithHistory(page: Page, url: string) {
 test("opens the activity and a receipt, buys the same again and finds it in the statement and its file", async ({
   page,
   shop,
-}, info) => {
+}) => {
   const { bundle, order } = await customerWithHistory(page, shop.url);
   await page.goto("/");
-  const onPhone = info.project.name === "phone";
-  await page.getByRole("button", { name: onPhone ? "Menu" : "Account menu" }).click();
+  await headerMenu(page).click();
   await page.getByRole("link", { name: "Orders and wallet" }).click();
 
   await page.getByRole("link", { name: /^Activity/ }).click();

@@ -6,6 +6,7 @@ import { expect, test } from "../../support/journey";
 import { openChat } from "../../support/open-chat";
 import { desktop, phone } from "../../support/screens";
 import { openSettled, settled } from "../../support/settled";
+import { headerMenu } from "../../support/header-menu";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -18,14 +19,20 @@ const hasNone = (page: Page) =>
 /** Narrow screens only have it. */
 async function openMenu(page: Page) {
   await page.setViewportSize(phone.viewport);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await headerMenu(page).click();
 }
 
 const filled = "/packages?network=MTN&packageType=Daily&option=40MB+-+%28%E2%82%A650%29";
 
-for (const [layer, address, open, tag] of [
-  ["the menu", filled, openMenu, "@phone"],
-  ["the chat", filled, openChat, "@long"],
+const closeMenu = (page: Page) => headerMenu(page).click();
+const closeChat = (page: Page) =>
+  dialog(page)
+    .getByRole("button", { name: /^Close/ })
+    .click();
+
+for (const [layer, address, open, close, tag] of [
+  ["the menu", filled, openMenu, closeMenu, "@phone"],
+  ["the chat", filled, openChat, closeChat, "@long"],
 ] as const) {
   test(`Back closes ${layer} once, and then leaves the page`, { tag }, async ({ page, shop }) => {
     await signInByApi(page, shop.url, someone(), 1_000);
@@ -53,9 +60,7 @@ for (const [layer, address, open, tag] of [
 
     // Closed by its own button, it leaves no history entry. After a reload the entry is skipped.
     await openOnPage();
-    await dialog(page)
-      .getByRole("button", { name: /^Close/ })
-      .click();
+    await close(page);
     await expect(dialog(page)).toBeHidden();
     expect(path(page)).toBe("/packages");
     await hasNone(page);
@@ -140,14 +145,6 @@ async function leaveBefore(page: Page, code: RegExp, press: () => Promise<void>)
   await came;
   await settled(page);
 }
-
-test("a menu that was left before its code loaded does not open on the next page", async ({ page }) => {
-  await leaveBefore(page, chunkPattern("app/layout/MobileMenuPanel.tsx"), () => openMenu(page));
-  await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "false");
-  await expect(dialog(page)).toBeHidden();
-  await openMenu(page);
-  await expect(dialog(page)).toBeVisible();
-});
 
 test(
   "a sign-up that was left before its code loaded does not open on the next page",

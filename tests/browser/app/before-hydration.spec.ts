@@ -3,6 +3,9 @@ import { askByApi, signInByApi, someone } from "../../support/customer-in-browse
 import { hold } from "../../support/hold";
 import { expect, test } from "../../support/journey";
 import { desktop } from "../../support/screens";
+import { headerMenu } from "../../support/header-menu";
+
+const router = `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`;
 
 /** Opens a page whose scripts are delayed, as on a slow network. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -61,16 +64,42 @@ test(
   },
 );
 
-test("a click and typed text from before the hydration are not lost", async ({ page }) => {
+test("the menu opens before the hydration and stays open, and typed text is not lost", async ({ page }) => {
   const release = await openWithoutScripts(page, "/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Ada Obi");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await headerMenu(page).click();
+  const packages = page.getByRole("banner").getByRole("link", { name: "Packages" });
+  await expect(packages).toBeVisible();
 
   release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expect(packages).toBeVisible();
+  await headerMenu(page).click();
+  await expect(packages).toBeHidden();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Obi");
+});
+
+test("a radio chosen before the hydration stays, and the total follows it", async ({ page, shop }) => {
+  await signInByApi(page, shop.url, someone(), 100_000);
+  await askByApi(page, shop.url, router);
+  const release = await openWithoutScripts(page, "/checkout");
+  await page.getByRole("radio", { name: "Door-Step Delivery" }).check();
+  await expect(page.getByText("Delivery Fee")).toBeHidden();
+
+  release();
+  await expect(page.getByText("Delivery Fee")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Door-Step Delivery" })).toBeChecked();
+});
+
+test("what only scripts can answer is not shown before the hydration", async ({ page }) => {
+  await page.setViewportSize(desktop.viewport);
+  const release = await openWithoutScripts(page, "/products-and-services");
+  const theme = page.getByRole("button", { name: "Dark theme" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(theme).toBeHidden();
+
+  release();
+  await expect(theme).toBeVisible();
 });
 
 test("a form submitted before the hydration is carried out by the server", async ({ page }) => {
@@ -158,7 +187,6 @@ test.describe("a payment that the browser sends", () => {
   const order = "/packages/buy?network=mtn&package=mtn-daily&option=mtn-daily-40mb";
   /** The tab of the same step. */
   const funding = `${order}&tab=fund-wallet`;
-  const router = `mutation { addToCart(productId: "5g-turbo-router-mtn") { __typename } }`;
   const alert = (page: Page) => page.getByRole("alert").last();
 
   async function customerWith(page: Page, url: string, naira: number) {

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
+import { headerMenu } from "../../support/header-menu";
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const light = "rgb(251, 248, 243)";
 const dark = "rgb(7, 20, 15)";
 
 async function openMenuOnPhone(page: Page, project: string) {
-  if (project === "phone") await page.getByRole("button", { name: "Menu" }).click();
+  if (project === "phone") await headerMenu(page).click();
 }
 
 test(
@@ -21,7 +22,7 @@ test(
 
     await openMenuOnPhone(page, info.project.name);
     await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect.poll(() => background(page)).toBe(dark); // a click before the hydration is replayed afterwards
+    await expect.poll(() => background(page)).toBe(dark);
 
     // The application's scripts never load, so everything is painted without them.
     await page.route("**/assets/*.js", () => {});

@@ -7,6 +7,7 @@ import { openChat } from "../../support/open-chat";
 import { visualProblems } from "../../support/visual-checks";
 import { tooSmall } from "../../support/touch-targets";
 import { openSettled } from "../../support/settled";
+import { headerMenu } from "../../support/header-menu";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
@@ -26,7 +27,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     const look = looking(page, fonts);
     await openSettled(page, "/");
     if (isOnPhone(page)) {
-      await page.getByRole("button", { name: "Menu" }).click();
+      await headerMenu(page).click();
       await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
       await look("menu");
     }
@@ -93,7 +94,7 @@ test.describe("nothing is wrong in dialogs", { tag: ["@phone", "@layout"] }, () 
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(page.getByText(/We have sent (a new link to|you several emails)/)).toBeVisible();
     await look("the verification mail is on its way");
-    await page.getByRole("button", { name: isOnPhone(page) ? "Menu" : "Account menu" }).click();
+    await headerMenu(page).click();
     await expect(page.getByRole("link", { name: "Cart" }).last()).toBeVisible();
     await look("menu");
 

@@ -1,16 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { cartIsStored, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { headerMenu } from "../../support/header-menu";
 import { openSettled } from "../../support/settled";
 
-/** Presses Tab until an element with this name has the focus; a keyboard trap fails the test. */
-async function tabTo(page: Page, role: "link" | "button" | "combobox" | "textbox", name: string) {
+/** Presses Tab until the element has the focus; a keyboard trap fails the test. */
+async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");
-    const target = page.getByRole(role, { name, exact: true }).first();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`The keyboard does not come to ${name}`);
+  throw new Error(`The keyboard does not come to ${target.toString()}`);
 }
 
 test(
@@ -22,19 +22,19 @@ test(
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await tabTo(page, "link", "See our plans");
+    await tabTo(page, page.getByRole("link", { name: "See our plans", exact: true }).first());
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/packages#data-bundles$/);
     await expect(page.locator("#data-bundles")).toBeInViewport();
 
     await page.goto("/");
-    const opener = info.project.name === "phone" ? "Menu" : "Sign Up";
-    const role = opener === "Menu" ? "button" : "link";
-    await tabTo(page, role, opener);
+    const isPhone = info.project.name === "phone";
+    const opener = isPhone ? headerMenu(page) : page.getByRole("link", { name: "Sign Up" }).first();
+    await tabTo(page, opener);
     await page.keyboard.press("Enter");
-    if (opener === "Menu") {
+    if (isPhone) {
       await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-      await tabTo(page, "link", "Sign Up");
+      await tabTo(page, page.getByRole("link", { name: "Sign Up", exact: true }).first());
       await page.keyboard.press("Enter");
     }
     const dialog = page.getByRole("dialog");
@@ -45,25 +45,25 @@ test(
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole(role, { name: opener })).toBeFocused();
+    await expect(opener).toBeFocused();
   },
 );
 
 test("with the keyboard only: from a device to its order", async ({ page, shop }) => {
   await signInByApi(page, shop.url, someone(), 100_000);
   await openSettled(page, "/products-and-services");
-  await tabTo(page, "button", "Add To Cart");
+  await tabTo(page, page.getByRole("button", { name: "Add To Cart", exact: true }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Remove From Cart" })).toBeFocused();
   await cartIsStored(page, shop.url, 1, 26_500);
 
   await openSettled(page, "/cart");
-  await tabTo(page, "button", "Increase quantity");
+  await tabTo(page, page.getByRole("button", { name: "Increase quantity", exact: true }).first());
   await page.keyboard.press("Space");
-  await tabTo(page, "link", "Checkout(₦53,000)");
+  await tabTo(page, page.getByRole("link", { name: "Checkout(₦53,000)", exact: true }).first());
   await page.keyboard.press("Enter");
 
-  await tabTo(page, "textbox", "Address");
+  await tabTo(page, page.getByRole("textbox", { name: "Address", exact: true }).first());
   await page.keyboard.type("1 Allen Avenue, Ikeja");
   await page.keyboard.press("Tab");
   await page.keyboard.type("08031234567");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { headerMenu } from "../../support/header-menu";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
@@ -74,7 +75,7 @@ test(
     expect(await covered(header)).toEqual([]);
 
     const isPhone = info.project.name === "phone";
-    await header.getByRole("button", { name: isPhone ? "Menu" : "Account menu" }).click();
+    await headerMenu(page).click();
     const menu = isPhone ? page.getByRole("dialog", { name: "Menu" }) : header.getByRole("list").last();
     await expect(menu.getByRole("link", { name: "Orders and wallet" })).toBeVisible();
     if (!isPhone) await menu.getByRole("button", { name: "Ada" }).click();

@@ -3,6 +3,7 @@ import { expect, test as base } from "../../support/journey";
 import { nextRelease } from "../../support/next-release";
 import { openSettled } from "../../support/settled";
 import { type BuiltShop, startBuiltShop } from "../../support/start-built-shop";
+import { headerMenu } from "../../support/header-menu";
 
 interface Releases {
   address: string;
@@ -44,7 +45,7 @@ const cachedUrls = (page: Page) =>
   });
 
 async function expectToWork(page: Page) {
-  await page.getByRole("button", { name: "Menu" }).click();
+  await headerMenu(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journey";
+import { headerMenu } from "../../support/header-menu";
 import { openSettled } from "../../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -22,6 +23,7 @@ test.describe("a visitor who saves data", () => {
       "Spectranet",
       "9mobile",
     ]);
+    await headerMenu(page).click();
     for (const name of ["Packages", "Products and Services", "Chat", "Help and contact", "Privacy Policy"])
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     await expect(page.locator("img, video, main svg")).toHaveCount(0);

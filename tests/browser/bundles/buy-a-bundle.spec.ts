@@ -1,5 +1,6 @@
 import { someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
+import { headerMenu } from "../../support/header-menu";
 
 // The most important journey, with all animations.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -25,7 +26,7 @@ test("compares, signs up, signs in, funds the wallet, buys a bundle, sees the ba
   await page.getByRole("option", { name: "Daily" }).click();
   await expect(comparer.getByText("40MB - (₦50)")).toBeVisible();
 
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  if (isMobile) await headerMenu(page).click();
   await page.getByRole("link", { name: "Sign Up" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full Name").fill(ada.fullName);

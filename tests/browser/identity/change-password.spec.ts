@@ -1,6 +1,7 @@
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { mailedLink, mailsTo } from "../../support/mailed-link";
+import { headerMenu } from "../../support/header-menu";
 
 const me = "{ me { id } }";
 
@@ -8,7 +9,7 @@ test("finds the account settings, changes the password, and signs every other de
   page,
   shop,
   browser,
-}, info) => {
+}) => {
   const ada = someone();
   const other = await browser.newPage();
   await signInByApi(other, shop.url, ada);
@@ -19,7 +20,7 @@ test("finds the account settings, changes the password, and signs every other de
   await page.goto(await mailedLink(shop, ada.email, "verifyEmail"));
   await expect(page.getByText("There is nothing more to do.")).toBeVisible();
   await page.goto("/");
-  await page.getByRole("button", { name: info.project.name === "phone" ? "Menu" : "Account menu" }).click();
+  await headerMenu(page).click();
   await page.getByRole("link", { name: /^Account settings/ }).click();
   await expect(page).toHaveURL(/\/account\/settings$/);
   const present = page.getByLabel("Current password");

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { askByApi, type Person, signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
+import { headerMenu } from "../../support/header-menu";
 
 /** Error responses of an ended session are part of these journeys. */
 test.use({ mayFail: [/\/graphql$/] });
@@ -30,7 +31,7 @@ test("detects in every tab that another one signed out, or in", async ({ page, s
   const tab = await context.newPage();
   await tab.goto("/login");
   await expect(tab.getByRole("heading", { name: /You are logged in/ })).toBeVisible();
-  const menu = tab.getByRole("button", { name: /^(Account menu|Menu)$/ });
+  const menu = headerMenu(tab);
 
   await menu.click();
   await tab.getByRole("button", { name: "Logout" }).click();
@@ -56,7 +57,7 @@ test("shows nothing of a customer's page when going back to it after signing out
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   await page.goForward();
 
-  await page.getByRole("button", { name: /^(Account menu|Menu)$/ }).click();
+  await headerMenu(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Logged out successfully")).toBeVisible();
   await page.goBack();

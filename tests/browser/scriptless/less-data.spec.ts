@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
 import { buyFirstBundle } from "../../support/buy-first-bundle";
+import { headerMenu } from "../../support/header-menu";
 
 /** The paths of the scripts that the page requests. */
 function scriptsOf(page: Page) {
@@ -32,7 +33,10 @@ test("the footer turns less data on and off, and leads back to the page @phone",
   await expect(page.getByRole("button", { name: "Use the full site" })).toBeVisible();
   await expect(page).toHaveURL(/\/contact-us\?x=1$/);
   await page.goto("/packages");
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  await headerMenu(page).click();
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }),
+  ).toBeVisible();
   expect(await page.locator("script[data-scripts]").count()).toBe(0);
 
   await page.getByRole("button", { name: "Use the full site" }).click();

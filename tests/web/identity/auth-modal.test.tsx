@@ -162,7 +162,7 @@ describe("signing in", () => {
     await press(user, "Sign In");
 
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(await screen.findByRole("button", { name: "Account menu" })).toBeVisible();
+    expect(await screen.findByLabelText("Account menu")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
   });
 

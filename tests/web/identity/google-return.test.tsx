@@ -73,7 +73,7 @@ describe("/login?mode=google", () => {
     await user.click(main().getByRole("button", { name: "Link and log in" }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Account menu" })).toBeVisible();
+    expect(screen.getByLabelText("Account menu")).toBeVisible();
     expect(linkGoogle).toHaveBeenLastCalledWith({ password: "plum orchard 42" }, undefined);
   });
 });

@@ -244,7 +244,7 @@ describe("/login?mode=resetPassword", () => {
     expect(await screen.findByRole("heading", { name: "Your new password is set" })).toBeVisible();
     expect(screen.getByText("Please log in with your new password")).toBeVisible();
     expect(main().getByRole("link", { name: "Log in" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Account menu" })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Account menu")).not.toBeInTheDocument();
     expect(resetPassword).toHaveBeenCalledWith(
       { input: { code, newPassword: "cherry ladder 58" } },
       undefined,

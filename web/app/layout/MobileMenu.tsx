@@ -47,18 +47,18 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
               </li>
             ))}
             {user && (
-              <li>
-                <PageLink to={paths.account} end className={row} onClick={close}>
-                  Orders and wallet
-                </PageLink>
-              </li>
-            )}
-            {user && (
-              <li>
-                <PageLink to={paths.accountSettings} className={row} onClick={close}>
-                  <AccountSettingsLabel user={user} />
-                </PageLink>
-              </li>
+              <>
+                <li>
+                  <PageLink to={paths.account} end className={row} onClick={close}>
+                    Orders and wallet
+                  </PageLink>
+                </li>
+                <li>
+                  <PageLink to={paths.accountSettings} className={row} onClick={close}>
+                    <AccountSettingsLabel user={user} />
+                  </PageLink>
+                </li>
+              </>
             )}
           </ul>
         </nav>
