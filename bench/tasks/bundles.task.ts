@@ -14,18 +14,10 @@ async function findPlan(page: Page, hand: Hand) {
   await pressBuy(page, hand);
 }
 
-/** On a phone, which has no scripts yet, the network is a link, and the form on its page takes the number. */
 async function chooseForNumber(page: Page, hand: Hand) {
-  if (!hand.isTouch) {
-    await findPlan(page, hand);
-    await hand.press(form(page).getByRole("button", { name: "Continue to payment" }));
-    return chooseWallet(page, hand);
-  }
-  const finder = page.getByRole("region", { name: "Find your plan" });
-  await hand.press(finder.getByRole("link", { name: /^MTN/ }));
-  await pressBuy(page, hand);
-  await hand.type(form(page).getByLabel("Enter Mobile Number"), "08031234567");
+  await findPlan(page, hand);
   await hand.press(form(page).getByRole("button", { name: "Continue to payment" }));
+  await chooseWallet(page, hand);
 }
 
 async function pressBuy(page: Page, hand: Hand) {
@@ -45,7 +37,7 @@ async function chooseWallet(page: Page, hand: Hand) {
 
 const pay = (page: Page, hand: Hand) => hand.press(page.getByRole("button", { name: "Buy", exact: true }));
 
-/** On the payment page. With scripts it returns to the open purchase by itself. */
+/** On the payment page, which returns to the open purchase by itself. */
 async function addShortfall(page: Page, hand: Hand) {
   await hand.press(page.getByRole("button", { name: /^Add ₦/ }).first());
   await hand.press(page.getByRole("button", { name: "Pay now" }));
@@ -103,7 +95,6 @@ test("short by ₦500", async ({ page, measure, customer, ask }) => {
   await measure("/packages", async (hand) => {
     await chooseForNumber(page, hand);
     await addShortfall(page, hand);
-    if (hand.isTouch) await hand.press(page.getByRole("link", { name: "Back to your data bundle" }));
     await pay(page, hand);
     await hand.see(receipt(page).getByText(/OYB-/));
   });

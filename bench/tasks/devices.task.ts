@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { mailsTo } from "../../tests/support/mailed-link";
 import type { Hand } from "./hand";
 import { expect, test } from "./task";
-import { headerMenu } from "../../tests/support/header-menu";
 
 /** The header's link on this screen: on a phone it is in the menu. */
 async function goTo(page: Page, hand: Hand, name: string | RegExp) {
-  const menu = headerMenu(page);
+  const menu = page.getByLabel("Menu", { exact: true }).and(page.locator("summary"));
   if ((page.viewportSize()?.width ?? 0) < 640) await hand.press(menu);
   await hand.press(
     page

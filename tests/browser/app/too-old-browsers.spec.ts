@@ -35,7 +35,7 @@ test("a new customer buys a bundle in it", { tag: "@oldest" }, async ({ page }) 
   await press(page, "#plan-finder a", "Buy");
   await fill(page, { "Enter Mobile Number": "08031234567" });
   await press(page, "main button", "Continue to payment");
-  await press(page, "header a", "Sign Up");
+  await press(page, "main a", "Sign Up");
   await fill(page, { "Full Name": "Ada Obi", Email: email, Password: password });
   await press(page, "main button", "Sign Up");
   await fill(page, { Email: email, Password: password });

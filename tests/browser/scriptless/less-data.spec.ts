@@ -37,6 +37,7 @@ test("the footer turns less data on and off, and leads back to the page @phone",
   await expect(
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }),
   ).toBeVisible();
+  await headerMenu(page).click();
   expect(await page.locator("script[data-scripts]").count()).toBe(0);
 
   await page.getByRole("button", { name: "Use the full site" }).click();

@@ -1,4 +1,5 @@
 import { someone } from "../../support/customer-in-browser";
+import { headerMenu } from "../../support/header-menu";
 import { expect, test } from "../../support/integrations-journey";
 
 test.use({ javaScriptEnabled: false, mayFail: [/\/checkout$/] });
@@ -9,6 +10,7 @@ test("a router is ordered and paid at the gateway with scripts off @phone", asyn
   const card = page.getByRole("article", { name: "5g Turbo Router from MTN" });
   await card.getByRole("button", { name: "Add To Cart" }).click();
   await expect(page.getByRole("status").first()).toContainText("Please login to access this feature");
+  await headerMenu(page).click();
   await page.locator("header").getByRole("link", { name: "Sign Up" }).click();
   await page.getByLabel("Full Name").fill("Ada Obi");
   await page.getByLabel("Email").fill(email);
