@@ -29,6 +29,22 @@ export async function signedInStaff(shop: Shop, role = "owner") {
   return Object.assign(browser, { id, email });
 }
 
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+/** A new member of staff for each test of the surrounding block. */
+export function staffForEach(shop: Shop, role?: string): Staff {
+  const staff = Object.create(Visitor.prototype) as Staff;
+  beforeEach(async () => void Object.assign(staff, await signedInStaff(shop, role)));
+  return staff;
+}
+
+/** A member of staff for all tests of the surrounding block. */
+export function staffForAll(shop: Shop, role?: string): Staff {
+  const staff = Object.create(Visitor.prototype) as Staff;
+  beforeAll(async () => void Object.assign(staff, await signedInStaff(shop, role)));
+  return staff;
+}
+
 /** The code that an authenticator app shows at the shop's time. */
 export const codeOf = (shop: Shop, secret: string) =>
   generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1_000) });

@@ -9,6 +9,10 @@ import { warmUp } from "./warm-up";
 
 interface Journey {
   page: Page;
+  /** Pages of other people, each in a browser of its own. */
+  shopper: Page;
+  otherShopper: Page;
+  colleague: Page;
   /** Addresses that are expected to fail: `test.use({ mayFail: [/\/nowhere$/] })`. */
   mayFail: RegExp[];
 }
@@ -33,6 +37,13 @@ export function startedWithShop<Fake extends { stop(): Promise<void> }>(start: (
     await use(fake);
     await fake.stop();
   };
+}
+
+/** A page that shares no cookies with the others. */
+async function separatePage({ browser }: Shared, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await use(await context.newPage());
+  await context.close();
 }
 
 /**
@@ -65,6 +76,9 @@ export const test = base.extend<Journey, Shared>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  shopper: separatePage,
+  otherShopper: separatePage,
+  colleague: separatePage,
   mayFail: [[], { option: true }],
   page: async ({ page, mayFail }, use) => {
     const problems = watch(page, mayFail);

@@ -4,9 +4,12 @@ import "@testing-library/jest-dom";
 if (typeof document !== "undefined") {
   const library = jest.requireActual<typeof import("@testing-library/react")>("@testing-library/react");
   library.configure({ asyncUtilTimeout: 5_000 });
-  // Toasts are global: without this, the next test would show them again.
+  // Toasts and what the tab stores are global: without this, the next test would have them again.
   const { toast } = jest.requireActual<typeof import("sonner")>("sonner");
-  afterEach(() => void toast.dismiss());
+  afterEach(() => {
+    toast.dismiss();
+    sessionStorage.clear();
+  });
   // Removes sonner's style sheet, the only one, because it shows a message only after a further render, which is late
   // on a busy machine.
   document.head.querySelector("style")?.remove();

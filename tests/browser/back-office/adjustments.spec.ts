@@ -6,15 +6,14 @@ import { codeNow, openAsStaff, setUpFactor } from "../../support/staff-in-browse
 test("a wallet is adjusted by two people, and the customer sees the line and its reason", async ({
   page,
   shop,
-  browser,
+  shopper,
+  colleague,
 }) => {
-  const customers = await browser.newContext();
-  const customer = await customers.newPage();
   const ada = someone();
-  await signInByApi(customer, shop.url, ada, 1_000);
+  await signInByApi(shopper, shop.url, ada, 1_000);
   const balance = async () =>
-    (await askByApi(customer, shop.url, "{ me { wallet { balance } } }")).me.wallet.balance as number;
-  const { id } = (await askByApi(customer, shop.url, "{ me { id } }")).me;
+    (await askByApi(shopper, shop.url, "{ me { wallet { balance } } }")).me.wallet.balance as number;
+  const { id } = (await askByApi(shopper, shop.url, "{ me { id } }")).me;
 
   await openAsStaff(page, shop, "finance", "Customers");
   const secret = await setUpFactor(page);
@@ -35,21 +34,17 @@ test("a wallet is adjusted by two people, and the customer sees the line and its
   await expect(dialog).toBeHidden();
   expect(await balance()).toBe(1_000);
 
-  const others = await browser.newContext();
-  const approver = await others.newPage();
-  await openAsStaff(approver, shop, "owner", "Changes");
-  const other = await setUpFactor(approver);
-  await approver.goto(`${shop.url}/admin/changes?state=WAITING`);
-  await approver.getByRole("button", { name: new RegExp(`^Approve: Wallet of .*${ada.email}`) }).click();
-  await approver.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
-  await approver.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByRole("dialog")).toBeHidden();
+  await openAsStaff(colleague, shop, "owner", "Changes");
+  const other = await setUpFactor(colleague);
+  await colleague.goto(`${shop.url}/admin/changes?state=WAITING`);
+  await colleague.getByRole("button", { name: new RegExp(`^Approve: Wallet of .*${ada.email}`) }).click();
+  await colleague.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
+  await colleague.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(colleague.getByRole("dialog")).toBeHidden();
   await expect.poll(balance).toBe(1_250);
 
-  await customer.goto(`${shop.url}/account/activity?month=current`);
+  await shopper.goto(`${shop.url}/account/activity?month=current`);
   await expect(
-    customer.getByRole("row", { name: /Adjustment: A bundle was charged twice.*\+₦250/ }),
+    shopper.getByRole("row", { name: /Adjustment: A bundle was charged twice.*\+₦250/ }),
   ).toBeVisible();
-  await customers.close();
-  await others.close();
 });

@@ -20,16 +20,15 @@ async function buy(customer: Page, url: string, gateway: FakePaystack) {
 test("waiting bundles are checked again, and one is refunded @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
+  otherShopper,
   vtu,
   gateway,
 }) => {
   vtu.behaviour = "pending";
-  const context = await browser.newContext();
-  const first = await buy(await context.newPage(), shop.url, gateway);
+  const first = await buy(shopper, shop.url, gateway);
   const [requestId = ""] = [...vtu.transactions.keys()].slice(-1);
-  const other = await browser.newContext();
-  const second = await buy(await other.newPage(), shop.url, gateway);
+  const second = await buy(otherShopper, shop.url, gateway);
 
   await openAsStaff(page, shop, "orders", "Bundles");
   await page.getByRole("link", { name: "Bundles" }).click();
@@ -63,6 +62,4 @@ test("waiting bundles are checked again, and one is refunded @desktop", async ({
   await page.getByRole("searchbox", { name: "Reference" }).fill(first.reference.toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(item(first.reference)).toContainText("Delivered");
-  await context.close();
-  await other.close();
 });

@@ -6,15 +6,14 @@ import { codeNow, openAsStaff, setUpFactor } from "../../support/staff-in-browse
 test("a customer reports a missing bundle, two people withdraw the case, and the customer sees it", async ({
   page,
   shop,
-  browser,
+  shopper,
+  colleague,
 }) => {
-  const customers = await browser.newContext();
-  const customer = await customers.newPage();
-  await signInByApi(customer, shop.url, someone(), 1_000);
-  const bought = await buyByApi(customer, shop.url);
-  await customer.goto(`${shop.url}/account/activity`);
-  await customer.getByRole("link", { name: "MTN 40MB" }).click();
-  const receipt = customer.getByRole("article", { name: `Receipt ${bought.reference}` });
+  await signInByApi(shopper, shop.url, someone(), 1_000);
+  const bought = await buyByApi(shopper, shop.url);
+  await shopper.goto(`${shop.url}/account/activity`);
+  await shopper.getByRole("link", { name: "MTN 40MB" }).click();
+  const receipt = shopper.getByRole("article", { name: `Receipt ${bought.reference}` });
   await receipt.getByRole("link", { name: "Not received?" }).click();
   await receipt.getByRole("button", { name: "Yes, report it" }).click();
   await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
@@ -36,24 +35,20 @@ test("a customer reports a missing bundle, two people withdraw the case, and the
   await dialog.getByRole("button", { name: "Ask for approval" }).click();
   await expect(dialog).toBeHidden();
   await expect(item).toContainText("Waits for approval");
-  await customer.reload();
+  await shopper.reload();
   await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 
-  const others = await browser.newContext();
-  const approver = await others.newPage();
-  await openAsStaff(approver, shop, "finance", "Changes");
-  const other = await setUpFactor(approver);
-  await approver.goto(`${shop.url}/admin/changes?state=WAITING`);
-  await approver.getByRole("button", { name: `Approve: Case ${bought.reference}, not received` }).click();
-  await approver.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
-  await approver.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByRole("dialog")).toBeHidden();
+  await openAsStaff(colleague, shop, "finance", "Changes");
+  const other = await setUpFactor(colleague);
+  await colleague.goto(`${shop.url}/admin/changes?state=WAITING`);
+  await colleague.getByRole("button", { name: `Approve: Case ${bought.reference}, not received` }).click();
+  await colleague.getByRole("dialog").getByLabel("Code").fill(codeNow(other));
+  await colleague.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(colleague.getByRole("dialog")).toBeHidden();
 
   await page.goto(`${shop.url}/admin/messages?show=cases&state=CLOSED`);
   await expect(item).toContainText("The network delivered it late");
-  await customer.reload();
+  await shopper.reload();
   await expect(receipt).toBeVisible();
   await expect(receipt.getByText(/We are checking/)).toBeHidden();
-  await customers.close();
-  await others.close();
 });

@@ -29,7 +29,7 @@ const paste = (target: Locator, block: string) =>
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, block);
 
-test("a price is changed, and a customer buys at it @phone @desktop", async ({ page, shop, browser }) => {
+test("a price is changed, and a customer buys at it @phone @desktop", async ({ page, shop, shopper }) => {
   await openAsStaff(page, shop);
   await page.getByRole("button", { name: "MTN", exact: true }).click();
   await cell(page, "Price", /MTN 100MB/).fill("₦110");
@@ -39,14 +39,11 @@ test("a price is changed, and a customer buys at it @phone @desktop", async ({ p
   await bar(page).getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar(page)).toContainText("MTN 100MB, 1 day: saved");
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await signInByApi(customer, shop.url, someone(), 1_000);
+  await signInByApi(shopper, shop.url, someone(), 1_000);
   const buy = async (expectedPrice: number) =>
-    (await buyByApi(customer, shop.url, { dataOptionId: "mtn-daily-100mb", expectedPrice })).__typename;
+    (await buyByApi(shopper, shop.url, { dataOptionId: "mtn-daily-100mb", expectedPrice })).__typename;
   expect(await buy(100)).toBe("PriceChanged");
   expect(await buy(110)).toBe("BundlePurchase");
-  await context.close();
 
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(bar(page)).toBeHidden();
@@ -148,21 +145,19 @@ test("a table is exported; a file with a wrong alphabet is refused, and one in U
   await bar(page).getByRole("button", { name: "Discard" }).click();
 });
 
-test("a row edited by two at once is shown from both sides", async ({ page, shop, browser }) => {
+test("a row edited by two at once is shown from both sides", async ({ page, shop, colleague }) => {
   await openAsStaff(page, shop);
-  const context = await browser.newContext();
-  const second = await context.newPage();
-  await openAsStaff(second, shop, "catalogue");
+  await openAsStaff(colleague, shop, "catalogue");
   for (const [screen, price] of [
     [page, "260"],
-    [second, "270"],
+    [colleague, "270"],
   ] as const) {
     await screen.getByRole("searchbox", { name: "Search" }).fill("MTN 500MB, 1 day");
     await cell(screen, "Price", /MTN 500MB/).fill(price);
     await expect(bar(screen)).toContainText(`₦250 → ₦${price}`);
   }
-  await bar(second).getByRole("button", { name: "Save 1 change" }).click();
-  await expect(bar(second)).toContainText("saved");
+  await bar(colleague).getByRole("button", { name: "Save 1 change" }).click();
+  await expect(bar(colleague)).toContainText("saved");
   await bar(page).getByRole("button", { name: "Save 1 change" }).click();
   const conflict = bar(page).getByRole("alert");
   await expect(conflict.getByRole("row", { name: "Price 270 260" })).toBeVisible();
@@ -170,7 +165,6 @@ test("a row edited by two at once is shown from both sides", async ({ page, shop
   await bar(page).getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar(page)).toContainText("saved");
   expect(await priceOf(page, shop, "mtn-daily-500mb")).toBe(260);
-  await context.close();
 });
 
 test("a network is paused, and leaving with unsaved edits needs confirmation", async ({ page, shop }) => {

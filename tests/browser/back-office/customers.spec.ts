@@ -7,12 +7,10 @@ import { openAsStaff } from "../../support/staff-in-browser";
 test("a customer is found by email, looked at, put on hold and released @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
-  const context = await browser.newContext();
-  const customer = await context.newPage();
   const ada = someone();
-  await signInByApi(customer, shop.url, ada, 1_000);
+  await signInByApi(shopper, shop.url, ada, 1_000);
 
   await openAsStaff(page, shop, "support");
   await page.goto(`${shop.url}/admin/customers`);
@@ -31,17 +29,17 @@ test("a customer is found by email, looked at, put on hold and released @desktop
   await dialog.getByRole("button", { name: "Put on hold" }).click();
   await expect(page.getByText(/^On hold since .*: The card was stolen/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  expect((await askByApi(customer, shop.url, "{ me { id } }")).me).toBeNull();
+  expect((await askByApi(shopper, shop.url, "{ me { id } }")).me).toBeNull();
 
-  await openSettled(customer, `${shop.url}/login`);
-  await customer.getByRole("link", { name: "Sign up or log in" }).click();
-  await customer.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
-  const signIn = customer.getByRole("dialog", { name: "Sign In" });
+  await openSettled(shopper, `${shop.url}/login`);
+  await shopper.getByRole("link", { name: "Sign up or log in" }).click();
+  await shopper.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
+  const signIn = shopper.getByRole("dialog", { name: "Sign In" });
   await signIn.getByLabel("Email").fill(ada.email);
   await signIn.getByLabel("Password", { exact: true }).fill(ada.password);
   await signIn.getByRole("button", { name: "Sign In" }).first().click();
   await expect(
-    customer.getByText("Your account is on hold. Please contact customer care on 0700 000 6926.").first(),
+    shopper.getByText("Your account is on hold. Please contact customer care on 0700 000 6926.").first(),
   ).toBeVisible();
 
   await page.goto(`${shop.url}/admin/customers`);
@@ -57,7 +55,6 @@ test("a customer is found by email, looked at, put on hold and released @desktop
   await expect(page.getByText(/^On hold since/)).toBeHidden();
   await signIn.getByRole("button", { name: "Sign In" }).first().click();
   await expect
-    .poll(async () => (await askByApi(customer, shop.url, "{ me { email } }")).me?.email)
+    .poll(async () => (await askByApi(shopper, shop.url, "{ me { email } }")).me?.email)
     .toBe(ada.email);
-  await context.close();
 });

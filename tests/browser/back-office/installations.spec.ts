@@ -41,7 +41,7 @@ async function bookByForm(page: Page, email: string) {
 test("a closed day is refused to a customer, and open again takes a booking @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
   const [date] = await offeredDates(page, shop);
   await openAsStaff(page, shop, "orders", "Installations");
@@ -56,10 +56,8 @@ test("a closed day is refused to a customer, and open again takes a booking @des
   await expect(chosen).toContainText("Closed");
   expect(await axeFindings(page)).toEqual([]);
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await customer.goto(`${shop.url}/products-and-services`);
-  const form = await bookByForm(customer, someone().email);
+  await shopper.goto(`${shop.url}/products-and-services`);
+  const form = await bookByForm(shopper, someone().email);
   await expect(form.getByRole("combobox", { name: "Date" })).toHaveAccessibleDescription(
     "We do not install on this date. Please choose another date.",
   );
@@ -68,8 +66,7 @@ test("a closed day is refused to a customer, and open again takes a booking @des
   await dialog.getByRole("button", { name: "Open this day" }).click();
   await expect(chosen).not.toContainText("Closed");
   await form.getByRole("button", { name: "Book installation" }).click();
-  await expect(customer.getByRole("region", { name: "Your installation visit" })).toBeVisible();
-  await context.close();
+  await expect(shopper.getByRole("region", { name: "Your installation visit" })).toBeVisible();
 });
 
 test("a visit is rescheduled, which its mail says, and then cancelled @desktop", async ({ page, shop }) => {

@@ -8,19 +8,16 @@ import { openAsStaff } from "../../support/staff-in-browser";
 test("a message of the contact page is taken, answered by mail and closed @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
   const { email } = someone();
   const question = `Do you deliver to Ibadan? ${email}`;
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(`${shop.url}/contact-us`);
-  await visitor.getByLabel("Name").fill("Ada Obi");
-  await visitor.getByLabel("Email").fill(email);
-  await visitor.getByLabel("Enter your message").fill(question);
-  await visitor.getByRole("button", { name: "Send message" }).click();
-  await expect(visitor.getByText("Thank you for your message!").first()).toBeVisible();
-  await context.close();
+  await shopper.goto(`${shop.url}/contact-us`);
+  await shopper.getByLabel("Name").fill("Ada Obi");
+  await shopper.getByLabel("Email").fill(email);
+  await shopper.getByLabel("Enter your message").fill(question);
+  await shopper.getByRole("button", { name: "Send message" }).click();
+  await expect(shopper.getByText("Thank you for your message!").first()).toBeVisible();
 
   await asOverPlainHttp(page);
   await openAsStaff(page, shop, "support", "Messages");

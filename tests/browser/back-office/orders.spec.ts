@@ -9,11 +9,10 @@ const detail = (page: Page, name: string) => page.getByRole("region", { name, ex
 test("an order is found, packed and sent, the router is refunded, and the rest when it comes back @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
-  const context = await browser.newContext();
   const name = `Zainab ${Date.now()}`;
-  const { reference, balance } = await orderOf(await context.newPage(), shop, name, 1);
+  const { reference, balance } = await orderOf(shopper, shop, name, 1);
   await openAsStaff(page, shop, "orders", "Orders");
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("zainab");
@@ -57,12 +56,10 @@ test("an order is found, packed and sent, the router is refunded, and the rest w
   await page.getByRole("link", { name: "All orders" }).click();
   await page.getByRole("button", { name: "Cancelled" }).click();
   await expect(page.getByRole("link", { name: new RegExp(reference) })).toBeVisible();
-  await context.close();
 });
 
-test("a person with read-only permissions sees no action buttons", async ({ page, shop, browser }) => {
-  const context = await browser.newContext();
-  const { reference } = await orderOf(await context.newPage(), shop, `Looked at ${Date.now()}`);
+test("a person with read-only permissions sees no action buttons", async ({ page, shop, shopper }) => {
+  const { reference } = await orderOf(shopper, shop, `Looked at ${Date.now()}`);
   await openAsStaff(page, shop, "support");
   await page.goto(`${shop.url}/admin/orders/${reference}`);
   await expect(page.getByRole("button", { name: "Print packing slip" })).toBeVisible();
@@ -70,5 +67,4 @@ test("a person with read-only permissions sees no action buttons", async ({ page
     await expect(page.getByRole("button", { name })).toBeHidden();
   await page.goto(`${shop.url}/admin/orders/OYO-NOWHERE`);
   await expect(page.getByText("There is no such order")).toBeVisible();
-  await context.close();
 });

@@ -9,7 +9,7 @@ test.use({ mayFail: [/\/admin\/pictures$/] });
 test("the last piece is sold: the shop says Sold out, until pieces are counted again", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
   await openAsStaff(page, shop, "owner", "Products");
   const bar = page.getByRole("region", { name: "Changes to save" });
@@ -32,24 +32,21 @@ test("the last piece is sold: the shop says Sold out, until pieces are counted a
   await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar).toContainText("4g Lite Mifi (Smile): saved");
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await customer.goto(`${shop.url}/products-and-services`);
-  const card = customer.getByRole("article", { name: "4g Lite Mifi from Smile" });
+  await shopper.goto(`${shop.url}/products-and-services`);
+  const card = shopper.getByRole("article", { name: "4g Lite Mifi from Smile" });
   await expect(card.getByRole("button", { name: "Sold out" })).toBeDisabled();
   await expect(card).toContainText("For ten people.");
 
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Pieces left, 4g Lite Mifi (Smile)")).toHaveValue("");
-  await customer.reload();
+  await shopper.reload();
   await expect(card.getByRole("button", { name: "Add To Cart" })).toBeEnabled();
-  await context.close();
 });
 
 test("a photograph becomes the picture of a device, and other files are refused", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
   await openAsStaff(page, shop, "catalogue", "Products");
   const device = "Picture, 4g Lite Mifi (Spectranet)";
@@ -76,10 +73,8 @@ test("a photograph becomes the picture of a device, and other files are refused"
   await expect(bar).toContainText("saved");
   expect(await axeFindings(page)).toEqual([]);
 
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await customer.goto(`${shop.url}/products-and-services`);
-  const card = customer.getByRole("article", { name: "4g Lite Mifi from Spectranet" });
+  await shopper.goto(`${shop.url}/products-and-services`);
+  const card = shopper.getByRole("article", { name: "4g Lite Mifi from Spectranet" });
   const picture = card.getByRole("img", { name: "4g Lite Mifi" });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\.webp$/);
@@ -90,5 +85,4 @@ test("a photograph becomes the picture of a device, and other files are refused"
   await expect(page.getByRole("button", { name: `Remove: ${device}` })).toBeHidden();
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByAltText(device, { exact: true })).toHaveAttribute("src", /^\/pictures\//);
-  await context.close();
 });

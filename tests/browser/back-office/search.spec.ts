@@ -6,12 +6,10 @@ import { openAsStaff } from "../../support/staff-in-browser";
 test("finds screens, an order, a bundle and customers with the keyboard @desktop", async ({
   page,
   shop,
-  browser,
+  shopper,
 }, info) => {
-  const customers = await browser.newContext();
   const name = `Found ${info.project.name}`;
-  const { reference } = await orderOf(await customers.newPage(), shop, name);
-  await customers.close();
+  const { reference } = await orderOf(shopper, shop, name);
   await openAsStaff(page, shop, "support", "Customers");
 
   await page.keyboard.press("Control+k");

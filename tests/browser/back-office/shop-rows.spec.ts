@@ -3,11 +3,9 @@ import { signInByApi, someone } from "../../support/customer-in-browser";
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("the owner adds a question and removes another, and brings it back", async ({ page, shop, browser }) => {
+test("the owner adds a question and removes another, and brings it back", async ({ page, shop, shopper }) => {
   await openAsStaff(page, shop, "owner", "Shop");
   const bar = page.getByRole("region", { name: "Changes to save" });
-  const context = await browser.newContext();
-  const customer = await context.newPage();
   await page.getByRole("tab", { name: "Questions" }).click();
 
   await page.getByRole("button", { name: "Add a question" }).click();
@@ -19,8 +17,8 @@ test("the owner adds a question and removes another, and brings it back", async 
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar).toContainText("Do you repair umbrellas?: saved");
-  await customer.goto(`${shop.url}/contact-us`);
-  await expect(customer.getByText("Do you repair umbrellas?")).toBeVisible();
+  await shopper.goto(`${shop.url}/contact-us`);
+  await expect(shopper.getByText("Do you repair umbrellas?")).toBeVisible();
 
   await page.getByRole("button", { name: "Remove: Do you repair umbrellas?" }).press("Enter");
   await expect(bar).toContainText("Do you repair umbrellas?: removed");
@@ -28,25 +26,22 @@ test("the owner adds a question and removes another, and brings it back", async 
   await page.getByRole("button", { name: "Remove: Do you repair umbrellas?" }).click();
   await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar).toContainText("saved");
-  await customer.reload();
-  await expect(customer.getByText("Do you repair umbrellas?")).toHaveCount(0);
+  await shopper.reload();
+  await expect(shopper.getByText("Do you repair umbrellas?")).toHaveCount(0);
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Question, Do you repair umbrellas?")).toBeVisible();
-  await customer.reload();
-  await expect(customer.getByText("Do you repair umbrellas?")).toBeVisible();
-  await context.close();
+  await shopper.reload();
+  await expect(shopper.getByText("Do you repair umbrellas?")).toBeVisible();
 });
 
-test("a customer chooses among pick-up stations once there are two", async ({ page, shop, browser }) => {
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await signInByApi(customer, shop.url, someone(), 100_000);
-  await customer.goto(`${shop.url}/products-and-services`);
-  await customer.getByRole("button", { name: "Add To Cart" }).first().click();
-  await expect(customer.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  await customer.goto(`${shop.url}/checkout`);
-  await expect(customer.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
-  await expect(customer.getByRole("group", { name: "Where will you collect it?" })).toHaveCount(0);
+test("a customer chooses among pick-up stations once there are two", async ({ page, shop, shopper }) => {
+  await signInByApi(shopper, shop.url, someone(), 100_000);
+  await shopper.goto(`${shop.url}/products-and-services`);
+  await shopper.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(shopper.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await shopper.goto(`${shop.url}/checkout`);
+  await expect(shopper.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
+  await expect(shopper.getByRole("group", { name: "Where will you collect it?" })).toHaveCount(0);
 
   await openAsStaff(page, shop, "owner", "Shop");
   const bar = page.getByRole("region", { name: "Changes to save" });
@@ -58,16 +53,16 @@ test("a customer chooses among pick-up stations once there are two", async ({ pa
   await expect(bar).toContainText("Yaba: saved");
   expect(await axeFindings(page)).toEqual([]);
 
-  await customer.reload();
-  const stations = customer.getByRole("group", { name: "Where will you collect it?" });
+  await shopper.reload();
+  const stations = shopper.getByRole("group", { name: "Where will you collect it?" });
   await expect(stations.getByRole("radio", { name: "Pick-up Station" })).toBeChecked();
   await stations.getByRole("radio", { name: "Yaba" }).check();
-  await customer.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
-  const phone = customer.getByLabel("Phone");
+  await shopper.getByLabel("Address").fill("1 Allen Avenue, Ikeja");
+  const phone = shopper.getByLabel("Phone");
   if ((await phone.inputValue()) === "") await phone.fill("08031234567");
-  expect(await axeFindings(customer)).toEqual([]);
-  await customer.getByRole("button", { name: "Confirm Order" }).click();
-  const done = customer.getByRole("dialog", { name: "Order confirmed" });
+  expect(await axeFindings(shopper)).toEqual([]);
+  await shopper.getByRole("button", { name: "Confirm Order" }).click();
+  const done = shopper.getByRole("dialog", { name: "Order confirmed" });
   await expect(done).toContainText("Collect it at 1 Macaulay Way, Yaba.");
 
   await page.getByRole("button", { name: "Remove: Yaba" }).click();
@@ -75,6 +70,5 @@ test("a customer chooses among pick-up stations once there are two", async ({ pa
   await bar.getByRole("button", { name: "Save 1 change" }).click();
   await expect(bar).toContainText("Yaba: saved");
   await done.getByRole("link", { name: "See your receipt" }).click();
-  await expect(customer.getByText("Collect it at 1 Macaulay Way, Yaba.")).toBeVisible();
-  await context.close();
+  await expect(shopper.getByText("Collect it at 1 Macaulay Way, Yaba.")).toBeVisible();
 });

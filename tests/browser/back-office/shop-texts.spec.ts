@@ -7,10 +7,8 @@ test.use({ mayFail: [/\/terms$/] });
 test("the owner writes the terms, and customers read them as the server sends them", async ({
   page,
   shop,
-  browser,
+  shopper,
 }) => {
-  const context = await browser.newContext();
-  const customer = await context.newPage();
   expect((await fetch(`${shop.url}/terms`)).status).toBe(404);
 
   await openAsStaff(page, shop, "owner", "Shop");
@@ -28,18 +26,17 @@ test("the owner writes the terms, and customers read them as the server sends th
   const sent = await fetch(`${shop.url}/terms`);
   expect(sent.status).toBe(200);
   expect(await sent.text()).toContain("These terms apply to &lt;b&gt;everything&lt;/b&gt; you buy.");
-  await customer.goto(shop.url);
-  await customer.getByRole("contentinfo").getByRole("link", { name: "Terms and Conditions" }).click();
-  await expect(customer).toHaveURL(/\/terms$/);
-  await expect(customer).toHaveTitle(/^Terms and Conditions · /);
-  await expect(customer.getByRole("heading", { name: "Refunds", level: 2 })).toBeVisible();
-  expect(await axeFindings(customer)).toEqual([]);
-  await customer.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-  await expect(customer.getByText(/not yet available|not available/).first()).toBeVisible();
+  await shopper.goto(shop.url);
+  await shopper.getByRole("contentinfo").getByRole("link", { name: "Terms and Conditions" }).click();
+  await expect(shopper).toHaveURL(/\/terms$/);
+  await expect(shopper).toHaveTitle(/^Terms and Conditions · /);
+  await expect(shopper.getByRole("heading", { name: "Refunds", level: 2 })).toBeVisible();
+  expect(await axeFindings(shopper)).toEqual([]);
+  await shopper.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(shopper.getByText(/not yet available|not available/).first()).toBeVisible();
 
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Text, Terms and Conditions")).toHaveValue("");
-  await customer.goto(`${shop.url}/terms`);
-  await expect(customer.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await context.close();
+  await shopper.goto(`${shop.url}/terms`);
+  await expect(shopper.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });

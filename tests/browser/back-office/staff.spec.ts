@@ -2,9 +2,7 @@ import { axeFindings } from "../../support/axe";
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("blocking a person lists what they have scheduled @desktop", async ({ page, shop, browser }) => {
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
+test("blocking a person lists what they have scheduled @desktop", async ({ page, shop, colleague }) => {
   const { email } = await openAsStaff(colleague, shop, "catalogue");
   await colleague.evaluate(async () => {
     const ask = async (query: string, variables: object) => {
@@ -30,5 +28,4 @@ test("blocking a person lists what they have scheduled @desktop", async ({ page,
   await dialog.getByRole("button", { name: "Block" }).click();
   await expect(dialog).toBeHidden();
   await expect(member).toContainText("Cannot log in");
-  await others.close();
 });

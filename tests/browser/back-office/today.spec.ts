@@ -3,12 +3,9 @@ import { buyByApi, signInByApi, someone } from "../../support/customer-in-browse
 import { expect, test } from "../../support/journey";
 import { openAsStaff } from "../../support/staff-in-browser";
 
-test("the owner sees what was sold and what is missing before opening", async ({ page, shop, browser }) => {
-  const context = await browser.newContext();
-  const customer = await context.newPage();
-  await signInByApi(customer, shop.url, someone(), 1_000);
-  await buyByApi(customer, shop.url);
-  await context.close();
+test("the owner sees what was sold and what is missing before opening", async ({ page, shop, shopper }) => {
+  await signInByApi(shopper, shop.url, someone(), 1_000);
+  await buyByApi(shopper, shop.url);
 
   await openAsStaff(page, shop, "owner", "Today");
   await expect(page.getByRole("heading", { name: /Before you open: \d of 6/ })).toBeVisible();

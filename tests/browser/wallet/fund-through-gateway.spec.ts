@@ -47,9 +47,6 @@ test("funds the wallet on the gateway's page and returns to buy", async ({ page,
   await expect(page.getByText("Data bundle purchase successful")).toBeVisible();
   const receipt = page.getByRole("article", { name: "Receipt" });
   await expect(receipt.getByText("Delivered", { exact: true }).first()).toBeVisible();
-  await receipt.getByRole("link", { name: "Not received?" }).click();
-  await receipt.getByRole("button", { name: "Yes, report it" }).click();
-  await expect(receipt.getByText(/We are checking\. You reported this on/)).toBeVisible();
 
   const { me } = await askByApi(page, shop.url, balance);
   expect(me.wallet.balance).toBe(950);

@@ -11,6 +11,7 @@ import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";
 import { addToCart, checkout, mifi, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
+import { askForReset, password, signIn } from "../../support/passwords";
 import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
@@ -139,7 +140,6 @@ describe("the address of somebody who has never heard of the shop", () => {
     const squatter = await shop.customer({ email, balance: 100_000 });
     const confirmed = await shop.customer({ isConfirmed: true });
     const elsewhere = shop.visitor();
-    const password = "plum orchard 42";
     const times = ["10:00 AM", "11:00 AM", "1:00 PM", "2:00 PM"];
     let booked = 0;
     const book = (visitor?: Visitor) =>
@@ -154,12 +154,10 @@ describe("the address of somebody who has never heard of the shop", () => {
       () => book(squatter),
       () => book(confirmed),
       () => squatter.ask(change, { old: password, new: password }),
-      () => elsewhere.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email }),
+      () => askForReset(elsewhere, email),
     ];
-    await squatter.ask(
-      `mutation { signIn(input: { email: "${email}", password: "${password}" }) { __typename } }`,
-    );
-    await elsewhere.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
+    await signIn(squatter, email);
+    await askForReset(elsewhere, email);
 
     for (let round = 0; round < 8; round += 1) {
       for (let n = 0; n < steps.length; n += 1) await steps[(n + round) % steps.length]!();

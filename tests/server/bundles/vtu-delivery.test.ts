@@ -57,13 +57,6 @@ describe("delivery through the aggregator", () => {
     },
   );
 
-  it("refunds when the aggregator reports that the transaction failed", async () => {
-    vtu.behaviour = "failed";
-    const { answer, balance } = await buy(shop);
-    expect(answer.status).toBe("REFUNDED");
-    expect(await balance()).toBe(1000);
-  });
-
   it("refunds when an open transaction is reversed", async () => {
     vtu.behaviour = "pending";
     const { status, balance, requestId } = await buy(shop);

@@ -1,9 +1,8 @@
 import { audit } from "../../../server/platform/database/audit";
 import { audits } from "../../../server/app/modules";
 import { buyBundle } from "../../support/buy-bundle";
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { withRenewal } from "../renewals/renewing";
 import {
   editOf,
@@ -21,10 +20,7 @@ const publicPrice = `{ provider(id: "mtn") { dataPackages { dataOptions { id pri
 
 describe("changes of the catalogue", () => {
   const shop = shopForEach({ isAudited: false });
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   async function inShop(id = option) {
     const { data } = await shop.visitor().ask(publicPrice);

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
-import { signedInStaff } from "../../support/back-office";
+import { staffForEach } from "../../support/back-office";
 import { minutes, times } from "../../support/scale";
 import { firstSeed } from "../../support/seeded";
 import { shopForEach } from "../../support/start-shop";
@@ -35,10 +35,7 @@ const europeanFile = (csv: string) =>
 
 describe("CSV files and pasted blocks", () => {
   const shop = shopForEach();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   const exported = async (type = "DataOption"): Promise<string> =>
     (await owner.ask(`query ($type: String!) { exportCsv(type: $type) }`, { type })).data.exportCsv;

@@ -1,7 +1,6 @@
 import { Change } from "../../../server/features/changes/change.entity";
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { type Edit, editOf, option, rowsOf, saveEdits } from "./changes";
 
 const plansInShop = `query ($input: ChangesInput!) { plansInShop(input: $input) {
@@ -15,10 +14,7 @@ const device = "5g-turbo-router-mtn";
 
 describe("a change as customers would see it", () => {
   const shop = shopForEach();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   const ask = (query: string, type: string, edits: Edit[], by = owner) =>
     by.ask(query, { input: { type, edits } });

@@ -1,7 +1,6 @@
 import { Change } from "../../../server/features/changes/change.entity";
-import { signedInStaff, staffWithFactor } from "../../support/back-office";
+import { signedInStaff, staffWithFactor, staffForEach } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { approveChange, editOf, option, proposeAdjustment, rowOf, saveEdits, valueOf } from "./changes";
 const warnings = `{ health { warnings { text } } }`;
 const cancel = `mutation ($id: ID!) { cancelChange(id: $id) { __typename } }`;
@@ -11,10 +10,7 @@ type Member = Awaited<ReturnType<typeof staffWithFactor>>;
 
 describe("scheduled changes", () => {
   const shop = shopForEach();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   /** Schedules a price for the next minute. */
   async function schedule(price: string, id = option, by = owner): Promise<string> {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { sent } from "../../support/chat";
 import { shopForAll } from "../../support/start-shop";
 
@@ -48,14 +50,28 @@ const questions: [text: string, answer: string][] = [
   ["abeg I wan talk to person", people],
 ];
 
-describe("the 40 commonest questions", () => {
+/** Further questions, half of them about things that the shop does not sell or know. */
+const [, ...rows] = readFileSync(path.join(__dirname, "questions.tsv"), "utf8").trim().split("\n");
+const listed = rows.map((row) => row.split("\t") as [text: string, answer: string, link: string]);
+const known = listed.filter(([, answer]) => answer !== "unknown");
+const unknown = listed.filter(([, answer]) => answer === "unknown").map(([text]) => text);
+
+describe("a customer's question", () => {
   const shop = shopForAll();
 
-  it.each(questions)("%j gets its answer", async (text, answer) => {
+  it.each(questions)("%j gets its answer: one of the 40 commonest", async (text, answer) => {
     expect((await sent(shop.visitor(), text)).reply.text).toContain(answer);
   });
 
-  it.each(["what is the capital of France", "do you sell iphones?", "xyzzy", "😀"])(
+  it.each(known)("%j gets its answer", async (text, answer, link) => {
+    const { reply, links } = await sent(shop.visitor(), text);
+    for (const part of answer.split(" & ")) expect(reply.text).toContain(part);
+    const paths: string[] = links.map(({ href }: { href: string }) => href);
+    for (const href of paths) expect(href).toMatch(/^\/(?!\/)/);
+    expect(paths.some((href) => href.startsWith(link)) || link === "").toBe(true);
+  });
+
+  it.each(["what is the capital of France", "do you sell iphones?", "xyzzy", "😀", ...unknown])(
     "%j is not known, and a person can help",
     async (text) => {
       const { reply, links } = await sent(shop.visitor(), text);

@@ -3,6 +3,7 @@ import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";
 import { checkout, dongle, order } from "../../support/devices";
 import { codeFor, mailsTo } from "../../support/mails";
+import { newPassword, resetCode, resetPassword, signIn } from "../../support/passwords";
 import type { Visitor } from "../../support/visitor";
 import { outcome, shopWithGoogle } from "./google";
 
@@ -11,12 +12,8 @@ const everything = `{ me {
   cart { numberInCart } savedNumbers { name } renewals { status pausedBecause } boughtBefore(recipient: "08031234567")
   lastPurchases { id }
   lastContactDetails { name address } orders(first: 5) { totalCount } bundlePurchases(first: 5) { totalCount } } }`;
-const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) {
-  __typename ... on Confirmation { message } } }`;
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } } }`;
 const cleared = "We removed the details that were on the account: our email says which.";
-const signIn = `mutation ($email: String!, $password: String!) {
-  signIn(input: { email: $email, password: $password }) { __typename } }`;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -110,12 +107,8 @@ describe("an account that a stranger created with someone's email", () => {
 
   it("belongs to its owner after a reset, which lists what was removed and keeps the money", async () => {
     const { eve, balance } = await squatted();
-    await shop.visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
-      email: eve.email,
-    });
-    const code = await codeFor(shop, eve.email, "resetPassword");
-    const { data } = await shop.visitor().ask(reset, { code });
-    expect(data.resetPassword.message).toBe(`Your password is changed. Please log in. ${cleared}`);
+    const { message } = await resetPassword(shop.visitor(), await resetCode(shop, eve.email));
+    expect(message).toBe(`Your password is changed. Please log in. ${cleared}`);
 
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
@@ -128,11 +121,8 @@ describe("an account that a stranger created with someone's email", () => {
     const code = await codeFor(shop, eve.email, "verifyEmail");
     expect((await owner.ask(verify, { code })).data.verifyEmail.__typename).toBe("BrowserNotKnown");
 
-    await owner.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
-      email: eve.email,
-    });
-    const resetCode = await codeFor(shop, eve.email, "resetPassword");
-    expect((await owner.ask(reset, { code: resetCode })).data.resetPassword.message).toContain(cleared);
+    const { message } = await resetPassword(owner, await resetCode(shop, eve.email, owner));
+    expect(message).toContain(cleared);
     await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
     expect((await eve.ask(`{ me { id } }`)).data.me).toBeNull();
   });
@@ -184,11 +174,8 @@ describe("an account that a stranger created with someone's email", () => {
   it("keeps everything if the email was confirmed before, because it is the customer's own", async () => {
     const { eve } = await squatted();
     await eve.ask(verify, { code: await codeFor(shop, eve.email, "verifyEmail") });
-    await eve.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: eve.email });
-    const { data } = await shop
-      .visitor()
-      .ask(reset, { code: await codeFor(shop, eve.email, "resetPassword") });
-    expect(data.resetPassword.message).toBe("Your password is changed. Please log in");
+    const { message } = await resetPassword(shop.visitor(), await resetCode(shop, eve.email, eve));
+    expect(message).toBe("Your password is changed. Please log in");
 
     await eve.signIn();
     expect((await eve.ask(everything)).data.me).toMatchObject({
@@ -205,12 +192,11 @@ describe("an account that a stranger created with someone's email", () => {
 
   /** Requests a link and sets a new password with it. */
   async function resetIn(visitor: Visitor, email: string) {
-    await visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
-    const code = await codeFor(shop, email, "resetPassword");
+    const code = await resetCode(shop, email, visitor);
     const preview = `query ($code: String!) { passwordResetRemovesDetails(code: $code) }`;
     const { passwordResetRemovesDetails: removes } = (await visitor.ask(preview, { code })).data;
-    const { message } = (await visitor.ask(reset, { code })).data.resetPassword;
-    await visitor.ask(signIn, { email, password: "a brand new secret" });
+    const { message } = await resetPassword(visitor, code);
+    await signIn(visitor, email, newPassword);
     return { removes, message };
   }
 
@@ -219,7 +205,7 @@ describe("an account that a stranger created with someone's email", () => {
     async function forgotten() {
       const { eve, balance } = await squatted();
       const usual = shop.visitor();
-      await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" });
+      await signIn(usual, eve.email);
       shop.clock.advance(1_000);
       return { eve, usual, balance, newBrowser: shop.visitor() };
     }
@@ -250,9 +236,7 @@ describe("an account that a stranger created with someone's email", () => {
       const { eve, usual, balance, newBrowser } = await forgotten();
       expect(await resetIn(newBrowser, eve.email)).toMatchObject({ removes: true });
       await expectCleared(eve.id, eve.email.split("@")[0]!, balance);
-      expect(
-        (await usual.ask(signIn, { email: eve.email, password: "plum orchard 42" })).data.signIn.__typename,
-      ).toBe("WrongCredentials");
+      expect((await signIn(usual, eve.email)).data.signIn.__typename).toBe("WrongCredentials");
       expect((await usual.ask(`{ me { id } }`)).data.me).toBeNull();
     });
 

@@ -1,11 +1,10 @@
+import { newPassword, password, signIn } from "../../support/passwords";
 import { shopForAll } from "../../support/start-shop";
 
-const password = "plum orchard 42";
 const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
   __typename ... on Confirmation { message } ... on Refusal { message } ... on InvalidInput { fields { name } } } }`;
 const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename ... on User { firstName lastName phoneNumber modifiedAt } ... on InvalidInput { message fields { name } } } }`;
-const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
 const me = `{ me { id hasPassword signInSessions { id device current } } }`;
 
 describe("the own account", () => {
@@ -14,7 +13,7 @@ describe("the own account", () => {
   async function twoDevices() {
     const phone = await shop.customer();
     const laptop = shop.visitor();
-    await laptop.ask(signIn, { input: { email: phone.email, password } });
+    await signIn(laptop, phone.email);
     return { phone, laptop };
   }
 
@@ -22,17 +21,13 @@ describe("the own account", () => {
     const { phone, laptop } = await twoDevices();
     const before = phone.cookieHeader;
 
-    const { data } = await phone.ask(change, {
-      input: { oldPassword: password, newPassword: "a brand new secret" },
-    });
+    const { data } = await phone.ask(change, { input: { oldPassword: password, newPassword } });
 
     expect(data.changePassword).toEqual({ __typename: "Confirmation", message: "Password changed" });
     expect((await phone.ask(me)).data.me.id).toBe(phone.id);
     expect(phone.cookieHeader).not.toBe(before); // the token is a new one
     expect((await laptop.ask(me)).data.me).toBeNull();
-    const again = await shop
-      .visitor()
-      .ask(signIn, { input: { email: phone.email, password: "a brand new secret" } });
+    const again = await signIn(shop.visitor(), phone.email, newPassword);
     expect(again.data.signIn.__typename).toBe("User");
   });
 
@@ -54,7 +49,7 @@ describe("the own account", () => {
     ],
   ])("refuses %s and ends no session", async (_, changes, expected) => {
     const { phone, laptop } = await twoDevices();
-    const input = { oldPassword: password, newPassword: "a brand new secret", ...changes };
+    const input = { oldPassword: password, newPassword, ...changes };
 
     expect((await phone.ask(change, { input })).data.changePassword).toMatchObject(expected);
     expect((await laptop.ask(me)).data.me.id).toBe(phone.id);

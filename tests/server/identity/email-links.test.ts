@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { codeFor, mailsTo } from "../../support/mails";
+import {
+  askForReset,
+  newPassword,
+  password,
+  resetCode,
+  resetMutation,
+  resetPassword,
+  signIn,
+} from "../../support/passwords";
 import { shopForAll } from "../../support/start-shop";
 
-const password = "plum orchard 42";
 const verify = `mutation ($code: String!) { verifyEmail(code: $code) { __typename ... on Confirmation { message } ... on CodeNotValid { message problem } } }`;
-const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
-const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) {
-  __typename ... on Confirmation { message } ... on CodeNotValid { message problem } ... on InvalidInput { fields { name message } } } }`;
 const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }`;
-const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`;
 const me = `{ me { id emailVerified } }`;
 const minute = 60_000;
 
@@ -16,8 +20,7 @@ describe("links in mails", () => {
   const shop = shopForAll({ env: { PUBLIC_URL: "https://shop.example/" } });
 
   const signsIn = async (email: string, secret: string) =>
-    (await shop.visitor().ask(signIn, { input: { email, password: secret } })).data.signIn.__typename ===
-    "User";
+    (await signIn(shop.visitor(), email, secret)).data.signIn.__typename === "User";
 
   describe("verification", () => {
     it("is mailed at sign-up, works once in that browser, and signs no one in", async () => {
@@ -32,7 +35,7 @@ describe("links in mails", () => {
         message: "Your email is confirmed",
       });
       expect((await visitor.ask(me)).data.me).toBeNull();
-      await visitor.ask(signIn, { input: { email, password } });
+      await signIn(visitor, email);
       expect((await visitor.ask(me)).data.me.emailVerified).toBe(true);
       expect((await visitor.ask(verify, { code })).data.verifyEmail).toMatchObject({ problem: "USED" });
     });
@@ -47,7 +50,7 @@ describe("links in mails", () => {
       }
       expect((await ada.ask(me)).data.me.emailVerified).toBe(false);
 
-      await unknown.ask(signIn, { input: { email: ada.email, password } });
+      await signIn(unknown, ada.email);
       expect((await unknown.ask(verify, { code })).data.verifyEmail.__typename).toBe("Confirmation");
       expect((await ada.ask(me)).data.me.emailVerified).toBe(true);
     });
@@ -122,18 +125,16 @@ describe("links in mails", () => {
   describe("password reset", () => {
     it("sets a new password, ends every session, and proves the email", async () => {
       const ada = await shop.customer();
-      await shop.visitor().ask(request, { email: ada.email.toUpperCase() });
+      await askForReset(shop.visitor(), ada.email.toUpperCase());
       const code = await codeFor(shop, ada.email, "resetPassword");
 
-      const answer = await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
-
-      expect(answer.data.resetPassword).toEqual({
+      expect(await resetPassword(shop.visitor(), code)).toEqual({
         __typename: "Confirmation",
         message:
           "Your password is changed. Please log in. We removed the details that were on the account: our email says which.",
       });
       expect((await ada.ask(me)).data.me).toBeNull();
-      expect([await signsIn(ada.email, password), await signsIn(ada.email, "a brand new secret")]).toEqual([
+      expect([await signsIn(ada.email, password), await signsIn(ada.email, newPassword)]).toEqual([
         false,
         true,
       ]);
@@ -143,8 +144,8 @@ describe("links in mails", () => {
 
     it("responds the same for an unknown email, and mails nothing", async () => {
       const before = (await shop.letters()).length;
-      const unknown = await shop.visitor().ask(request, { email: `${randomUUID()}@example.com` });
-      const malformed = await shop.visitor().ask(request, { email: "no address" });
+      const unknown = await askForReset(shop.visitor(), `${randomUUID()}@example.com`);
+      const malformed = await askForReset(shop.visitor(), "no address");
       expect([unknown.data, malformed.data]).toEqual([
         { requestPasswordReset: true },
         { requestPasswordReset: true },
@@ -156,7 +157,7 @@ describe("links in mails", () => {
       const ada = await shop.customer();
       const ask = async (email: string) => {
         const startedAt = performance.now();
-        await shop.visitor().ask(request, { email });
+        await askForReset(shop.visitor(), email);
         return performance.now() - startedAt;
       };
       const nobody = () => `${randomUUID()}@example.com`;
@@ -182,7 +183,7 @@ describe("links in mails", () => {
 
     it("is mailed although the shop stopped right after its response, and another mail failed", async () => {
       const [ada, ben] = [await shop.customer(), await shop.customer()];
-      for (const { email } of [ben, ada]) await shop.visitor().ask(request, { email });
+      for (const { email } of [ben, ada]) await askForReset(shop.visitor(), email);
       await shop.write("UPDATE reset_request SET email = 'spoilt' WHERE email = $1", [ben.email]);
       await Promise.all([shop.runJob("password resets"), shop.runJob("password resets")]);
       const subjects = (await mailsTo(shop, ada.email)).map(({ subject }) => subject);
@@ -193,97 +194,74 @@ describe("links in mails", () => {
 
     it("invalidates every other reset link once one is used", async () => {
       const ada = await shop.customer({ isConfirmed: true });
-      await shop.visitor().ask(request, { email: ada.email });
-      const first = await codeFor(shop, ada.email, "resetPassword");
+      const first = await resetCode(shop, ada.email);
       shop.clock.advance(1_000);
-      await shop.visitor().ask(request, { email: ada.email });
-      const second = await codeFor(shop, ada.email, "resetPassword");
+      const second = await resetCode(shop, ada.email);
 
-      const used = await shop
-        .visitor()
-        .ask(reset, { input: { code: first, newPassword: "a brand new secret" } });
-      expect(used.data.resetPassword.__typename).toBe("Confirmation");
-      const again = await shop
-        .visitor()
-        .ask(reset, { input: { code: second, newPassword: "the thief's own" } });
-      expect(again.data.resetPassword).toMatchObject({ problem: "USED" });
+      expect((await resetPassword(shop.visitor(), first)).__typename).toBe("Confirmation");
+      expect(await resetPassword(shop.visitor(), second, "the thief's own")).toMatchObject({
+        problem: "USED",
+      });
     });
 
     it("is invalid once the password was changed in another way", async () => {
       const ada = await shop.customer({ isConfirmed: true });
-      await shop.visitor().ask(request, { email: ada.email });
-      const code = await codeFor(shop, ada.email, "resetPassword");
+      const code = await resetCode(shop, ada.email);
       await ada.ask(
-        `mutation { changePassword(input: { oldPassword: "${password}", newPassword: "a brand new secret" }) { __typename } }`,
+        `mutation { changePassword(input: { oldPassword: "${password}", newPassword: "${newPassword}" }) { __typename } }`,
       );
-      const { data } = await shop.visitor().ask(reset, { input: { code, newPassword: "the thief's own" } });
-      expect(data.resetPassword).toMatchObject({ problem: "USED" });
+      expect(await resetPassword(shop.visitor(), code, "the thief's own")).toMatchObject({ problem: "USED" });
     });
 
     it("works although the person who signed up with an unconfirmed email has changed the password", async () => {
       const squatter = await shop.customer();
-      await shop.visitor().ask(request, { email: squatter.email });
-      const code = await codeFor(shop, squatter.email, "resetPassword");
+      const code = await resetCode(shop, squatter.email);
       await squatter.ask(
-        `mutation { changePassword(input: { oldPassword: "${password}", newPassword: "a brand new secret" }) { __typename } }`,
+        `mutation { changePassword(input: { oldPassword: "${password}", newPassword: "${newPassword}" }) { __typename } }`,
       );
-      const { data } = await shop.visitor().ask(reset, { input: { code, newPassword: "the owner's own" } });
-      expect(data.resetPassword.__typename).toBe("Confirmation");
-      expect(await signsIn(squatter.email, "a brand new secret")).toBe(false);
+      const { __typename } = await resetPassword(shop.visitor(), code, "the owner's own");
+      expect(__typename).toBe("Confirmation");
+      expect(await signsIn(squatter.email, newPassword)).toBe(false);
       expect(await signsIn(squatter.email, "the owner's own")).toBe(true);
     });
 
     it("can be used again after the new password was refused", async () => {
       const ada = await shop.customer();
-      await shop.visitor().ask(request, { email: ada.email });
-      const code = await codeFor(shop, ada.email, "resetPassword");
+      const code = await resetCode(shop, ada.email);
 
-      for (const newPassword of ["short", "password", ""]) {
-        const { data } = await shop.visitor().ask(reset, { input: { code, newPassword } });
-        expect(data.resetPassword).toMatchObject({
+      for (const secret of ["short", "password", ""])
+        expect(await resetPassword(shop.visitor(), code, secret)).toMatchObject({
           __typename: "InvalidInput",
           fields: [{ name: "newPassword" }],
         });
-      }
-      const { data } = await shop
-        .visitor()
-        .ask(reset, { input: { code, newPassword: "a brand new secret" } });
-      expect(data.resetPassword.__typename).toBe("Confirmation");
+      expect((await resetPassword(shop.visitor(), code)).__typename).toBe("Confirmation");
     });
 
     it("works once for twenty concurrent uses, expires after an hour, and computes no hash for a wrong code", async () => {
       const ada = await shop.customer();
-      await shop.visitor().ask(request, { email: ada.email });
-      const code = await codeFor(shop, ada.email, "resetPassword");
+      const code = await resetCode(shop, ada.email);
       const tries = Array.from({ length: 20 }, (_, n) =>
-        shop.visitor().askUntilServed(reset, { input: { code, newPassword: `a brand new secret ${n}` } }),
+        shop.visitor().askUntilServed(resetMutation, { input: { code, newPassword: `${newPassword} ${n}` } }),
       );
       const done = (await Promise.all(tries)).filter(
         ({ data }) => data.resetPassword.__typename === "Confirmation",
       );
       expect(done).toHaveLength(1);
 
-      await shop.visitor().ask(request, { email: ada.email });
+      await askForReset(shop.visitor(), ada.email);
       await shop.letters();
       shop.clock.advance(1);
-      await shop.visitor().ask(request, { email: ada.email });
-      const late = await codeFor(shop, ada.email, "resetPassword");
+      const late = await resetCode(shop, ada.email);
       shop.clock.advance(60 * minute + 1);
       const computed = shop.hasher.computed;
-      const expired = await shop
-        .visitor()
-        .ask(reset, { input: { code: late, newPassword: "a brand new secret" } });
-      expect(expired.data.resetPassword).toMatchObject({ problem: "EXPIRED" });
+      expect(await resetPassword(shop.visitor(), late)).toMatchObject({ problem: "EXPIRED" });
       expect(shop.hasher.computed).toBe(computed);
     });
 
     it("does not accept the other kind of code", async () => {
       const ada = await shop.customer();
       const code = await codeFor(shop, ada.email, "verifyEmail");
-      const { data } = await shop
-        .visitor()
-        .ask(reset, { input: { code, newPassword: "a brand new secret" } });
-      expect(data.resetPassword).toMatchObject({ problem: "WRONG" });
+      expect(await resetPassword(shop.visitor(), code)).toMatchObject({ problem: "WRONG" });
     });
   });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { codeFor } from "../../support/mails";
+import { askForReset } from "../../support/passwords";
 import { shopForAll } from "../../support/start-shop";
 
 const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) {
   __typename ... on User { id email } } }`;
-const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
 
 describe("an account with an encoded domain", () => {
   const shop = shopForAll();
@@ -21,7 +21,7 @@ describe("an account with an encoded domain", () => {
         id,
         email: decoded,
       });
-    await shop.visitor().ask(request, { email: encoded });
+    await askForReset(shop.visitor(), encoded);
     expect(await codeFor(shop, decoded, "resetPassword")).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -1,8 +1,8 @@
 import { CustomerPhoto } from "../../../server/features/identity/google/customer-photo.entity";
 import type { GoogleFault } from "../../support/fake-google";
-import { codeFor } from "../../support/mails";
+import { newPassword, resetCode, resetPassword, signIn } from "../../support/passwords";
 import { startShop } from "../../support/start-shop";
-import { outcome, shopWithGoogle, signIn } from "./google";
+import { outcome, shopWithGoogle } from "./google";
 import { startStopwatch } from "../../support/stopwatch";
 
 const noAnswer = "Google is not responding. Please try again, or log in with your password.";
@@ -89,18 +89,9 @@ describe("signing in with Google", () => {
 
   it("sets a first password by the reset mail", async () => {
     const { me } = await through();
-    await shop
-      .visitor()
-      .ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email: me.email });
-    const code = await codeFor(shop, me.email, "resetPassword");
-    await shop
-      .visitor()
-      .ask(
-        `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "plum orchard 42" }) { __typename } }`,
-        { code },
-      );
+    await resetPassword(shop.visitor(), await resetCode(shop, me.email));
 
-    expect((await shop.visitor().ask(signIn, { email: me.email })).data.signIn.__typename).toBe("User");
+    expect((await signIn(shop.visitor(), me.email, newPassword)).data.signIn.__typename).toBe("User");
     expect((await through()).me).toMatchObject({ id: me.id, hasPassword: true });
   });
 });

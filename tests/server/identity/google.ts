@@ -4,7 +4,6 @@ import type { Visitor } from "../../support/visitor";
 
 /** The signed-in customer, and the result of the last Google sign-in. */
 export const outcome = `{ me { id email firstName emailVerified photo hasPassword wallet { balance } } googleSignIn { available outcome message returnTo } }`;
-export const signIn = `mutation ($email: String!) { signIn(input: { email: $email, password: "plum orchard 42" }) { __typename } }`;
 let count = 2000;
 
 /** A shop with Google sign-in, for a whole test file; each test uses another person. */

@@ -1,13 +1,9 @@
-import { codeFor } from "../../support/mails";
+import { newPassword, password, resetCode, resetPassword, signIn } from "../../support/passwords";
 import type { Visitor } from "../../support/visitor";
 import { shopWithGoogle } from "./google";
 
-const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
 const change = `mutation ($old: String!) { changePassword(input: { oldPassword: $old, newPassword: "the thief's own 7" }) { __typename } }`;
 const link = `mutation ($password: String!) { linkGoogle(password: $password) { __typename } }`;
-const reset = `mutation ($code: String!) { resetPassword(input: { code: $code, newPassword: "a brand new secret" }) { __typename } }`;
-const requestReset = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
-const right = "plum orchard 42";
 
 /** Someone who knows the old password, or came in through Google, may be signing in while the owner sets a new one. */
 describe("a sign-in during which the password is reset", () => {
@@ -16,8 +12,7 @@ describe("a sign-in during which the password is reset", () => {
   /** The owner's account, and a reset that runs completely once the shop has verified the stranger's proof. */
   async function owned(service: object, method: string) {
     const owner = await shop.customer({ email: google.person.email });
-    await owner.ask(requestReset, { email: owner.email });
-    const code = await codeFor(shop, owner.email, "resetPassword");
+    const code = await resetCode(shop, owner.email, owner);
     let resetBy: string | null = null;
     const real = Reflect.get(service, method) as (...args: unknown[]) => Promise<unknown>;
     const overtakeNext = () =>
@@ -25,7 +20,7 @@ describe("a sign-in during which the password is reset", () => {
         [method]: async (...args: unknown[]) => {
           Reflect.deleteProperty(service, method);
           const proved = await real.apply(service, args);
-          resetBy = (await shop.visitor().ask(reset, { code })).data.resetPassword.__typename;
+          resetBy = (await resetPassword(shop.visitor(), code)).__typename;
           return proved;
         },
       });
@@ -34,7 +29,7 @@ describe("a sign-in during which the password is reset", () => {
 
   async function expectOnlyTheOwner(email: string, thief: Visitor) {
     expect((await thief.ask(`{ me { id } }`)).data.me).toBeNull();
-    const { data } = await shop.visitor().ask(signIn, { email, password: "a brand new secret" });
+    const { data } = await signIn(shop.visitor(), email, newPassword);
     expect(data.signIn.__typename).toBe("User");
   }
 
@@ -42,7 +37,7 @@ describe("a sign-in during which the password is reset", () => {
     const { owner, overtakeNext, resetBy } = await owned(shop.hasher, "verify");
     const thief = shop.visitor();
     overtakeNext();
-    const { data } = await thief.ask(signIn, { email: owner.email, password: right });
+    const { data } = await signIn(thief, owner.email);
     expect([resetBy(), data.signIn.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
     await expectOnlyTheOwner(owner.email, thief);
   });
@@ -50,7 +45,7 @@ describe("a sign-in during which the password is reset", () => {
   it.each(["verify", "hash"])("does not change the password with the old one (after %s)", async (method) => {
     const { owner: thief, overtakeNext, resetBy } = await owned(shop.hasher, method);
     overtakeNext();
-    const { data } = await thief.ask(change, { old: right });
+    const { data } = await thief.ask(change, { old: password });
     expect([resetBy(), data.changePassword.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
     await expectOnlyTheOwner(thief.email, thief);
   });
@@ -61,7 +56,7 @@ describe("a sign-in during which the password is reset", () => {
     const thief = shop.visitor();
     expect((await through(thief)).googleSignIn.outcome).toBe("PASSWORD_NEEDED");
     overtakeNext();
-    const { data } = await thief.ask(link, { password: right });
+    const { data } = await thief.ask(link, { password });
     expect([resetBy(), data.linkGoogle.__typename]).toEqual(["Confirmation", "WrongCredentials"]);
     await expectOnlyTheOwner(owner.email, thief);
     const linked = "SELECT id FROM credential WHERE provider = 'google' AND customer_id = $1";

@@ -8,14 +8,12 @@ import { Cookies } from "../../../server/platform/http/cookies";
 import { RateLimits, RequestLimits } from "../../../server/platform/limits/request-limits";
 import { FakeGoogle } from "../../support/fake-google";
 import { codeFor, mailsTo } from "../../support/mails";
+import { askForReset, newPassword, resetCode, resetPassword, signIn } from "../../support/passwords";
 import { times } from "../../support/scale";
 import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
 
-const signIn = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename } }`;
 const signUp = `mutation ($email: String!) { signUp(input: { fullName: "Ada Obi", email: $email, password: "plum orchard 42" }) { __typename } }`;
-const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;
-const right = "plum orchard 42";
 
 describe("rate limits", () => {
   const google = new FakeGoogle();
@@ -36,16 +34,12 @@ describe("rate limits", () => {
     return Object.assign(visitor, { address });
   }
 
-  const tryPassword = (visitor: Visitor, email: string, password: string) =>
-    visitor.ask(signIn, { email, password });
-
   it("let ten wrong passwords be tried, then return a Retry-After", async () => {
     const ada = await shop.customer();
     const thief = at("203.0.113.5");
-    for (let n = 0; n < 10; n += 1)
-      expect((await tryPassword(thief, ada.email, "wrong one")).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await signIn(thief, ada.email, "wrong one")).status).toBe(200);
 
-    const refused = await tryPassword(thief, ada.email, right);
+    const refused = await signIn(thief, ada.email);
 
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -58,27 +52,25 @@ describe("rate limits", () => {
   it("also hold for concurrent requests", async () => {
     const ada = await shop.customer();
     const computed = shop.hasher.computed;
-    await Promise.all(
-      Array.from({ length: 60 }, () => tryPassword(at("203.0.113.5"), ada.email, "wrong one")),
-    );
+    await Promise.all(Array.from({ length: 60 }, () => signIn(at("203.0.113.5"), ada.email, "wrong one")));
     expect(shop.hasher.computed - computed).toBe(10);
   });
 
   it("do not lock the customer out at another address", async () => {
     const ada = await shop.customer();
-    for (let n = 0; n < 12; n += 1) await tryPassword(at("203.0.113.5"), ada.email, "wrong one");
-    expect((await tryPassword(at("198.51.100.9"), ada.email, right)).data.signIn.__typename).toBe("User");
+    for (let n = 0; n < 12; n += 1) await signIn(at("203.0.113.5"), ada.email, "wrong one");
+    expect((await signIn(at("198.51.100.9"), ada.email)).data.signIn.__typename).toBe("User");
   });
 
   it("do not lock out a browser that signed in before, even behind the same address", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
-    expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
+    expect((await signIn(hers, ada.email)).data.signIn.__typename).toBe("User");
     await hers.ask(`mutation { signOut }`);
-    for (let n = 0; n < 12; n += 1) await tryPassword(at("203.0.113.5"), ada.email, "wrong one");
+    for (let n = 0; n < 12; n += 1) await signIn(at("203.0.113.5"), ada.email, "wrong one");
 
-    expect((await tryPassword(at("203.0.113.5"), ada.email, right)).status).toBe(429);
-    expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
+    expect((await signIn(at("203.0.113.5"), ada.email)).status).toBe(429);
+    expect((await signIn(hers, ada.email)).data.signIn.__typename).toBe("User");
   });
 
   it("cannot be bypassed with a forged device cookie", async () => {
@@ -87,7 +79,7 @@ describe("rate limits", () => {
     for (let n = 0; n < 12; n += 1) {
       const thief = at("203.0.113.5");
       thief.setCookie("oyanet_device", `${randomUUID()}.${"x".repeat(43)}`);
-      statuses.push((await tryPassword(thief, ada.email, "wrong one")).status);
+      statuses.push((await signIn(thief, ada.email, "wrong one")).status);
     }
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
@@ -96,7 +88,7 @@ describe("rate limits", () => {
     /** A hundred networks guess once each, for the same customer. */
     async function guessFromEverywhere(email: string) {
       for (let n = 0; n < 100; n += 1) {
-        const guess = await tryPassword(at(`198.18.${n}.1`), email, "wrong one");
+        const guess = await signIn(at(`198.18.${n}.1`), email, "wrong one");
         expect(guess.status).toBe(200);
       }
     }
@@ -104,11 +96,11 @@ describe("rate limits", () => {
     it("allow a hundred guesses a day, but never lock out a browser that the account knows", async () => {
       const ada = await shop.customer();
       const hers = at("203.0.113.5");
-      await tryPassword(hers, ada.email, right);
+      await signIn(hers, ada.email);
       await guessFromEverywhere(ada.email);
       const computed = shop.hasher.computed;
 
-      const refused = await tryPassword(at("198.19.0.1"), ada.email, right);
+      const refused = await signIn(at("198.19.0.1"), ada.email);
       expect(refused.status).toBe(429);
       expect(refused.errors?.[0]?.message).toBe(
         "Too many attempts. Please try again in 24 hours, or choose “Forgot password?” to set a new one by email now.",
@@ -116,46 +108,38 @@ describe("rate limits", () => {
       expect(shop.hasher.computed).toBe(computed);
 
       await hers.ask(`mutation { signOut }`);
-      expect((await tryPassword(hers, ada.email, right)).data.signIn.__typename).toBe("User");
-      expect((await tryPassword(at("198.19.0.2"), ada.email, right)).status).toBe(429);
+      expect((await signIn(hers, ada.email)).data.signIn.__typename).toBe("User");
+      expect((await signIn(at("198.19.0.2"), ada.email)).status).toBe(429);
     });
 
     it("leave the reset mail available, from every browser", async () => {
       const ada = await shop.customer();
       await guessFromEverywhere(ada.email);
       const elsewhere = at("203.0.113.77");
-      await elsewhere.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
-        email: ada.email,
-      });
-      const code = await codeFor(shop, ada.email, "resetPassword");
-      await elsewhere.ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      await resetPassword(elsewhere, await resetCode(shop, ada.email, elsewhere));
 
-      const signedIn = await tryPassword(elsewhere, ada.email, "a brand new secret");
+      const signedIn = await signIn(elsewhere, ada.email, newPassword);
       expect(signedIn.data.signIn.__typename).toBe("User");
     });
 
     it("forget the browsers that were known before the password was set", async () => {
       const ada = await shop.customer();
       const squatters = at("203.0.113.5");
-      await tryPassword(squatters, ada.email, right);
+      await signIn(squatters, ada.email);
       shop.clock.advance(1_000);
-      await shop.visitor().ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, {
-        email: ada.email,
-      });
-      const code = await codeFor(shop, ada.email, "resetPassword");
-      await shop.visitor().ask(reset, { input: { code, newPassword: "a brand new secret" } });
+      await resetPassword(shop.visitor(), await resetCode(shop, ada.email));
 
       await guessFromEverywhere(ada.email);
-      expect((await tryPassword(squatters, ada.email, "wrong one")).status).toBe(429);
+      expect((await signIn(squatters, ada.email, "wrong one")).status).toBe(429);
     });
   });
 
   it("are reset by a right password", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
-    for (let n = 0; n < 9; n += 1) await tryPassword(hers, ada.email, "wrong one");
-    await tryPassword(hers, ada.email, right);
-    for (let n = 0; n < 9; n += 1) expect((await tryPassword(hers, ada.email, "wrong one")).status).toBe(200);
+    for (let n = 0; n < 9; n += 1) await signIn(hers, ada.email, "wrong one");
+    await signIn(hers, ada.email);
+    for (let n = 0; n < 9; n += 1) expect((await signIn(hers, ada.email, "wrong one")).status).toBe(200);
   });
 
   it("allow three registrations a day per email", async () => {
@@ -168,12 +152,7 @@ describe("rate limits", () => {
   it("allow three reset mails an hour, with the same response beyond", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     for (let n = 0; n < 5; n += 1) {
-      const { data } = await at("203.0.113.5").ask(
-        `mutation ($email: String!) { requestPasswordReset(email: $email) }`,
-        {
-          email: ada.email,
-        },
-      );
+      const { data } = await askForReset(at("203.0.113.5"), ada.email);
       expect(data).toEqual({ requestPasswordReset: true });
     }
     expect(await resetMailsTo(ada.email)).toBe(3);
@@ -193,16 +172,13 @@ describe("rate limits", () => {
     const own = await codeFor(shop, ada.email, "resetPassword");
     expect(own).not.toBe(strangers);
     await askForReset(at("203.0.113.6"), ada.email); // the newest three stay of use
-    const { data } = await shop
-      .visitor()
-      .ask(reset, { input: { code: own, newPassword: "a brand new secret" } });
-    expect(data.resetPassword.__typename).toBe("Confirmation");
+    expect((await resetPassword(shop.visitor(), own)).__typename).toBe("Confirmation");
   });
 
   it("protect a mailbox from floods, but never refuse a browser that the account knows", async () => {
     const ada = await shop.customer({ isConfirmed: true });
     const hers = at("203.0.113.5");
-    await tryPassword(hers, ada.email, right);
+    await signIn(hers, ada.email);
     for (let n = 0; n < 20; n += 1) await askForReset(at(`198.18.${n}.1`), ada.email);
     expect(await resetMailsTo(ada.email)).toBe(12);
     await askForReset(hers, ada.email);
@@ -213,7 +189,7 @@ describe("rate limits", () => {
     const ada = await shop.customer();
     for (let n = 0; n < 6; n += 1) {
       const squatters = at(`198.18.${n}.1`);
-      await tryPassword(squatters, ada.email, right);
+      await signIn(squatters, ada.email);
       for (let requested = 0; requested < 3; requested += 1) await askForReset(squatters, ada.email);
     }
     expect(await resetMailsTo(ada.email)).toBe(1);
@@ -225,7 +201,7 @@ describe("rate limits", () => {
     const spellings = [composed, ada.email.normalize("NFD"), composed.replace("é", "e\u0301")];
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
-      const guess = await tryPassword(at("203.0.113.5"), spellings[n % 3]!, "wrong one");
+      const guess = await signIn(at("203.0.113.5"), spellings[n % 3]!, "wrong one");
       statuses.push(guess.status);
     }
     expect(statuses.slice(10)).toEqual([429, 429]);
@@ -234,7 +210,7 @@ describe("rate limits", () => {
   it("do not stop a customer from booking or writing because of what strangers sent in their name", async () => {
     const ada = await shop.customer();
     const hers = at("203.0.113.5");
-    await tryPassword(hers, ada.email, right);
+    await signIn(hers, ada.email);
     const message = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }`;
     const write = (visitor: Visitor) =>
       visitor.ask(message, {
@@ -248,7 +224,7 @@ describe("rate limits", () => {
   it("treat a stranger's browsers as unknown after the owner signed in with Google", async () => {
     const ada = await shop.customer();
     const squatters = at("203.0.113.5");
-    await tryPassword(squatters, ada.email, right);
+    await signIn(squatters, ada.email);
     shop.clock.advance(1_000);
     google.person = { sub: "1", email: ada.email, email_verified: true, name: "Ada Obi" };
     const browser = shop.visitor();
@@ -264,8 +240,6 @@ describe("rate limits", () => {
     expect(await resetMailsTo(ada.email)).toBe(12);
   });
 
-  const askForReset = (visitor: Visitor, email: string) =>
-    visitor.ask(`mutation ($email: String!) { requestPasswordReset(email: $email) }`, { email });
   const resetMailsTo = async (email: string) =>
     (await mailsTo(shop, email)).filter(({ subject }) => subject === "Choose a new password").length;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import { signedInStaff } from "../../support/back-office";
+import { staffForAll } from "../../support/back-office";
 import {
   checkout,
   contents,
@@ -13,7 +13,6 @@ import {
 } from "../../support/devices";
 import { mailsTo } from "../../support/mails";
 import { shopForAll } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 
 const list = `query ($status: OrderStatus, $search: String, $first: Int, $before: ID) {
   orders(status: $status, search: $search, first: $first, before: $before) { id reference status name refunded } }`;
@@ -27,10 +26,7 @@ const refund = `mutation ($input: RefundOrderInput!) { answer: refundOrder(input
 
 describe("orders in the back office", () => {
   const shop = shopForAll();
-  let staff: Visitor & { email: string };
-  beforeAll(async () => {
-    staff = await signedInStaff(shop, "orders");
-  });
+  const staff = staffForAll(shop, "orders");
 
   /** Three dongles for ₦7,500 each, a mifi for ₦14,500 and the delivery for ₦650: ₦37,650 of ₦50,000. */
   async function placed(who: object = {}) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { askBooking, confirmationCode, confirmBooking } from "../../support/ask-booking";
-import { codeFor, mailsTo } from "../../support/mails";
+import { mailsTo } from "../../support/mails";
+import { newPassword, password, resetCode, resetPassword } from "../../support/passwords";
 import { shopForAll } from "../../support/start-shop";
 
-const password = "plum orchard 42";
 /** Every mutation with single-line fields, and valid values of these fields. */
 const forms: Record<string, { fields: Record<string, string>; more?: Record<string, unknown> }> = {
   signUp: { fields: { fullName: "Ada Obi", email: "ada@example.com" }, more: { password } },
@@ -70,8 +70,6 @@ describe("single lines", () => {
 describe("a name that was stored before", () => {
   const shop = shopForAll();
 
-  const request = `mutation ($email: String!) { requestPasswordReset(email: $email) }`;
-  const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`;
   const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`;
   const rename = (id: string, name: string) =>
     shop.write("UPDATE customer SET first_name = $1, last_name = $1 WHERE id = $2", [name, id]);
@@ -81,18 +79,13 @@ describe("a name that was stored before", () => {
     async (name) => {
       const ada = await shop.customer();
       await rename(ada.id, name);
-      const changed = await ada.ask(change, {
-        input: { oldPassword: password, newPassword: "a brand new secret" },
-      });
+      const changed = await ada.ask(change, { input: { oldPassword: password, newPassword } });
       expect(changed.data.changePassword.__typename).toBe("Confirmation");
 
       shop.clock.advance(1_000);
-      await shop.visitor().ask(request, { email: ada.email });
-      const code = await codeFor(shop, ada.email, "resetPassword");
-      const { data } = await shop
-        .visitor()
-        .ask(reset, { input: { code, newPassword: "another new secret" } });
-      expect(data.resetPassword.__typename).toBe("Confirmation");
+      const code = await resetCode(shop, ada.email);
+      const { __typename } = await resetPassword(shop.visitor(), code, "another new secret");
+      expect(__typename).toBe("Confirmation");
       for (const { to, subject, text } of await mailsTo(shop, ada.email))
         expect(`${to.name}${subject}${text.replaceAll("\n", "")}`).not.toMatch(
           /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202e]/u,

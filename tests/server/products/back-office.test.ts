@@ -1,7 +1,6 @@
-import { signedInStaff } from "../../support/back-office";
+import { staffForEach } from "../../support/back-office";
 import { editProduct, mifi, router, shopper } from "../../support/devices";
 import { shopForAll } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { editOf, previewEdits, saveEdits, undoChange } from "../changes/changes";
 
 const type = "Product";
@@ -10,10 +9,7 @@ const inShop = `query ($id: ID!) { product(id: $id) { name description price old
 
 describe("devices in the back office", () => {
   const shop = shopForAll();
-  let staff: Visitor;
-  beforeEach(async () => {
-    staff = await signedInStaff(shop, "catalogue");
-  });
+  const staff = staffForEach(shop, "catalogue");
 
   const edit = (values: Record<string, string | null>, id = router.id) => editOf(staff, values, { id, type });
   const count = (pieces: string | null, by = staff) =>

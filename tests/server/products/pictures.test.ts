@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { AuditLogEntry } from "../../../server/features/audit-log/audit-log-entry.entity";
-import { backOffice, signedInStaff } from "../../support/back-office";
+import { backOffice, signedInStaff, staffForAll } from "../../support/back-office";
 import { router } from "../../support/devices";
 import { shopForAll } from "../../support/start-shop";
 import type { Visitor } from "../../support/visitor";
@@ -49,10 +49,7 @@ async function hugeJpeg(options: { progressive?: boolean; orientation?: number }
 
 describe("pictures of devices", () => {
   const shop = shopForAll();
-  let staff: Visitor & { email: string };
-  beforeAll(async () => {
-    staff = await signedInStaff(shop, "catalogue");
-  });
+  const staff = staffForAll(shop, "catalogue");
 
   async function upload(
     bytes: Buffer | string,

@@ -1,12 +1,11 @@
 import { IsNull, Not } from "typeorm";
 import { BundlePurchase } from "../../../server/features/bundles";
 import { buyBundle } from "../../support/buy-bundle";
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { LedgerAuditRun } from "../../../server/features/reports/ledger-audit-run.entity";
 import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { writtenMail } from "../../support/written-mail";
 import { editOf, option, saveEdits } from "../changes/changes";
 
@@ -24,10 +23,7 @@ const day = 24 * hour;
 
 describe("reports of the back office", () => {
   const shop = shopForEach();
-  let finance: Visitor;
-  beforeEach(async () => {
-    finance = await signedInStaff(shop, "finance");
-  });
+  const finance = staffForEach(shop, "finance");
 
   const of = async (period = "DAY", staff = finance) => {
     const { data, errors } = await staff.ask(report, { period });

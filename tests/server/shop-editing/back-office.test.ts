@@ -1,8 +1,7 @@
 import { faqs as content } from "../../../server/features/contact";
 import { teamContent, testimonialsContent } from "../../../server/features/shop-editing/people.content";
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { addition, editOf, previewEdits, rowOf, saveEdits, undoChange } from "../changes/changes";
 
 const shopInfo = `{ shopInfo { phones emails careEmail addresses socials { name handle url } liveChatHours careAnswerHours aboutUrl termsUrl } }`;
@@ -20,10 +19,7 @@ const billing = {
 
 describe("the shop's content in the back office", () => {
   const shop = shopForEach();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   const edit = async (type: string, id: string, values: Record<string, string | null>, by = owner) =>
     saveEdits(by, [await editOf(owner, values, { id, type })], { type });

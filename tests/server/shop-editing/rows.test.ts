@@ -4,10 +4,9 @@ import { stationRows } from "../../../server/features/orders/delivery-methods";
 import { shopDetailRows } from "../../../server/features/shop-details/shop-details";
 import { audit } from "../../../server/platform/database/audit";
 import { seedContent } from "../../../server/platform/database/seed-content";
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { checkout, dongle, order, shopper } from "../../support/devices";
 import { shopForEach } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import {
   addition,
   type Edit,
@@ -38,10 +37,7 @@ const question = {
 
 describe("rows of the shop's content", () => {
   const shop = shopForEach();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   const save = (type: string, ...edits: Edit[]) => saveEdits(owner, edits, { type });
   const remove = async (type: string, id: string) => save(type, await removalOf(owner, id, type));

@@ -1,6 +1,5 @@
-import { signedInStaff } from "../../support/back-office";
+import { signedInStaff, staffForEach } from "../../support/back-office";
 import { shopForAll } from "../../support/start-shop";
-import type { Visitor } from "../../support/visitor";
 import { editOf, saveEdits, undoChange } from "../changes/changes";
 
 const type = "ShopText";
@@ -8,10 +7,7 @@ const links = "{ shopInfo { aboutUrl termsUrl feedbacksUrl } }";
 
 describe("the pages that the owner writes", () => {
   const shop = shopForAll();
-  let owner: Visitor;
-  beforeEach(async () => {
-    owner = await signedInStaff(shop);
-  });
+  const owner = staffForEach(shop);
 
   const write = async (id: string, content: string | null, by = owner) =>
     saveEdits(by, [await editOf(owner, { content }, { id, type })], { type });

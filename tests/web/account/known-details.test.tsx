@@ -26,8 +26,6 @@ const field = async (label: string, name: string) =>
 const booking = (label: string) => field(label, "Installation booking");
 const message = (label: string) => field(label, "Send us a message");
 
-afterEach(() => sessionStorage.clear());
-
 describe("a customer's known details", () => {
   it("fill in an installation with those of the last order or visit", async () => {
     showAt("/schedule-installation", known);

@@ -19,16 +19,6 @@ describe("receipts", () => {
     expect(within(article).getByRole("link", { name: "Buy again · ₦60" })).toBeVisible();
   });
 
-  it("name a bundle's recipient as the customer saved the number", async () => {
-    const mama = { __typename: "SavedNumber", id: "1", name: "Mama", recipient: bundle.recipient };
-    showShop({
-      path: "/account/purchases/bundle-1",
-      me: me({ savedNumbers: [mama] }),
-      Query: { bundlePurchase: () => bundle },
-    });
-    expect(fact(await receipt(), "Mobile Number")).toHaveTextContent("Mama, 0803 123 4567");
-  });
-
   it("show an order's amounts and why it was cancelled", async () => {
     showShop({
       path: "/account/orders/order-1",
@@ -208,19 +198,6 @@ describe("receipts", () => {
       "/receipts/purchases/bundle-1.pdf",
       true,
     ]);
-  });
-
-  it("are shared as a text that leads nobody into the account", async () => {
-    const user = showShop({
-      path: "/account/purchases/bundle-1",
-      me: me({}),
-      Query: { bundlePurchase: () => bundle },
-    });
-    await user.click(within(await receipt()).getByRole("button", { name: "Share" }));
-    expect(await screen.findByText("Copied. Paste it where you want to share it")).toBeVisible();
-    const shared = await navigator.clipboard.readText();
-    expect(shared).toContain(`Reference ${bundle.reference}`);
-    expect(shared).not.toMatch(/http|account|@|0803 123|bundle-1/);
   });
 
   it("can be printed", async () => {

@@ -8,10 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  sessionStorage.clear();
-});
+afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

@@ -9,8 +9,6 @@ import {
   submitForm,
 } from "../packages/show-packages";
 
-afterEach(() => sessionStorage.clear());
-
 const phoneOf = (form: HTMLElement) => within(form).getByLabelText("Enter Mobile Number");
 
 /** The accessible names of the options, in their order. */

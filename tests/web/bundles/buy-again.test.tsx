@@ -3,10 +3,8 @@ import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
 import { providers } from "../packages/catalogue-stub";
 import { bundleForm, customer, openBuyNow, showPackages } from "../packages/show-packages";
-import { bought, failsOnce, purchase, type PurchaseArgs } from "./purchase-stub";
-import { buyButton, keysOf, receipt } from "./show-buy-now";
-
-afterEach(() => sessionStorage.clear());
+import { bought, purchase, type PurchaseArgs } from "./purchase-stub";
+import { buyButton, receipt } from "./show-buy-now";
 
 const mama = {
   id: "saved-1",
@@ -103,26 +101,6 @@ describe("the last purchases", () => {
     await bundleForm();
     await waitFor(() => expect(screen.queryByText(/Loading your last/)).not.toBeInTheDocument());
     expect(screen.queryByRole("region", { name: "Your last purchases" })).not.toBeInTheDocument();
-  });
-
-  it("are paid once although the response was lost and the page was reopened", async () => {
-    const purchaseBundle = failsOnce(bought());
-    const user = show({ mutation: { purchaseBundle } });
-    await user.click(await again());
-    const lost = await screen.findByRole("dialog", { name: "Buy now" });
-    await user.click(buyButton(lost));
-    expect(await within(lost).findByText(/You will not be charged twice\.$/)).toBeVisible();
-    cleanup();
-
-    const reopened = show({ mutation: { purchaseBundle } });
-    await reopened.click(await again());
-    const dialog = await screen.findByRole("dialog", { name: "Buy now" });
-    expect(within(dialog).getByText(/You will not be charged twice\.$/)).toBeVisible();
-    await reopened.click(buyButton(dialog));
-
-    await receipt();
-    const [first, second] = keysOf(purchaseBundle);
-    expect(second).toBe(first);
   });
 
   it("pay nothing by the second half of a double click on what opened the dialog", async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { GraphQLError } from "graphql";
 import { providers } from "../packages/catalogue-stub";
 import { bundleForm, customer, field, openBuyNow, showPackages } from "../packages/show-packages";
 import { bought, failsOnce, type PurchaseArgs, refuses } from "./purchase-stub";
 import { buyButton, keysOf, receipt, showBuyNow } from "./show-buy-now";
 import { pasteInto } from "../../support/render-page";
-
-afterEach(() => sessionStorage.clear());
+import { sessionEnded } from "../../support/session-ended";
 
 describe("a refused purchase", () => {
   it.each([
@@ -119,13 +117,8 @@ describe("a refused purchase", () => {
   });
 
   it("waits behind the login dialog when the session has ended, then buys with the same key", async () => {
-    const sessionEnded = () => {
-      throw new GraphQLError("Please log in to access this feature", {
-        extensions: { code: "UNAUTHENTICATED" },
-      });
-    };
     const signedIn = () => ({ __typename: "User", ...customer() });
-    const purchaseBundle = jest.fn(bought()).mockImplementationOnce(sessionEnded);
+    const purchaseBundle = jest.fn(bought()).mockImplementationOnce(() => sessionEnded());
     const user = showPackages({
       isFilled: true,
       me: customer(),
@@ -145,12 +138,7 @@ describe("a refused purchase", () => {
   });
 
   it("explains that nothing was bought when the customer does not log in again, and keeps the form", async () => {
-    const message = "Please log in to access this feature";
-    const { user, dialog } = await showBuyNow(
-      jest.fn<unknown, [PurchaseArgs]>(() => {
-        throw new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
-      }),
-    );
+    const { user, dialog } = await showBuyNow(jest.fn<unknown, [PurchaseArgs]>(() => sessionEnded()));
     await user.click(buyButton(dialog));
     await screen.findByRole("dialog", { name: "Sign In" });
 

@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { pressTwice } from "../../support/press-twice";
 import { pasteInto } from "../../support/render-page";
-import {
-  bundleForm,
-  customer,
-  field,
-  fillForm,
-  payFromWallet,
-  showPackages,
-} from "../packages/show-packages";
+import { customer, field, fillForm, payFromWallet, showPackages } from "../packages/show-packages";
 import { bought, type PurchaseArgs } from "./purchase-stub";
 import { buyButton, receipt, showBuyNow } from "./show-buy-now";
-
-afterEach(() => sessionStorage.clear());
 
 const tooLow = "Balance is too low. Please fund wallet to proceed.";
 
@@ -39,43 +30,6 @@ describe("the buy-now dialog", () => {
 
     expect(within(dialog).queryByText("AO")).not.toBeInTheDocument();
     expect(within(dialog).getByRole("presentation")).toHaveAttribute("src", "/photos/ada.jpg");
-  });
-
-  it("enables Buy when the balance just covers the price", async () => {
-    const { dialog } = await showBuyNow(undefined, customer(50));
-
-    expect(buyButton(dialog)).toBeEnabled();
-    expect(within(dialog).queryByText(tooLow)).not.toBeInTheDocument();
-  });
-
-  it("disables Buy, and explains it, when the balance does not cover the price", async () => {
-    const { dialog } = await showBuyNow(undefined, customer(49.99));
-
-    expect(within(dialog).getByText(tooLow)).toBeVisible();
-    expect(buyButton(dialog)).toBeDisabled();
-  });
-
-  it("closes on a click outside and resets the inputs", async () => {
-    const { user, dialog } = await showBuyNow();
-
-    await user.click(dialog.parentElement as HTMLElement);
-
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    const form = await bundleForm();
-    expect(field(form, "Network")).toHaveTextContent("Choose a network");
-    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("");
-  });
-
-  it.each(["Close", "Escape"])("closes on %s and keeps the inputs", async (way) => {
-    const { user, dialog } = await showBuyNow();
-
-    if (way === "Close") await user.click(within(dialog).getByRole("button", { name: "Close" }));
-    else await user.keyboard("{Escape}");
-
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    const form = await bundleForm();
-    expect(field(form, "Data Options")).toHaveTextContent("40MB - (₦50)");
-    expect(within(form).getByLabelText("Enter Mobile Number")).toHaveValue("08031234567");
   });
 
   it("leads to the filled form, in which the number is corrected", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
 import { pressTwice } from "../../support/press-twice";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { funded } from "../wallet/funding-stub";
 
 jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
   ...jest.requireActual<object>("../../../web/features/wallet/go-to-checkout"),
@@ -12,21 +13,7 @@ interface FundArgs {
   input: { amount: number; idempotencyKey: string };
 }
 
-const funding = (balance: number, over: object = {}) => ({
-  __typename: "Funding",
-  id: "funding-1",
-  reference: "OYA-F-1",
-  amount: 1000,
-  status: "SUCCEEDED",
-  checkoutUrl: null as string | null,
-  wallet: { id: "ada-wallet", balance },
-  ...over,
-});
-
-afterEach(() => {
-  sessionStorage.clear();
-  jest.mocked(goToCheckout).mockClear();
-});
+afterEach(() => jest.mocked(goToCheckout).mockClear());
 
 async function showFunding(fundWallet: jest.Mock, query = {}) {
   const user = showPackages({ isFilled: true, me: customer(0), query, mutation: { fundWallet } });
@@ -73,9 +60,9 @@ describe("Fund Wallet", () => {
     expect(await within(dialog).findByText(howToPay)).toBeVisible();
   });
 
-  it("funds with the chosen amount, says so and shows the balance, so that Buy opens", async () => {
-    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(1000));
-    const { user, dialog, fund } = await showFunding(fundWallet);
+  it("funds with the chosen amount, says so and shows the balance, and leads back to Buy by itself", async () => {
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funded(1000));
+    const { dialog, fund } = await showFunding(fundWallet);
 
     await fund("₦1,000");
 
@@ -85,7 +72,7 @@ describe("Fund Wallet", () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
     });
     expect(within(dialog).getByText("Wallet Balance: ₦1,000")).toBeVisible();
-    await user.click(within(dialog).getByRole("tab", { name: "Buy Now" }));
+    await waitFor(() => expect(within(dialog).getByRole("tab", { name: "Buy Now" })).toHaveFocus());
     expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled();
   });
 
@@ -94,7 +81,7 @@ describe("Fund Wallet", () => {
     ["₦1,500.50", 1_500.5],
     ["1000000", 1_000_000],
   ])("funds with an amount that is typed: %s", async (typed, amount) => {
-    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funded(40));
     const { user, dialog } = await showFunding(fundWallet);
     const field = await within(dialog).findByLabelText("Other amount (₦)");
     await user.clear(field);
@@ -103,7 +90,7 @@ describe("Fund Wallet", () => {
   });
 
   it("funds once on a double click, and each further time with a key of its own", async () => {
-    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funding(40));
+    const fundWallet = jest.fn<unknown, [FundArgs]>(() => funded(40));
     const { user, dialog, fund } = await showFunding(fundWallet);
     await user.click(await within(dialog).findByRole("radio", { name: "₦1,000" }));
 
@@ -138,7 +125,7 @@ describe("Fund Wallet", () => {
       "Too much at once.",
     ],
     [
-      funding(0, { status: "FAILED" }),
+      funded(0, { status: "FAILED" }),
       "The payment did not go through. Please choose an amount to try again.",
     ],
   ])("shows why the wallet was not funded: %j", async (answer, sentence) => {
@@ -154,7 +141,7 @@ describe("Fund Wallet", () => {
     let isDown = true;
     const fundWallet = jest.fn<unknown, [FundArgs]>(() => {
       if (isDown) throw new Error("down");
-      return funding(1000);
+      return funded(1000);
     });
     const { dialog, fund } = await showFunding(fundWallet);
     await fund("₦1,000");
@@ -171,7 +158,7 @@ describe("Fund Wallet", () => {
 
   it("goes to the gateway when it has a payment page", async () => {
     const checkoutUrl = "https://pay.example/checkout/1";
-    const { fund } = await showFunding(jest.fn(() => funding(0, { status: "PENDING", checkoutUrl })));
+    const { fund } = await showFunding(jest.fn(() => funded(0, { status: "PENDING", checkoutUrl })));
 
     await fund("₦5,000");
 
@@ -180,19 +167,18 @@ describe("Fund Wallet", () => {
 
   it("checks the outcome when the customer returns by the browser's Back button", async () => {
     const checkoutUrl = "https://pay.example/checkout/1";
-    const createdAt = "2026-11-20T09:00:00.000Z";
-    const checkFunding = jest.fn(() => funding(1000, { createdAt }));
+    const checkFunding = jest.fn(() => funded(1000));
     const user = showPackages({
       isFilled: true,
       me: customer(0),
-      mutation: { fundWallet: () => funding(0, { status: "PENDING", checkoutUrl }), checkFunding },
+      mutation: { fundWallet: () => funded(0, { status: "PENDING", checkoutUrl }), checkFunding },
     });
     const dialog = await openBuyNow(user);
 
     await user.click(await within(dialog).findByRole("button", { name: "Add ₦100" }));
 
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Buy" })).toBeEnabled());
-    expect(checkFunding.mock.calls).toEqual([[{ reference: "OYA-F-1" }, undefined]]);
+    expect(checkFunding.mock.calls).toEqual([[{ reference: "OYF-7K3M9QXT2A" }, undefined]]);
     expect(within(dialog).getByText("Wallet Balance: ₦1,000")).toBeVisible();
   });
 

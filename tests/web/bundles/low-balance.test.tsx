@@ -8,23 +8,12 @@ import {
   showPackages,
 } from "../packages/show-packages";
 import { pressTwice } from "../../support/press-twice";
+import { funded } from "../wallet/funding-stub";
 import { buyButton } from "./show-buy-now";
 
 const sentence = "Balance is too low. Please fund wallet to proceed.";
 
-const funded = (balance: number) => ({
-  __typename: "Funding",
-  id: "funding-1",
-  reference: "OYF-7K3M9QXT2A",
-  amount: 1000,
-  status: "SUCCEEDED",
-  checkoutUrl: null,
-  wallet: { id: "ada-wallet", balance },
-});
-
 const selectedTab = (dialog: HTMLElement) => within(dialog).getByRole("tab", { selected: true });
-
-afterEach(() => sessionStorage.clear());
 
 describe("a wallet that does not cover the price", () => {
   it("shows the missing amount, and is funded once with one press, however often it is pressed", async () => {
@@ -61,22 +50,6 @@ describe("a wallet that does not cover the price", () => {
     expect(selectedTab(dialog)).toHaveFocus();
   });
 
-  it("switches back to Buy Now automatically, also from the tab Fund Wallet", async () => {
-    const user = showPackages({
-      isFilled: true,
-      me: customer(20),
-      mutation: { fundWallet: () => funded(1020) },
-    });
-    const dialog = await openBuyNow(user);
-    await user.click(within(dialog).getByRole("tab", { name: "Fund Wallet" }));
-    await user.click(await within(dialog).findByRole("radio", { name: "₦1,000" }));
-    await user.click(within(dialog).getByRole("button", { name: "Add ₦1,000" }));
-
-    await waitFor(() => expect(selectedTab(dialog)).toHaveTextContent("Buy Now"));
-    expect(selectedTab(dialog)).toHaveFocus();
-    expect(buyButton(dialog)).toBeEnabled();
-  });
-
   it("shows the missing amount after a funding that was not enough", async () => {
     const user = showPackages({
       isFilled: true,
@@ -92,9 +65,8 @@ describe("a wallet that does not cover the price", () => {
   });
 
   it("explains why nothing was added, and which payments are pending", async () => {
-    const paid = { ...funded(20), createdAt: "2026-11-20T09:00:00.000Z" };
     const checkoutUrl = "https://pay.example/checkout/1";
-    const recentFundings = [{ ...paid, id: "funding-0", status: "PENDING", checkoutUrl }, paid];
+    const recentFundings = [funded(20, { id: "funding-0", status: "PENDING", checkoutUrl }), funded(20)];
     const me = { ...customer(20), wallet: { id: "ada-wallet", balance: 20, recentFundings } };
     const refusal = { __typename: "PaymentUnavailable", message: "The payment partner does not answer." };
     const user = showPackages({ isFilled: true, me, mutation: { fundWallet: () => refusal } });

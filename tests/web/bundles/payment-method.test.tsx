@@ -2,8 +2,6 @@ import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { bundleForm, customer, field, filledForm, showPackages, submitForm } from "../packages/show-packages";
 
-afterEach(() => sessionStorage.clear());
-
 async function openPaymentMethods(user: UserEvent) {
   await submitForm(user, await filledForm());
   return screen.findByRole("dialog", { name: "Payment method" });

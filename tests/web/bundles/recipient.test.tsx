@@ -14,8 +14,6 @@ import {
 import { bought, type PurchaseArgs } from "./purchase-stub";
 import { pasteInto } from "../../support/render-page";
 
-afterEach(() => sessionStorage.clear());
-
 async function fillAccount(user: UserEvent, network: string, label: string, text: string) {
   const form = await bundleForm();
   await choose(user, form, "Network", network);

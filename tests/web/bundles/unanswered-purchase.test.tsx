@@ -6,8 +6,6 @@ import { providers } from "../packages/catalogue-stub";
 import { bought, failsOnce, purchase, type PurchaseArgs, refuses } from "./purchase-stub";
 import { receipt } from "./show-buy-now";
 
-afterEach(() => sessionStorage.clear());
-
 const buyButton = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Buy" });
 const inputOf = (purchaseBundle: jest.Mock<unknown, [PurchaseArgs]>) =>
   purchaseBundle.mock.calls.at(-1)?.[0].input;

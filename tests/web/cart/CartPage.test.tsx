@@ -8,8 +8,6 @@ const showCart = (shown?: Shown) => show(<CartPage />, "/cart", shown);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const summary = async () => within(await screen.findByRole("region", { name: "Cart Summary" }));
 
-afterEach(() => sessionStorage.clear());
-
 describe("CartPage", () => {
   it("shows each line with picture, name, description, network and subtotal", async () => {
     showCart({ cart: new CartStub([router, 2], [dongle]) });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { GraphQLError } from "graphql";
 import CartPage from "../../../web/pages/CartPage";
+import { sessionEnded } from "../../support/session-ended";
 import { CartStub, refusal } from "./cart-stub";
 import { dongle, router } from "./devices-stub";
 import { badge, item, late, show, type Shown } from "./show";
@@ -17,8 +17,6 @@ async function line(device = dongle) {
     trash: () => found.getByRole("button", { name: "Delete" }),
   };
 }
-
-afterEach(() => sessionStorage.clear());
 
 /** Responds only when released, one call at a time, and counts the calls. */
 function heldBack(cart: CartStub) {
@@ -158,14 +156,7 @@ describe("changes of the cart", () => {
   it("opens the login dialog when the session has ended", async () => {
     const message = "Please login to access this feature";
     const cart = new CartStub([dongle]);
-    const user = showCart({
-      cart,
-      mutation: {
-        increaseCartItem: () => {
-          throw new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
-        },
-      },
-    });
+    const user = showCart({ cart, mutation: { increaseCartItem: () => sessionEnded(message) } });
 
     await user.click((await line()).plus());
 

@@ -8,10 +8,7 @@ import {
 const bubble = { id: "1", isUser: true, text: "Do you sell fibre?" };
 
 describe("a chat's owner", () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    reloadConversation();
-  });
+  beforeEach(reloadConversation);
 
   it("is the customer who logs in after a visitor started it, which is shown", () => {
     changeConversation({ sessionId: "s1", bubbles: [bubble] });

@@ -19,7 +19,6 @@ export const stream = () => current;
 /** Gives every test of a file an empty conversation and a new stream. */
 export function aChatForEachTest() {
   beforeEach(() => {
-    sessionStorage.clear();
     reloadConversation();
     current = fakeChatStream();
   });

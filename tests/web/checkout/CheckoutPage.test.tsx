@@ -19,8 +19,6 @@ import {
   showCheckout,
 } from "./show-checkout";
 
-afterEach(() => sessionStorage.clear());
-
 const summary = () => within(screen.getByRole("region", { name: "Cart Summary" }));
 
 function CartAndCheckout() {
@@ -147,10 +145,12 @@ describe("CheckoutPage", () => {
         "We have emailed your receipt to ada@example.com, and will write again when your order is ready for pick-up.",
       ),
     ).toBeVisible();
-    expect(dialog.getByRole("link", { name: "See your receipt" })).toHaveAttribute(
-      "href",
-      "/account/orders/order-1",
-    );
+    const links = dialog.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(Object.fromEntries(links)).toEqual({
+      "Schedule installation": "/schedule-installation",
+      "No, thanks": "/",
+      "See your receipt": "/account/orders/order-1",
+    });
     expect(checkout).toHaveBeenCalledTimes(1);
     expect(checkout.mock.calls[0]?.[0].input).toEqual({
       name: "Ada Obi",
@@ -202,20 +202,6 @@ describe("CheckoutPage", () => {
     step.answer(cart.mutations.increaseCartItem({ productId: dongle.id }));
     await waitFor(() => expect(address()).toBe("/checkout/confirmed/order-1"));
     expect(checkout.mock.calls[0]?.[0].input.expectedTotal).toBe(68_650);
-  });
-
-  it.each([
-    ["Schedule installation", "/schedule-installation"],
-    ["No, thanks", "/"],
-    ["See your receipt", "/account/orders/order-1"],
-  ])("leads from %s to %s", async (name, path) => {
-    const cart = filledCart();
-    const user = showCheckout({ cart, mutation: { checkout: () => ordered(cart) } });
-    await fillInAndConfirm(user);
-
-    await user.click(within(await confirmed()).getByRole("link", { name }));
-
-    expect(address()).toBe(path);
   });
 
   it("treats a click outside as No, thanks", async () => {

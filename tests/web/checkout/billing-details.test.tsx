@@ -2,8 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { customer } from "../cart/show";
 import { confirmButton, field, filledCart, fillIn, form, reload, showCheckout } from "./show-checkout";
 
-afterEach(() => sessionStorage.clear());
-
 describe("the billing details", () => {
   it("are filled in from the account", async () => {
     showCheckout();

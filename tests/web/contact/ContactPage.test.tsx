@@ -54,8 +54,6 @@ async function write(user: UserEvent, email = "ada@example.com") {
 const send = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
 
 describe("the contact page", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("begins the message with the reference that a receipt or a visit asks about, and with nothing else", async () => {
     showContact(undefined, "/contact-us?about=OYO-7K3M9QXT2A#message");
     // What loads above the form would move it off the screen.

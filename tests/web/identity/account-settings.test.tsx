@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Answers } from "../../support/contract-link";
-import { GraphQLError } from "graphql";
+import { sessionEnded } from "../../support/session-ended";
 import { ada, showShop } from "../../support/show-shop";
 import { pasteInto } from "../../support/render-page";
 
@@ -27,15 +27,6 @@ const section = async (name: string) => within(await screen.findByRole("region",
 const confirmation = (message: string) => ({ __typename: "Confirmation", message });
 
 describe("the account settings", () => {
-  it("ask a visitor to sign in", async () => {
-    const user = open(() => null);
-    expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeVisible();
-
-    await user.click(screen.getByRole("link", { name: "Log in" }));
-
-    expect(await screen.findByRole("dialog", { name: "Sign In" })).toBeVisible();
-  });
-
   it("show and save names and phone", async () => {
     const updateProfile = jest.fn(() => ({ ...account, firstName: "Ngozi" }));
     const user = open(() => account, { updateProfile });
@@ -122,18 +113,6 @@ describe("the account settings", () => {
     expect(list.getByText("No other devices.")).toBeVisible();
   });
 
-  it("show that the email is not confirmed, and send the mail again", async () => {
-    const requestEmailVerification = jest.fn(() => true);
-    const user = open(() => ({ ...account, emailVerified: false }), { requestEmailVerification });
-    const email = await section("Email");
-    expect(email.getByText("Not confirmed")).toBeVisible();
-
-    await user.click(email.getByRole("button", { name: "Send again" }));
-
-    expect(await email.findByText(/We have sent a new link/)).toBeVisible();
-    expect(requestEmailVerification).toHaveBeenCalledTimes(1);
-  });
-
   it("show the user ID and copy it", async () => {
     const user = open(() => account);
     const id = await section("User ID");
@@ -146,13 +125,7 @@ describe("the account settings", () => {
   });
 
   it("continue, after signing in again, the change that met the end of the session", async () => {
-    const updateProfile = jest
-      .fn<object, []>(() => account)
-      .mockImplementationOnce(() => {
-        throw new GraphQLError("Please log in to access this feature", {
-          extensions: { code: "UNAUTHENTICATED" },
-        });
-      });
+    const updateProfile = jest.fn<object, []>(() => account).mockImplementationOnce(() => sessionEnded());
     const user = open(() => account, { updateProfile, signIn: () => ada });
     const profile = await section("Profile");
     await user.click(profile.getByRole("button", { name: "Save profile" }));

@@ -5,15 +5,12 @@ import { shopClient } from "../../../web/app/shop-client";
 import { storeSession, restoreSession } from "../../../web/features/identity/session-cache";
 import { MeDocument } from "../../../web/features/identity/generated/Session";
 import { contractLink } from "../../support/contract-link";
+import { sessionEnded } from "../../support/session-ended";
 import { ada, showShop } from "../../support/show-shop";
-
-const sessionEnded = () => {
-  throw new GraphQLError("Please log in to access this feature", { extensions: { code: "UNAUTHENTICATED" } });
-};
 
 describe("a session that has ended", () => {
   it("is removed, and the log-in dialog shows the server's message", async () => {
-    const user = showShop({ me: ada, Mutation: { signOut: sessionEnded } });
+    const user = showShop({ me: ada, Mutation: { signOut: () => sessionEnded() } });
     await user.click(await screen.findByLabelText("Account menu"));
 
     await user.click(await screen.findByRole("button", { name: "Logout" }));
@@ -45,7 +42,6 @@ describe("a session that has ended", () => {
 
 describe("the session after a reload", () => {
   const stored = () => sessionStorage.getItem("session");
-  beforeEach(() => sessionStorage.clear());
 
   function opened(me: typeof ada | null) {
     const client = shopClient(contractLink({ Query: { me: () => me, shopInfo: () => ({ socials: [] }) } }));

@@ -18,8 +18,6 @@ import {
 const show = (...answers: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never) =>
   showForm(<InstallationSection />, ...answers);
 
-afterEach(() => sessionStorage.clear());
-
 describe("the installation form", () => {
   it("has typed fields and the shop's days and times", async () => {
     const user = show();
@@ -120,15 +118,6 @@ describe("the installation form", () => {
     await waitFor(() => expect(select("Time")).toHaveTextContent("12:00 AM (noon)"));
     expect(field("Address")).toHaveValue("5 Marina, Lagos");
     expect(select("Date")).toHaveTextContent("Choose a date");
-  });
-
-  it("drops letters from the phone number", async () => {
-    const user = show();
-    await form();
-
-    await user.type(field("Phone"), "0803x1");
-
-    expect(field("Phone")).toHaveValue("08031");
   });
 
   it("sends the same key again after a lost response, and a new one for the next booking", async () => {

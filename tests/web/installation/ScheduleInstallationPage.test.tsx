@@ -7,8 +7,6 @@ const show = (
   ...[mutation, query]: Parameters<typeof showForm> extends [unknown, ...infer Rest] ? Rest : never
 ) => showForm(<ScheduleInstallationPage />, mutation, query, "/schedule-installation");
 
-afterEach(() => sessionStorage.clear());
-
 describe("ScheduleInstallationPage", () => {
   it("books from the dedicated days and confirms in a dialog without options", async () => {
     const bookInstallation = jest.fn(booked);

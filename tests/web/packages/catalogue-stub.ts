@@ -69,3 +69,17 @@ export const providers = Object.entries(groups).map(([name, names]) => ({
     ],
   })),
 }));
+
+/** For tests of other parts of the page, which need no plan finder. */
+export const noPlans = {
+  plans: () => ({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } }),
+  planFacets: () => ({
+    total: 0,
+    providers: [],
+    durations: [],
+    sizes: [],
+    prices: [],
+    extras: [],
+    withoutEach: [],
+  }),
+};

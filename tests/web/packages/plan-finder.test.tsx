@@ -21,8 +21,6 @@ const firstRow = async (section: Section) => (await rows(section))[0]!.textConte
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => sessionStorage.clear());
-
 describe("the plan finder", () => {
   it("lists every plan with its network, size, duration, price and price per GB, identical ones once", async () => {
     const { section } = await show("?on=spectranet,glo");

@@ -7,9 +7,8 @@ import PackagesPage from "../../../web/pages/PackagesPage";
 import { sessionStore } from "../../../web/platform/session-storage";
 import { Toaster } from "../../../web/ui/Toaster";
 import { pasteInto, renderPage } from "../../support/render-page";
-import { providers } from "./catalogue-stub";
 import { purchase } from "../bundles/purchase-stub";
-import { noPlans } from "./plans-stub";
+import { noPlans, providers } from "./catalogue-stub";
 
 export function customer(balance = 1000) {
   return {

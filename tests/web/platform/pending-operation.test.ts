@@ -6,8 +6,6 @@ const payments = (name = "pay", owner = "ada") => pendingOperations<typeof input
 const keyOf = (operations = payments(), sent = input) => operations.start(sent).idempotencyKey;
 
 describe("a pending operation", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("has the same key on a retry and after a reload, in whatever order the input is written", () => {
     const key = keyOf();
 

@@ -1,8 +1,6 @@
 import { sessionStore } from "../../../web/platform/session-storage";
 
 describe("sessionStore", () => {
-  beforeEach(() => sessionStorage.clear());
-
   it("keeps values until they are removed", () => {
     sessionStore.set("form", { phone: "0803" });
     expect(sessionStore.get("form")).toEqual({ phone: "0803" });

@@ -13,10 +13,7 @@ const names = () =>
 const add = { name: "Add To Cart" };
 const remove = { name: "Remove From Cart" };
 
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe("ProductsPage", () => {
   it("links from the hero to the devices", async () => {

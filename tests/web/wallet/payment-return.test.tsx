@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { toastSuccess } from "../../../web/ui/toast";
 import { ada, showShop } from "../../support/show-shop";
+import { funded, funding } from "./funding-stub";
 
 // Toasts outlive a test, so their calls are counted.
 jest.mock("../../../web/ui/toast", () => ({
@@ -12,30 +13,12 @@ interface CheckArgs {
   reference: string;
 }
 
-const funding = (over: object = {}) => ({
-  __typename: "Funding",
-  id: "funding-1",
-  reference: "OYF-7K3M9QXT2A",
-  amount: 5000,
-  status: "SUCCEEDED",
-  checkoutUrl: null as string | null,
-  createdAt: "2026-11-20T09:00:00.000Z",
-  wallet: { id: "ada-wallet", balance: 6000 },
-  ...over,
-});
-const waiting = funding({
-  status: "PENDING",
-  checkoutUrl: "https://pay.example/checkout/1",
-  wallet: { id: "ada-wallet", balance: 1000 },
-});
+const waiting = funding({ status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" });
 
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => {
-  sessionStorage.clear();
-  jest.mocked(toastSuccess).mockClear();
-});
+afterEach(() => jest.mocked(toastSuccess).mockClear());
 
 function comeBack(
   checkFunding: jest.Mock,
@@ -47,7 +30,7 @@ function comeBack(
 
 describe("returning from the payment gateway", () => {
   it("checks the payment, shows that the wallet is funded, and the balance", async () => {
-    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funding());
+    const checkFunding = jest.fn<unknown, [CheckArgs]>(() => funded(6000));
     comeBack(checkFunding);
 
     expect(await screen.findByRole("heading", { name: "Your wallet is funded" })).toBeVisible();
@@ -130,7 +113,7 @@ describe("returning from the payment gateway", () => {
   });
 
   it("explains a failed payment", async () => {
-    comeBack(jest.fn(() => funding({ status: "FAILED", wallet: { id: "ada-wallet", balance: 1000 } })));
+    comeBack(jest.fn(() => funding({ status: "FAILED" })));
     expect(await screen.findByRole("heading", { name: "The payment did not go through" })).toBeVisible();
     expect(screen.getByText(/Nothing was added to your wallet/)).toBeVisible();
     expect(toastSuccess).not.toHaveBeenCalled();

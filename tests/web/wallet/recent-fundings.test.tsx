@@ -1,5 +1,6 @@
 import { within } from "@testing-library/react";
 import { goToCheckout } from "../../../web/features/wallet/go-to-checkout";
+import { funded } from "./funding-stub";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
 
 jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
@@ -7,24 +8,11 @@ jest.mock("../../../web/features/wallet/go-to-checkout", () => ({
   goToCheckout: jest.fn(),
 }));
 
-afterEach(() => sessionStorage.clear());
-
-const funding = (id: string, amount: number, over: object) => ({
-  __typename: "Funding",
-  id,
-  reference: `OYF-${id}`,
-  amount,
-  status: "PENDING",
-  checkoutUrl: null,
-  createdAt: "2026-11-20T09:00:00.000Z",
-  wallet: { id: "ada-wallet", balance: 0 },
-  ...over,
-});
-
+const waiting = funded(0, { id: "WAITING", reference: "OYF-WAITING", amount: 5000 });
 const fundings = [
-  funding("WAITING", 5000, { checkoutUrl: "https://pay.example/checkout/1" }),
-  funding("LEFT", 2000, { status: "FAILED" }),
-  funding("PAID", 1000, { status: "SUCCEEDED" }),
+  { ...waiting, status: "PENDING", checkoutUrl: "https://pay.example/checkout/1" },
+  funded(0, { id: "LEFT", reference: "OYF-LEFT", amount: 2000, status: "FAILED" }),
+  funded(0, { id: "PAID", reference: "OYF-PAID" }),
 ];
 
 async function openFunding(recentFundings: unknown, checkFunding = jest.fn()) {
@@ -51,9 +39,7 @@ describe("recent payments on the wallet tab", () => {
   });
 
   it("can be continued and checked: the balance follows", async () => {
-    const checkFunding = jest.fn(() =>
-      funding("WAITING", 5000, { status: "SUCCEEDED", wallet: { id: "ada-wallet", balance: 5000 } }),
-    );
+    const checkFunding = jest.fn(() => ({ ...waiting, wallet: funded(5000).wallet }));
     const { user, dialog } = await openFunding(fundings, checkFunding);
     await user.click(await within(dialog).findByRole("link", { name: "Continue payment" }));
     expect(goToCheckout).toHaveBeenCalledWith("https://pay.example/checkout/1");
