@@ -16,7 +16,7 @@ const row =
 
 /**
  * The menu that slides in over the page on a small screen. It opens before the page is hydrated, and without scripts.
- * What is pressed beside the panel is the button's own shadow over the page, so it closes the menu.
+ * The dimmed page beside the panel is a part of the button, so that a press there closes the menu.
  */
 export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
   const { isOpen, close, ref, ...details } = useDetails();
