@@ -13,6 +13,6 @@ if (typeof document !== "undefined") {
   // Removes sonner's style sheet, the only one, because it shows a message only after a further render, which is late
   // on a busy machine.
   document.head.querySelector("style")?.remove();
-  // As in a browser, which jsdom does not do.
-  document.head.innerHTML = "<style>details:not([open]) > :not(summary) { display: none }</style>";
+  // A closed menu is hidden, as in a browser, which jsdom does not do.
+  document.head.innerHTML = "<style>header details:not([open]) > :not(summary) { display: none }</style>";
 }
