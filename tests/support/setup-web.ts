@@ -6,10 +6,8 @@ if (typeof document !== "undefined") {
   library.configure({ asyncUtilTimeout: 5_000 });
   // Toasts and what the tab stores are global: without this, the next test would have them again.
   const { toast } = jest.requireActual<typeof import("sonner")>("sonner");
-  afterEach(() => {
-    toast.dismiss();
-    sessionStorage.clear();
-  });
+  afterEach(() => void toast.dismiss());
+  beforeEach(() => sessionStorage.clear());
   // Removes sonner's style sheet, the only one, because it shows a message only after a further render, which is late
   // on a busy machine.
   document.head.querySelector("style")?.remove();

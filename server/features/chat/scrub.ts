@@ -30,7 +30,9 @@ function staying(): string {
  * characters.
  */
 export function scrub(text: string): string {
+  // Trimmed first as well: thousands of spaces are cheap to drop, and expensive for the expressions below.
   return text
+    .trim()
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .replace(invisible, "")
