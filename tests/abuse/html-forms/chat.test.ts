@@ -29,7 +29,7 @@ describe("the chat without scripts", () => {
 
     await client.submit({ button: "Send to customer care", fields: { "Your email": "nowhere" } });
     expect(client.status).toBe(422);
-    expect(client.document.querySelector("main details")?.open).toBe(true);
+    expect(client.document.querySelector<HTMLDetailsElement>("main details")?.open).toBe(true);
     await client.submitTwice({
       button: "Send to customer care",
       fields: { "Your email": "ada@example.com" },
