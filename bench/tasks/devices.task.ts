@@ -9,7 +9,7 @@ async function goTo(page: Page, hand: Hand, name: string | RegExp) {
   if ((page.viewportSize()?.width ?? 0) < 640) await hand.press(menu);
   await hand.press(
     page
-      .getByRole("navigation", { name: "Main" })
+      .getByRole("navigation", { name: /^(Main|Menu)$/ })
       .filter({ visible: true })
       .last()
       .getByRole("link", { name }),

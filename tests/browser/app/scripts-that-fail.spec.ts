@@ -69,7 +69,7 @@ for (const [what, chunk] of [
     // Controls that cannot work are hidden, and the menu works.
     await headerMenu(page).click();
     await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact Us" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A question? Oya, ask us");
   });
 }

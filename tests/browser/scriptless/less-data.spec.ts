@@ -35,7 +35,7 @@ test("the footer turns less data on and off, and leads back to the page @phone",
   await page.goto("/packages");
   await headerMenu(page).click();
   await expect(
-    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }),
+    page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Packages" }),
   ).toBeVisible();
   await headerMenu(page).click();
   expect(await page.locator("script[data-scripts]").count()).toBe(0);

@@ -31,12 +31,11 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
       </summary>
       {isOpen && <OpenMenu menu={ref} onClose={close} />}
       <div
-        role={isOpen ? "dialog" : undefined}
-        aria-label="Menu"
+        {...(isOpen && { role: "dialog", "aria-label": "Menu" })}
         className="fixed end-0 top-(--toast-room) bottom-0 z-1 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised group-open:[animation:slide-in_.3s_var(--ease-out)]"
       >
         <ThemeToggle />
-        <nav aria-label="Main">
+        <nav aria-label="Menu">
           <ul className="grid gap-1">
             {headerLinks.map(({ text, link }) => (
               <li key={text}>
