@@ -10,3 +10,10 @@ export async function hold(page: Page, requests: string | RegExp): Promise<() =>
   });
   return release;
 }
+
+/** Opens a page whose scripts are delayed, as on a slow network. Returns a function that releases them. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return release;
+}

@@ -24,6 +24,10 @@ export async function follow(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page is hydrated, whatever it still loads. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => (window as { isAlive?: boolean }).isAlive === true);
+
 /** Opens a page and waits until it is settled. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await follow(page);

@@ -7,21 +7,23 @@
   if (typeof structuredClone !== "function" || (connection && /2g/.test(connection.effectiveType)))
     return doWithout();
   var scripts = document.currentScript.dataset.scripts.split(" ");
-  var failures = ["error", "unhandledrejection"];
 
   // The page stays as it is, with all that a browser without scripts is shown.
   function doWithout() {
-    root.dataset.scriptless = "";
+    hideControls();
     // The content of noscript is text in a browser with scripts.
     document.querySelectorAll("noscript").forEach(function (element) {
       element.outerHTML = element.textContent;
     });
   }
 
+  function hideControls() {
+    root.dataset.scriptless = "";
+  }
+
   function start() {
-    failures.forEach(function (kind) {
-      addEventListener(kind, doWithout);
-    });
+    addEventListener("error", hideControls);
+    addEventListener("unhandledrejection", hideControls);
     scripts.slice(1).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "modulepreload";
@@ -35,11 +37,11 @@
     document.head.append(entry);
   }
 
-  // The page is hydrated.
+  // The page is hydrated all the same, for example after an error of an extension.
   addEventListener("page-alive", function () {
-    failures.forEach(function (kind) {
-      removeEventListener(kind, doWithout);
-    });
+    removeEventListener("error", hideControls);
+    removeEventListener("unhandledrejection", hideControls);
+    delete root.dataset.scriptless;
   });
 
   // Where the page acts by itself: the shell, which has no content, a mailed link, the return from Google, and a shared

@@ -1,22 +1,20 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
+import { hydrated } from "../../support/settled";
 import { phone } from "../../support/screens";
-
-const isAlive = (page: Page) => page.waitForFunction(() => (window as { isAlive?: boolean }).isAlive);
 
 test.describe("on a phone", () => {
   test.use(phone);
 
   test("the scripts load without a press @phone", async ({ page }) => {
     await page.goto("/contact-us");
-    await isAlive(page);
+    await hydrated(page);
   });
 
   test("what is typed into a form with a draft survives a reload @phone", async ({ page }) => {
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).tap();
     await page.keyboard.type("Ada Obi");
-    await isAlive(page);
+    await hydrated(page);
     await page.keyboard.type(" Eze");
     await page.reload();
 

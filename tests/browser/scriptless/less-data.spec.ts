@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey";
+import { hydrated } from "../../support/settled";
 import { buyFirstBundle } from "../../support/buy-first-bundle";
 import { headerMenu } from "../../support/header-menu";
 
@@ -26,7 +27,6 @@ test("a visitor who uses less data buys the first bundle without scripts of page
 });
 
 test("the footer turns less data on and off, and leads back to the page @phone", async ({ page }) => {
-  const isAlive = () => page.evaluate(() => (window as { isAlive?: boolean }).isAlive === true);
   await page.goto("/contact-us?x=1");
   await page.getByRole("button", { name: "Use less data" }).click();
 
@@ -43,7 +43,7 @@ test("the footer turns less data on and off, and leads back to the page @phone",
   await page.getByRole("button", { name: "Use the full site" }).click();
   await expect(page).toHaveURL(/\/packages$/);
   await expect(page.getByRole("button", { name: "Use less data" })).toBeVisible();
-  await expect.poll(isAlive).toBe(true);
+  await hydrated(page);
 });
 
 test("on a 2g connection the page stays plain, and a plan can be bought from it @phone", async ({ page }) => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { customer, openBuyNow, showPackages } from "../packages/show-packages";
+import { confirmPath } from "../../../web/values/paths";
+import { ada, showShop } from "../../support/show-shop";
 import { buyButton } from "../bundles/show-buy-now";
 import { form, missing, showCheckout } from "../checkout/show-checkout";
-import { funding } from "./funding-stub";
+import { providers } from "../packages/catalogue-stub";
 
 const message =
   "₦5,000 is on hold because your bank has questioned a payment. Please contact customer care with OYD-1.";
@@ -38,7 +40,15 @@ describe("money on hold", () => {
       owed: 0,
       holds: [{ ...hold, message: "₦1,600 settles a payment" }],
     };
-    const fundWallet = jest.fn(() => funding({ amount: 1650, wallet: paid }));
+    const fundWallet = jest.fn(() => ({
+      __typename: "Funding",
+      id: "funding-1",
+      reference: "OYF-7K3M9QXT2A",
+      amount: 1650,
+      status: "SUCCEEDED",
+      checkoutUrl: null,
+      wallet: paid,
+    }));
     const user = showPackages({ isFilled: true, me, mutation: { fundWallet } });
     const dialog = await openBuyNow(user);
 
@@ -58,5 +68,30 @@ describe("money on hold", () => {
     await form();
     expect(missing()).toHaveTextContent("You need ₦60,550 more in your wallet: ₦400 of it will be on hold.");
     expect(await screen.findByRole("button", { name: "Add ₦60,550" })).toBeVisible();
+  });
+
+  it("is part of what is missing on the step opened by its address", async () => {
+    const hold = { id: "hold", reference: "OYD-1", message };
+    const wallet = { id: "ada-wallet", balance: 0, owed: 400, holds: [hold], recentFundings: [] };
+    showShop({
+      path: confirmPath({
+        network: "mtn",
+        package: "mtn-daily",
+        option: "mtn-40mb",
+        phone: "08031234567",
+        renewal: "No",
+      }),
+      me: { ...ada, wallet },
+      Query: {
+        provider: () => providers.find(({ id }) => id === "mtn"),
+        quickAmounts: () => [1000],
+        fundingLimits: () => ({ min: 100, max: 1_000_000 }),
+      },
+    });
+    expect(
+      await screen.findByText("You need ₦450 more in your wallet: ₦400 of it will be on hold."),
+    ).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Add ₦450" })).toBeVisible();
   });
 });
