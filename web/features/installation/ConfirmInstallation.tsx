@@ -64,12 +64,12 @@ export function ConfirmInstallation() {
   if (code !== null) {
     return (
       <>
-        <div className="needs-script">
+        <div className="scriptless:hidden">
           <EmptyState
             title="Confirm your installation"
             picture={<CalendarCheck size={36} />}
             action={
-              <Button busy={isBusy} disabled={!code} onClick={() => void send()}>
+              <Button className="needs-script" busy={isBusy} disabled={!code} onClick={() => void send()}>
                 Confirm
               </Button>
             }

@@ -131,7 +131,7 @@ function OrderTotals({ count, units, itemsTotal, deliveryFee }: OrderTotalsProps
     ["Delivery Fee", deliveryFee],
   ] as const;
   return (
-    <dl className="needs-script tabular grid gap-2.5">
+    <dl className="tabular grid gap-2.5 scriptless:hidden">
       {rows.map(([term, amount]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-muted">{term}</dt>
@@ -162,7 +162,7 @@ export function WhatHappensNext({ method, address, customer, total }: WhatHappen
   return (
     <section
       aria-labelledby="next-title"
-      className="needs-script grid gap-2.5 border-t border-line pt-4 text-sm"
+      className="grid gap-2.5 border-t border-line pt-4 text-sm scriptless:hidden"
     >
       <h3 id="next-title" className="text-base">
         What happens next

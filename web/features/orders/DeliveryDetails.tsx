@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { DeliveryChoiceFragment } from "./generated/CheckoutChoices";
 import { classNames } from "../../ui/class-names";
+import { Radio } from "../../ui/Radio";
 import { formatDate } from "../../values/dates";
 import { formatNaira, type Naira, sum } from "../../values/naira";
-import { Radio } from "../../ui/Radio";
 import { stationsToChoose } from "./useCheckoutForm";
 
 interface DeliveryDetailsProps {

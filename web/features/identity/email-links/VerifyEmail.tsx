@@ -101,7 +101,7 @@ function Confirming({ isIncomplete, onCode }: ConfirmingProps) {
   if (isIncomplete) return <IncompleteLink onCode={onCode} />;
   return (
     <>
-      <div className="needs-script">
+      <div className="scriptless:hidden">
         <EmptyState title="Confirming your email" picture={<Spinner label="Confirming" size={36} />} />
       </div>
       <CodeForm
