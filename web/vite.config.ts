@@ -13,15 +13,12 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo(?!.client.(link.http|utilities.graphql.print\b|react.hooks.use(Mutation|Fragment)))|@wry|optimism|rxjs|graphql(?!.language.(print|blockString))|tslib)[\\/]/,
 };
 
-/**
- * Modules of most pages are in one file: as twenty it would compress worse and need twenty requests.
- * Code for mutations is not in it: the home page sends none.
- */
+/** Modules of most pages are in one file: as twenty it would compress worse and need twenty requests. */
 const common = {
   name: "common",
   priority: 1,
   minShareCount: 18,
-  test: /[\\/]web[\\/](?!pages|platform[\\/](problem|use-(send|form)))|lucide-react/,
+  test: /[\\/]web[\\/](?!pages)|lucide-react/,
 };
 
 const brandInHtml: Plugin = {

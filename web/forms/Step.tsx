@@ -1,22 +1,10 @@
-import { createContext, useContext, useEffect } from "react";
+import { useEffect } from "react";
 import { NavigationType, useBlocker, useNavigate, useNavigationType } from "react-router";
 import { PageHead } from "../platform/PageHead";
 import { classNames } from "../ui/class-names";
 import { Modal, modalWidths, type ModalProps } from "../ui/Modal";
 import { LoadingOverlay } from "../ui/Spinner";
-
-interface StepState {
-  /** True if there is no page behind the step. */
-  isAlone: boolean;
-  /** Goes back to the page. */
-  close: () => void;
-  /** Goes on to the page when the step is done, so that Back does not lead to the step. */
-  leave: () => void;
-}
-
-export const StepContext = createContext<StepState>({ isAlone: true, close() {}, leave() {} });
-
-export const useStepState = () => useContext(StepContext);
+import { useStepState } from "./step-context";
 
 interface StepProps extends Pick<ModalProps, "size" | "busy" | "className" | "children"> {
   label: string;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useStepState } from "./Step";
+import { useStepState } from "./step-context";
 
 /**
  * A step of the page that is in its address, such as `?stop=` with an id: whether it is taken, and the addresses with it

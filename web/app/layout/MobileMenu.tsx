@@ -31,7 +31,7 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
       </summary>
       {isOpen && <OpenMenu menu={ref} onClose={close} />}
       <div
-        {...(isOpen && { role: "dialog", "aria-label": "Menu" })}
+        {...(isOpen && { role: "dialog", "aria-modal": true, "aria-label": "Menu" })}
         className="fixed end-0 top-(--toast-room) bottom-0 z-1 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised group-open:[animation:slide-in_.3s_var(--ease-out)]"
       >
         <ThemeToggle />

@@ -7,7 +7,7 @@ import {
   useNavigationType,
   useOutlet,
 } from "react-router";
-import { StepContext } from "../../forms/Step";
+import { StepContext } from "../../forms/step-context";
 import { PageContext } from "../../platform/page-location";
 import { pageAddress } from "../../values/paths";
 

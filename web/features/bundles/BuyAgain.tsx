@@ -1,6 +1,6 @@
 import type { RepeatablePurchaseFragment } from "./generated/Repeatable";
 import type { ButtonStyle } from "../../ui/button-style";
-import { useStepState } from "../../forms/Step";
+import { useStepState } from "../../forms/step-context";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { confirmPath } from "../../values/paths";
 import { formatNaira } from "../../values/naira";
