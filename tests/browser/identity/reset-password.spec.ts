@@ -28,6 +28,10 @@ test("resets a forgotten password with the mail's link and signs in with the new
   const link = await mailedLink(shop, ada.email, "resetPassword");
   await openSettled(page, link);
   await expect(page).not.toHaveURL(/code=/);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/8/);
   await page.getByLabel("New password").fill("cherry ladder 58");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();

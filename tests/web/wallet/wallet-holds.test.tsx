@@ -5,6 +5,7 @@ import { ada, showShop } from "../../support/show-shop";
 import { buyButton } from "../bundles/show-buy-now";
 import { form, missing, showCheckout } from "../checkout/show-checkout";
 import { providers } from "../packages/catalogue-stub";
+import { funding } from "./funding-stub";
 
 const message =
   "₦5,000 is on hold because your bank has questioned a payment. Please contact customer care with OYD-1.";
@@ -40,15 +41,7 @@ describe("money on hold", () => {
       owed: 0,
       holds: [{ ...hold, message: "₦1,600 settles a payment" }],
     };
-    const fundWallet = jest.fn(() => ({
-      __typename: "Funding",
-      id: "funding-1",
-      reference: "OYF-7K3M9QXT2A",
-      amount: 1650,
-      status: "SUCCEEDED",
-      checkoutUrl: null,
-      wallet: paid,
-    }));
+    const fundWallet = jest.fn(() => funding({ amount: 1650, wallet: paid }));
     const user = showPackages({ isFilled: true, me, mutation: { fundWallet } });
     const dialog = await openBuyNow(user);
 
