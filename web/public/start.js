@@ -5,11 +5,11 @@
   var connection = navigator.connection;
   // The scripts would fail in a browser older than package.json's browserslist, and take half a minute on a 2g connection.
   if (typeof structuredClone !== "function" || (connection && /2g/.test(connection.effectiveType)))
-    return doWithout();
+    return runWithoutScripts();
   var scripts = document.currentScript.dataset.scripts.split(" ");
 
   // The page stays as it is, with all that a browser without scripts is shown.
-  function doWithout() {
+  function runWithoutScripts() {
     hideControls();
     // The content of noscript is text in a browser with scripts.
     document.querySelectorAll("noscript").forEach(function (element) {
@@ -33,7 +33,7 @@
     var entry = document.createElement("script");
     entry.type = "module";
     entry.src = scripts[0];
-    entry.addEventListener("error", doWithout);
+    entry.addEventListener("error", runWithoutScripts);
     document.head.append(entry);
   }
 
