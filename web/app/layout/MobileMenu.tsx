@@ -34,7 +34,9 @@ export function MobileMenu({ user }: { user: SignedInUserFragment | null }) {
         {...(isOpen && { role: "dialog", "aria-modal": true, "aria-label": "Menu" })}
         className="fixed end-0 top-(--toast-room) bottom-0 z-1 flex w-[min(20rem,85vw)] flex-col gap-6 overflow-y-auto overscroll-contain bg-raised p-4 shadow-raised group-open:[animation:slide-in_.3s_var(--ease-out)]"
       >
-        <ThemeToggle />
+        <div className="min-h-11">
+          <ThemeToggle />
+        </div>
         <nav aria-label="Menu">
           <ul className="grid gap-1">
             {headerLinks.map(({ text, link }) => (
