@@ -119,8 +119,7 @@ export async function setOrderStatus(
   { reference }: Order,
   to: "DISPATCHED" | "DELIVERED" | "CANCELLED",
 ): Promise<void> {
-  const step = { action: "orders status", subject: reference, details: { status: to } };
-  await services.auditLog.runAndLog({ operator: "demo" }, step, async (writeLog) => {
+  await services.auditLog.runAndLog("demo", "orders status", reference, { status: to }, async (writeLog) => {
     const order = await services.orderHandling.find(reference);
     if (!order) throw new Error(`There is no order ${reference}`);
     if (to !== OrderStatus.CANCELLED) return services.orderHandling.setStatus(order, to, writeLog);

@@ -1,24 +1,12 @@
-import { type Request, Router } from "express";
+import { Router } from "express";
 
-/** Redirects links of earlier releases, which are in mails, chats and bookmarks. */
+/** The former page of the statement leads to Activity. It showed this month unless its address named another. */
 export function oldAddresses(): Router {
   const router = Router();
-  router.get("/account", (req, res, next) => {
-    const query = queryOf(req);
-    const show = query.get("show");
-    if (query.get("tab") === "wallet") res.redirect(301, statementOf(query));
-    else if (query.get("tab") === "numbers") res.redirect(301, "/account/numbers");
-    else if (show) res.redirect(301, activityWith({ show }));
-    else next();
+  router.get("/account/statement", ({ originalUrl }, res) => {
+    const { searchParams } = new URL(originalUrl, "http://shop");
+    const query = new URLSearchParams({ month: searchParams.get("month") || "current" });
+    res.redirect(301, `/account/activity?${query.toString()}`);
   });
-  router.get("/account/statement", (req, res) => res.redirect(301, statementOf(queryOf(req))));
   return router;
 }
-
-const queryOf = ({ originalUrl }: Request) => new URL(originalUrl, "http://shop").searchParams;
-
-const activityWith = (query: Record<string, string>) =>
-  `/account/activity?${new URLSearchParams(query).toString()}`;
-
-/** The statement showed this month unless its address named another. */
-const statementOf = (query: URLSearchParams) => activityWith({ month: query.get("month") || "current" });

@@ -35,7 +35,7 @@ export const adoption = defineModule({
             cli.print([notAdopted, ...(await plannedWork(jobs))].join("\n"));
             const question = "Is no other shop running on a copy of this data, and may this one act on it?";
             if (!(await cli.confirm(question))) refuse("Nothing was changed");
-            await log.runAndLog(cli, { action: "adopt", subject: null }, (writeLog) =>
+            await log.runAndLog(cli.operator, "adopt", null, {}, (writeLog) =>
               adopt(database, settings, writeLog),
             );
             cli.print("Adopted. Restart the shop.");

@@ -104,8 +104,11 @@ export class Approvals {
     const values = { amount: String(amount.naira), ...more };
     const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
     const edits = [{ id, version: row.version, fields }];
-    const step = { action: "refunds propose", subject: reference, details: { type, reason, ...values } };
-    const beforeCommit = log.prepareEntry({ operator: staff.email }, step);
+    const beforeCommit = log.prepareEntry(staff.email, "refunds propose", reference, {
+      type,
+      reason,
+      ...values,
+    });
     await changes.save(staff, { type, edits, reason, factorCode }, { beforeCommit });
   }
 
@@ -137,7 +140,7 @@ export class Approvals {
     if (!author || !approver) throw new Error("Two people move money");
     const details = { reason, change: id, ...more, author: author.email, approver: approver.email };
     const operator = `${author.email}, approved by ${approver.email}`;
-    return log.prepareEntry({ operator }, { action, subject: reference, details });
+    return log.prepareEntry(operator, action, reference, details);
   }
 }
 

@@ -21,7 +21,7 @@ function logCommand(cli: Cli, log: AuditLog): Command {
     .addOption(limitOption())
     .action(async ({ limit }: { limit: number }) => {
       const found = await log.latest(limit);
-      await log.logView(cli, { action: "log", subject: null, details: { limit } });
+      await log.logView(cli.operator, "log", null, { limit });
       const rows = found.map(({ createdAt, operator, action, subject, details, outcome }) => ({
         When: formatTime(createdAt),
         Who: operator,

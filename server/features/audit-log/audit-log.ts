@@ -1,15 +1,11 @@
 import { Refused } from "../../platform/graphql/refusal";
 import { randomUUID } from "node:crypto";
-import type { Cli } from "../../platform/cli/cli";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import { AuditLogEntry } from "./audit-log-entry.entity";
 
-export interface OperatorAction {
-  action: string;
-  subject: string | null;
-  details?: object;
-}
+/** Who did it, what, to what, and details: the operator is an email, or a name of the command line. */
+type Action = [operator: string, action: string, subject: string | null, details?: object];
 
 /**
  * Writes the entry in the transaction of the work, so that both are committed or neither. `more`: details that only the
@@ -24,28 +20,32 @@ export class AuditLog {
   ) {}
 
   /** Called before the view is shown: a view that cannot be logged is not shown. */
-  async logView({ operator }: Pick<Cli, "operator">, step: OperatorAction): Promise<void> {
-    await this.database.transaction((tx) => this.write(tx, operator, step, "SEEN"));
+  async logView(...view: Action): Promise<void> {
+    await this.database.transaction((tx) => this.write(tx, "SEEN", ...view));
   }
 
   /** The work logs itself in its own transaction. A refusal is logged and thrown again. */
   async runAndLog(
-    { operator }: Pick<Cli, "operator">,
-    step: OperatorAction,
+    operator: string,
+    action: string,
+    subject: string | null,
+    details: object,
     work: (writeLog: WriteLogEntry) => Promise<void>,
   ): Promise<void> {
     try {
-      await work(this.prepareEntry({ operator }, step));
+      await work(this.prepareEntry(operator, action, subject, details));
     } catch (error) {
       if (error instanceof Refused)
-        await this.database.transaction((tx) => this.write(tx, operator, step, `REFUSED: ${error.message}`));
+        await this.database.transaction((tx) =>
+          this.write(tx, `REFUSED: ${error.message}`, operator, action, subject, details),
+        );
       throw error;
     }
   }
 
   /** Used in the transaction of the action. */
-  prepareEntry({ operator }: Pick<Cli, "operator">, step: OperatorAction): WriteLogEntry {
-    return (tx, more) => this.write(tx, operator, { ...step, details: { ...step.details, ...more } }, "DONE");
+  prepareEntry(...[operator, action, subject, details]: Action): WriteLogEntry {
+    return (tx, more) => this.write(tx, "DONE", operator, action, subject, { ...details, ...more });
   }
 
   /** Newest first. */
@@ -58,9 +58,8 @@ export class AuditLog {
 
   private async write(
     tx: Transaction,
-    operator: string,
-    { action, subject, details = {} }: OperatorAction,
     outcome: string,
+    ...[operator, action, subject, details = {}]: Action
   ): Promise<void> {
     const id = randomUUID();
     const createdAt = this.clock.now();

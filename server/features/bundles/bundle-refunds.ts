@@ -49,8 +49,7 @@ export class BundleRefunds {
     const { id, reference, price: amount, status } = purchase;
     if (status !== BundlePurchaseStatus.REFUNDED && this.approvals.needs(amount))
       return this.approvals.propose(staff, { type: refundType, id, reference, amount, reason, factorCode });
-    const step = { action: "bundles refund", subject: reference, details: { reason } };
-    const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+    const writeLog = this.log.prepareEntry(staff.email, "bundles refund", reference, { reason });
     await this.payBack(purchase, reason, writeLog);
   }
 

@@ -58,7 +58,7 @@ export class StaffBundlesResolver {
   ): Promise<StaffBundle | null> {
     const purchase = await this.handling.find(typedReference(reference));
     if (!purchase) return null;
-    await this.log.logView({ operator: email }, { action: "bundles show", subject: purchase.reference });
+    await this.log.logView(email, "bundles show", purchase.reference);
     return this.describeOne(purchase);
   }
 
@@ -80,10 +80,9 @@ export class StaffBundlesResolver {
     @CurrentStaff() { email }: SignedInStaff,
   ) {
     return bundleResult.run({}, async () => {
-      const step = { action: "bundles ask", subject: reference };
       await this.handling.requery(
         await this.find(reference),
-        this.log.prepareEntry({ operator: email }, step),
+        this.log.prepareEntry(email, "bundles ask", reference),
       );
       return this.describeOne(await this.find(reference));
     });

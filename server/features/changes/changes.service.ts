@@ -111,7 +111,7 @@ export class ChangesService {
       const ids = changes.map(({ subjectId }) => subjectId);
       return { changes, rows: await subject.read(tx, ids), subject };
     });
-    await subject.onApplied?.();
+    await this.subjects.onApplied();
     return saved;
   }
 
@@ -191,7 +191,7 @@ export class ChangesService {
       Object.assign(change, ready);
       if (change.effectiveAt <= this.clock.now()) await this.scheduled.applyScheduled(tx, change);
     });
-    await subject.onApplied?.();
+    await this.subjects.onApplied();
     return change;
   }
 

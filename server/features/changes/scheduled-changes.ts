@@ -63,7 +63,7 @@ export class ScheduledChanges {
       await this.database.transaction((tx) => this.settle(tx, change, ChangeState.CONFLICT, message));
       return;
     }
-    await this.subjects.find(change.subjectType)?.onApplied?.();
+    await this.subjects.onApplied();
   }
 
   /**

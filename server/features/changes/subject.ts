@@ -86,8 +86,6 @@ export interface Subject {
   /** The row was read in the same transaction. */
   write(tx: Transaction, id: string, values: Values, change: AppliedChange): Promise<void>;
   rows?: RowSet;
-  /** Makes this process use committed changes at once. */
-  onApplied?(): Promise<void>;
 }
 
 export interface AppliedChange {

@@ -14,6 +14,8 @@ export type FindEffects = (
 export class Subjects {
   private readonly byType = new Map<string, Subject>();
   private readonly effects = new Map<string, FindEffects[]>();
+  /** Makes this process use committed changes at once. */
+  onApplied = () => Promise.resolve();
 
   register(...subjects: readonly Subject[]): void {
     for (const subject of subjects) {

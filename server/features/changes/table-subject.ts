@@ -62,7 +62,7 @@ function tableRows<Row extends ObjectLiteral & Removable>(
 
 interface TableSubject<Row extends ObjectLiteral> extends Pick<
   Subject,
-  "type" | "label" | "permission" | "fields" | "onApplied"
+  "type" | "label" | "permission" | "fields"
 > {
   entity: EntityTarget<Row>;
   where?: FindOptionsWhere<Row>;

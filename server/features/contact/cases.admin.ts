@@ -49,8 +49,7 @@ export class CasesResolver {
     @CurrentStaff() staff: SignedInStaff,
   ) {
     return caseResult.run({}, async () => {
-      const step = { action: "cases assign", subject: id };
-      const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+      const writeLog = this.log.prepareEntry(staff.email, "cases assign", id);
       if (!(await this.cases.assign(id, staff, writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });
@@ -67,8 +66,7 @@ export class CasesResolver {
   ) {
     return caseResult.run(input, async () => {
       const { id, reason } = input;
-      const step = { action: "cases close", subject: id, details: { reason } };
-      const writeLog = this.log.prepareEntry({ operator: staff.email }, step);
+      const writeLog = this.log.prepareEntry(staff.email, "cases close", id, { reason });
       if (!(await this.cases.closeOne(id, reason.trim(), writeLog))) refuse(notOpen);
       return this.staffCase(id);
     });

@@ -52,7 +52,7 @@ export const contact = defineModule({
     const questions = contentCache.of(withHowToPay(faqs, howToPay), async () =>
       withHowToPay(await readQuestions(database), howToPay),
     );
-    uses.changes.subjects.register(questionSubject(() => contentCache.refresh()));
+    uses.changes.subjects.register(questionSubject);
     const inbox = new InboxService({ database, clock, outbox, template, log });
     return {
       api: { contact: service, questions, inbox },

@@ -23,7 +23,7 @@ export function readPage<Row extends { id: string }>(
   list: (filter: InboxFilter) => Promise<Row[]>,
 ) {
   return staffPage(first, async (limit) => {
-    await log.logView({ operator }, { action, subject: null, details: { state } });
+    await log.logView(operator, action, null, { state });
     const assigneeId = state === InboxState.MINE ? staffId : null;
     return list({ isClosed: state === InboxState.CLOSED, assigneeId, after: after ?? null, limit });
   });

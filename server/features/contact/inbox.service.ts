@@ -53,7 +53,7 @@ export class InboxService {
   /** Throws Refused when the message is not open. */
   assign(staff: SignedInStaff, id: string): Promise<StaffMessage> {
     const owner = { assigneeId: staff.id, assigneeName: staff.name };
-    return this.update(staff, id, owner, { action: "messages assign" });
+    return this.update(staff, id, owner, "messages assign");
   }
 
   /** Mails the answer, once for each key. Throws Refused when the message is not open. */
@@ -87,7 +87,7 @@ export class InboxService {
       const mail = this.mailOf(message, answer, first !== null);
       const mailMessageId = await outbox.enqueueInThread(tx, mail, first?.mailMessageId ?? null);
       await tx.manager.update(ContactAnswer, { id: answer.id }, { mailMessageId });
-      await log.prepareEntry({ operator: staff.email }, { action: "messages answer", subject: id })(tx);
+      await log.prepareEntry(staff.email, "messages answer", id)(tx);
     });
     return this.get(id);
   }
@@ -95,20 +95,21 @@ export class InboxService {
   /** Throws Refused when the message is not open. */
   close(staff: SignedInStaff, id: string, closeReason: string): Promise<StaffMessage> {
     const closed = { closedAt: this.parts.clock.now(), closeReason };
-    return this.update(staff, id, closed, { action: "messages close", details: { reason: closeReason } });
+    return this.update(staff, id, closed, "messages close", { reason: closeReason });
   }
 
   private async update(
     { email: operator }: SignedInStaff,
     id: string,
     values: Partial<ContactMessage>,
-    step: { action: string; details?: object },
+    action: string,
+    details: object = {},
   ): Promise<StaffMessage> {
     const { database, log } = this.parts;
     await database.transaction(async (tx) => {
       const { affected } = await tx.manager.update(ContactMessage, { id, closedAt: IsNull() }, values);
       if (affected !== 1) refuse(notOpen);
-      await log.prepareEntry({ operator }, { ...step, subject: id })(tx);
+      await log.prepareEntry(operator, action, id, details)(tx);
     });
     return this.get(id);
   }

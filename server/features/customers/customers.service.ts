@@ -38,10 +38,7 @@ export class CustomersService {
 
   /** By name, email, phone, customer number or a receipt's reference; without a text, the newest. */
   async find(staff: Operator, { text, isFrozen }: Sought, first: number, after: string | null) {
-    await this.parts.log.logView(
-      { operator: staff.email },
-      { action: "customers find", subject: null, details: { search: text.trim(), isFrozen } },
-    );
+    await this.parts.log.logView(staff.email, "customers find", null, { search: text.trim(), isFrozen });
     const { search } = this.parts.customers;
     const term = text.trim();
     if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
@@ -146,14 +143,12 @@ export class CustomersService {
   }
 
   freeze({ email }: Operator, id: string, reason: string): Promise<User> {
-    const step = { action: "customers freeze", subject: id, details: { reason } };
-    const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
+    const writeLog = this.parts.log.prepareEntry(email, "customers freeze", id, { reason });
     return this.parts.customers.freezes.freeze(id, reason.trim(), writeLog);
   }
 
   unfreeze({ email }: Operator, id: string, reason: string): Promise<User> {
-    const step = { action: "customers unfreeze", subject: id, details: { reason } };
-    const writeLog = this.parts.log.prepareEntry({ operator: email }, step);
+    const writeLog = this.parts.log.prepareEntry(email, "customers unfreeze", id, { reason });
     return this.parts.customers.freezes.unfreeze(id, writeLog);
   }
 
@@ -164,7 +159,7 @@ export class CustomersService {
   }
 
   private logView({ email }: Operator, action: string, subject: string): Promise<void> {
-    return this.parts.log.logView({ operator: email }, { action, subject });
+    return this.parts.log.logView(email, action, subject);
   }
 }
 

@@ -84,11 +84,10 @@ export class InstallationCalendarService {
       open: {},
       limit: { capacity: decision.capacity },
     }[action];
-    const step = { action: `installations ${action}`, subject: date.iso, details };
     await database.transaction(async (tx) => {
       await lockDay(tx, date);
       await tx.manager.upsert(InstallationDay, { date: date.iso, ...decision }, ["date"]);
-      await log.prepareEntry({ operator }, step)(tx);
+      await log.prepareEntry(operator, `installations ${action}`, date.iso, details)(tx);
     });
     return (await this.days(date, 1))[0]!;
   }

@@ -136,8 +136,7 @@ export class InstallationHandlingService {
   ): Promise<HandlingResult> {
     const { outbox, log } = this.parts;
     const isMailed = await outbox.enqueue(tx, mail);
-    const step = { action, subject: booking.reference, details: { ...details, isMailed } };
-    await log.prepareEntry({ operator: staff.email }, step)(tx);
+    await log.prepareEntry(staff.email, action, booking.reference, { ...details, isMailed })(tx);
     return { booking, isMailed };
   }
 

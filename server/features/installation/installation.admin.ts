@@ -75,7 +75,7 @@ export class StaffInstallationsResolver {
   ): Promise<StaffInstallationPage> {
     const { calendar, log } = this.parts;
     const { rows, next } = await staffPage(first, async (limit) => {
-      await log.logView({ operator }, { action: "installations view", subject: date.iso });
+      await log.logView(operator, "installations view", date.iso);
       return calendar.bookings(date, after ?? null, limit);
     });
     return { bookings: rows.map((one) => this.staffBooking(one)), next };

@@ -11,37 +11,35 @@ const place = longTextField("Where it is handed over", permission, {
   maxLength: 200,
 });
 
-export function deliverySubject(onApplied: () => Promise<void>): Subject {
-  const subject = tableSubject<StoredDeliveryMethod>({
-    type: "ShopDelivery",
-    label: "Delivery",
-    permission: "shop.view",
-    onApplied,
-    entity: StoredDeliveryMethod,
-    nameOf: ({ name }) => ({ label: name, group: "" }),
-    fields: {
-      fee: nairaField("Fee", permission, { help: "For a whole order", min: 0, max: 100_000 }),
-      name: textField("Name", permission, { maxLength: 40 }),
-      description: {
-        ...place,
-        parse(text, id) {
-          if (id !== DeliveryMethodCode.PICKUP_STATION) return place.parse(text);
-          if (text?.trim()) refuse("Change it under Stations");
-          return null;
-        },
+const table = tableSubject<StoredDeliveryMethod>({
+  type: "ShopDelivery",
+  label: "Delivery",
+  permission: "shop.view",
+  entity: StoredDeliveryMethod,
+  nameOf: ({ name }) => ({ label: name, group: "" }),
+  fields: {
+    fee: nairaField("Fee", permission, { help: "For a whole order", min: 0, max: 100_000 }),
+    name: textField("Name", permission, { maxLength: 40 }),
+    description: {
+      ...place,
+      parse(text, id) {
+        if (id !== DeliveryMethodCode.PICKUP_STATION) return place.parse(text);
+        if (text?.trim()) refuse("Change it under Stations");
+        return null;
       },
     },
-  });
-  return {
-    ...subject,
-    /** Pick-up has no text of its own: its stations have. */
-    async read(reader, ids) {
-      const rows = await subject.read(reader, ids);
-      return rows.map((row) => {
-        if (row.id !== (DeliveryMethodCode.PICKUP_STATION as string)) return row;
-        const values = { ...row.values, description: null };
-        return { ...row, values, version: versionOf(row.id, values) };
-      });
-    },
-  };
-}
+  },
+});
+
+export const deliverySubject: Subject = {
+  ...table,
+  /** Pick-up has no text of its own: its stations have. */
+  async read(reader, ids) {
+    const rows = await table.read(reader, ids);
+    return rows.map((row) => {
+      if (row.id !== (DeliveryMethodCode.PICKUP_STATION as string)) return row;
+      const values = { ...row.values, description: null };
+      return { ...row, values, version: versionOf(row.id, values) };
+    });
+  },
+};

@@ -136,7 +136,7 @@ export class OrderApprovals {
   }
 
   private logged({ email }: SignedInStaff, action: string, { reference }: Order, details: object) {
-    return this.parts.log.prepareEntry({ operator: email }, { action, subject: reference, details });
+    return this.parts.log.prepareEntry(email, action, reference, details);
   }
 
   private async refundByTwo(tx: Transaction, order: Order, values: Values, change: ApprovedChange) {

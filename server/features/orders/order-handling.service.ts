@@ -41,7 +41,6 @@ const refundOf = ({ id }: Order) => ({
   request: { id },
   referencePrefix: "OYR",
   outcomeType: "OrderRefund",
-  refusals: [],
 });
 
 /** Each step happens once, and its mail is written in the same transaction. */

@@ -136,7 +136,6 @@ function operationOf({ id }: Order, { lines, withDelivery, reason, idempotencyKe
     request: { lines, withDelivery, reason },
     referencePrefix: "OYR",
     outcomeType: "OrderRefund",
-    refusals: [],
   };
 }
 

@@ -81,8 +81,7 @@ export class StaffOrdersResolver {
     checkFirst(first);
     if (search && search.length > 100) throw badUserInput("Please search for at most 100 characters");
     const { log } = this.parts;
-    if (search?.trim())
-      await log.logView(operator(staff), { action: "orders search", subject: null, details: { search } });
+    if (search?.trim()) await log.logView(staff.email, "orders search", null, { search });
     return this.parts.search.find({ status, search, before }, first);
   }
 
@@ -94,7 +93,7 @@ export class StaffOrdersResolver {
   ): Promise<StaffOrder | null> {
     const order = await this.parts.handling.find(typedReference(reference));
     if (!order) return null;
-    await this.parts.log.logView(operator(staff), { action: "orders show", subject: order.reference });
+    await this.parts.log.logView(staff.email, "orders show", order.reference);
     return this.describe(order);
   }
 
@@ -112,7 +111,7 @@ export class StaffOrdersResolver {
       const order = await this.find(reference);
       if (status !== OrderStatus.DISPATCHED && status !== OrderStatus.DELIVERED)
         return refuse("An order can be marked as dispatched or delivered here");
-      const writeLog = this.logged(staff, "orders status", reference, { status });
+      const writeLog = this.parts.log.prepareEntry(staff.email, "orders status", reference, { status });
       await this.parts.handling.setStatus(order, status, writeLog);
       return this.describe(await this.find(reference));
     });
@@ -178,13 +177,7 @@ export class StaffOrdersResolver {
       deliveryPlace: place?.value ?? "",
     });
   }
-
-  private logged(staff: SignedInStaff, action: string, subject: string, details: object) {
-    return this.parts.log.prepareEntry(operator(staff), { action, subject, details });
-  }
 }
-
-const operator = ({ email }: SignedInStaff) => ({ operator: email });
 
 function staffOrder(
   order: Order,

@@ -85,8 +85,7 @@ export const orders = defineModule({
     const { products: productsService } = uses.products;
 
     const methods = new DeliveryMethods(database, clock, contentCache);
-    const refresh = () => contentCache.refresh();
-    uses.changes.subjects.register(deliverySubject(refresh), pickUpStationSubject(refresh));
+    uses.changes.subjects.register(deliverySubject, pickUpStationSubject);
     uses.changes.subjects.onPreview("ShopStation", waitingAtStation);
     const mails = new OrderMails(template, care, uses.receipts.receipts, methods);
     const history = new OrderHistoryService(database, productsService);

@@ -15,38 +15,35 @@ import { PickUpStation } from "./delivery-method.entity";
 
 const permission: Permission = "shop.edit";
 
-export function pickUpStationSubject(onApplied: () => Promise<void>): Subject {
-  return tableSubject<PickUpStation>({
-    type: "ShopStation",
-    label: "Pick-up stations",
-    permission: "shop.view",
-    onApplied,
-    entity: PickUpStation,
-    nameOf: ({ name }) => ({ label: name, group: "" }),
-    rows: {
-      permission,
-      kinds: [{ prefix: "station", label: "Add a pick-up station" }],
-      required: ["name", "description"],
-      maxRows: 20,
-      defaults: (rows) => ({ position: nextPosition(rows) }),
-      labelOf: ({ name }) => name ?? "New station",
-      removalProblem: (_row, rows) =>
-        rows.length > 1 ? null : "The shop needs a pick-up station: add another one first",
-    },
-    fields: {
-      name: textField("Name", permission, { maxLength: 60 }),
-      description: longTextField("Where it is handed over", permission, {
-        help: "A sentence, shown at the checkout, on receipts and in emails",
-        maxLength: 200,
-      }),
-      position: wholeNumberField("Order", permission, {
-        help: "The first one is chosen at the checkout until the customer chooses another",
-        min: 0,
-        max: 100_000,
-      }),
-    },
-  });
-}
+export const pickUpStationSubject: Subject = tableSubject<PickUpStation>({
+  type: "ShopStation",
+  label: "Pick-up stations",
+  permission: "shop.view",
+  entity: PickUpStation,
+  nameOf: ({ name }) => ({ label: name, group: "" }),
+  rows: {
+    permission,
+    kinds: [{ prefix: "station", label: "Add a pick-up station" }],
+    required: ["name", "description"],
+    maxRows: 20,
+    defaults: (rows) => ({ position: nextPosition(rows) }),
+    labelOf: ({ name }) => name ?? "New station",
+    removalProblem: (_row, rows) =>
+      rows.length > 1 ? null : "The shop needs a pick-up station: add another one first",
+  },
+  fields: {
+    name: textField("Name", permission, { maxLength: 60 }),
+    description: longTextField("Where it is handed over", permission, {
+      help: "A sentence, shown at the checkout, on receipts and in emails",
+      maxLength: 200,
+    }),
+    position: wholeNumberField("Order", permission, {
+      help: "The first one is chosen at the checkout until the customer chooses another",
+      min: 0,
+      max: 100_000,
+    }),
+  },
+});
 
 /** Orders keep the text of a removed or edited station, so the staff must know how many wait there. */
 export const waitingAtStation: FindEffects = async ({ manager }, { id }, _after, operation) => {

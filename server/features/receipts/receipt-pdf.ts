@@ -66,8 +66,7 @@ export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buff
     doc.on("error", reject);
   });
 
-  const page = new ReceiptPage(doc, receipt);
-  for (const draw of page.parts) draw();
+  new ReceiptPage(doc, receipt).draw();
   doc.end();
   return ended;
 }
@@ -85,20 +84,14 @@ class ReceiptPage {
     doc.addStructure(this.root);
   }
 
-  get parts(): (() => void)[] {
+  draw(): void {
     const { lines, totals } = this.receipt;
-    return [
-      () => this.head(),
-      () => this.parties(),
-      () => this.facts(),
-      ...lines.map((line) => () => this.row([line.name, line.detail], line.amount)),
-      ...totals.map(
-        ({ term, amount }, n) =>
-          () =>
-            this.total(term, amount, n === 0),
-      ),
-      () => this.foot(),
-    ];
+    this.head();
+    this.parties();
+    this.facts();
+    for (const { name, detail, amount } of lines) this.row(name, detail, amount);
+    for (const [n, { term, amount }] of totals.entries()) this.total(term, amount, n === 0);
+    this.foot();
   }
 
   private head(): void {
@@ -148,7 +141,7 @@ class ReceiptPage {
     this.y += 10;
   }
 
-  private row([name, detail]: [string, string], amount: string): void {
+  private row(name: string, detail: string, amount: string): void {
     this.ensureRoom(60);
     this.line();
     this.y += 8;

@@ -41,10 +41,7 @@ export class HealthResolver {
   )
   auditLedger(@CurrentStaff() { name, email }: SignedInStaff) {
     return checkResult.run({}, async () => {
-      const writeLog = this.log.prepareEntry(
-        { operator: email },
-        { action: "ledger audit", subject: "ledger" },
-      );
+      const writeLog = this.log.prepareEntry(email, "ledger audit", "ledger");
       return new LedgerAuditState(await this.audit.request(name, writeLog), this.audit);
     });
   }

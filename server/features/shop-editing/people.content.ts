@@ -1,24 +1,8 @@
-/** A customer who recommends the shop, as first published. */
-interface TestimonialContent {
-  id: string;
-  text: string;
-  image: string;
-  name: string;
-  title: string;
-}
-
-interface TeamMemberContent {
-  id: string;
-  name: string;
-  role: string;
-  image: string;
-}
-
 /**
  * The reviews of the home page. The portraits show no real person: they are Open Peeps by Pablo Stanley (CC0 1.0), drawn with
- * DiceBear (MIT).
+ * DiceBear (MIT). As first published.
  */
-export const testimonialsContent: readonly TestimonialContent[] = [
+export const testimonialsContent = [
   {
     id: "chiamaka-obi",
     text: "I used to keep three network apps on my phone. Now I compare here, pay from one wallet and the data is in before my kettle boils.",
@@ -42,7 +26,7 @@ export const testimonialsContent: readonly TestimonialContent[] = [
   },
 ];
 
-export const teamContent: readonly TeamMemberContent[] = [
+export const teamContent = [
   {
     id: "adaeze-okonkwo",
     name: "Adaeze Okonkwo",

@@ -109,34 +109,30 @@ const rowsOf = (prefix: string, label: string, required: readonly string[]) => (
   labelOf: ({ name }: Values) => name ?? "Somebody new",
 });
 
-export function peopleSubjects(onApplied: () => Promise<void>): readonly Subject[] {
-  return [
-    tableSubject<Testimonial>({
-      type: "ShopTestimonial",
-      label: "Reviews",
-      ...listed,
-      onApplied,
-      entity: Testimonial,
-      rows: rowsOf("review", "Add a review", ["text", "name", "title"]),
-      fields: {
-        text: longTextField("Review", permission, {
-          help: "Empty: not shown",
-          maxLength: 400,
-          isOptional: true,
-        }),
-        name: line("Name", 60),
-        title: line("Work and town", 60),
-        ...last,
-      },
-    }),
-    tableSubject<TeamMember>({
-      type: "ShopTeamMember",
-      label: "Team",
-      ...listed,
-      onApplied,
-      entity: TeamMember,
-      rows: rowsOf("member", "Add somebody", ["name", "role"]),
-      fields: { name: line("Name", 60), role: line("Role", 60), ...last },
-    }),
-  ];
-}
+export const peopleSubjects: readonly Subject[] = [
+  tableSubject<Testimonial>({
+    type: "ShopTestimonial",
+    label: "Reviews",
+    ...listed,
+    entity: Testimonial,
+    rows: rowsOf("review", "Add a review", ["text", "name", "title"]),
+    fields: {
+      text: longTextField("Review", permission, {
+        help: "Empty: not shown",
+        maxLength: 400,
+        isOptional: true,
+      }),
+      name: line("Name", 60),
+      title: line("Work and town", 60),
+      ...last,
+    },
+  }),
+  tableSubject<TeamMember>({
+    type: "ShopTeamMember",
+    label: "Team",
+    ...listed,
+    entity: TeamMember,
+    rows: rowsOf("member", "Add somebody", ["name", "role"]),
+    fields: { name: line("Name", 60), role: line("Role", 60), ...last },
+  }),
+];

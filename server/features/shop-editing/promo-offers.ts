@@ -51,34 +51,31 @@ export class PromoResolver {
 const permission: Permission = "shop.promo";
 const maxPrice = 10_000_000;
 
-export function promoSubject(onApplied: () => Promise<void>): Subject {
-  return tableSubject<PromoOffer>({
-    type: "ShopPromo",
-    label: "Promotion",
-    permission: "shop.view",
-    onApplied,
-    entity: PromoOffer,
-    nameOf: ({ name }) => ({ label: name, group: "" }),
-    fields: {
-      price: nairaField("Price", permission, { min: 1, max: maxPrice }),
-      oldPrice: nairaField("Old price", permission, {
-        help: "Shown struck through; 0 for none",
-        min: 0,
-        max: maxPrice,
+export const promoSubject: Subject = tableSubject<PromoOffer>({
+  type: "ShopPromo",
+  label: "Promotion",
+  permission: "shop.view",
+  entity: PromoOffer,
+  nameOf: ({ name }) => ({ label: name, group: "" }),
+  fields: {
+    price: nairaField("Price", permission, { min: 1, max: maxPrice }),
+    oldPrice: nairaField("Old price", permission, {
+      help: "Shown struck through; 0 for none",
+      min: 0,
+      max: maxPrice,
+    }),
+    lastDay: {
+      ...textField("Last day", permission, {
+        help: "Such as 2026-12-31. Empty: the countdown starts again for each visitor",
+        maxLength: 10,
+        isOptional: true,
+        refine: (text) =>
+          LocalDate.parse(text) ?? refuse("Please enter a date as year-month-day, such as 2026-12-31"),
       }),
-      lastDay: {
-        ...textField("Last day", permission, {
-          help: "Such as 2026-12-31. Empty: the countdown starts again for each visitor",
-          maxLength: 10,
-          isOptional: true,
-          refine: (text) =>
-            LocalDate.parse(text) ?? refuse("Please enter a date as year-month-day, such as 2026-12-31"),
-        }),
-        format: (value) => (value instanceof LocalDate ? value.iso : null),
-      },
-      isShown: yesOrNoField("Shown", permission),
-      name: textField("Name", permission, { maxLength: 60 }),
-      benefits: longTextField("What comes with it", permission, { help: "A line each", maxLength: 200 }),
+      format: (value) => (value instanceof LocalDate ? value.iso : null),
     },
-  });
-}
+    isShown: yesOrNoField("Shown", permission),
+    name: textField("Name", permission, { maxLength: 60 }),
+    benefits: longTextField("What comes with it", permission, { help: "A line each", maxLength: 200 }),
+  },
+});

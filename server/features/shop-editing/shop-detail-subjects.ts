@@ -67,57 +67,53 @@ const contactRows: TableRows<ShopDetail> = {
 };
 
 /** The shop's contact details and its pages on other sites, as the back office edits them. */
-export function shopDetailSubjects(onApplied: () => Promise<void>): readonly Subject[] {
-  return [
-    tableSubject<ShopDetail>({
-      type: "ShopContact",
-      label: "Contact details",
-      permission: view,
-      onApplied,
-      entity: ShopDetail,
-      where: { kind: Not(social) },
-      rows: contactRows,
-      nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
-      fields: {
-        value: {
-          ...contactText,
-          parse: (text, id = "") => contactValue(id, contactText.parse(text) as string | null),
-        },
+export const shopDetailSubjects: readonly Subject[] = [
+  tableSubject<ShopDetail>({
+    type: "ShopContact",
+    label: "Contact details",
+    permission: view,
+    entity: ShopDetail,
+    where: { kind: Not(social) },
+    rows: contactRows,
+    nameOf: ({ label, kind }) => ({ label, group: groups[kind] ?? "" }),
+    fields: {
+      value: {
+        ...contactText,
+        parse: (text, id = "") => contactValue(id, contactText.parse(text) as string | null),
       },
-    }),
-    tableSubject<ShopDetail>({
-      type: "ShopSocial",
-      label: "Social pages",
-      permission: view,
-      onApplied,
-      entity: ShopDetail,
-      where: { kind: In([social]) },
-      rows: {
-        permission,
-        kinds: [{ prefix: "social", label: "Add a page" }],
-        required: ["name", "value", "url"],
-        defaults: () => ({ isShown: "yes" }),
-        labelOf: ({ name }) => name ?? "New page",
-        columnsOf: async (manager) => ({ kind: social, label: "Page", ...(await atEnd(manager)) }),
-      },
-      nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
-      fields: {
-        name: textField("Site", permission, {
-          help: "Such as Facebook; empty: not shown",
-          maxLength: 30,
-          isOptional: true,
-        }),
-        value: textField("Handle", permission, {
-          help: "The shop's name there",
-          maxLength: 60,
-          isOptional: true,
-        }),
-        url: textField("Link", permission, { maxLength: 300, isOptional: true, refine: webAddress }),
-        isShown: yesOrNoField("Shown", permission),
-      },
-    }),
-  ];
-}
+    },
+  }),
+  tableSubject<ShopDetail>({
+    type: "ShopSocial",
+    label: "Social pages",
+    permission: view,
+    entity: ShopDetail,
+    where: { kind: In([social]) },
+    rows: {
+      permission,
+      kinds: [{ prefix: "social", label: "Add a page" }],
+      required: ["name", "value", "url"],
+      defaults: () => ({ isShown: "yes" }),
+      labelOf: ({ name }) => name ?? "New page",
+      columnsOf: async (manager) => ({ kind: social, label: "Page", ...(await atEnd(manager)) }),
+    },
+    nameOf: ({ name, label }) => ({ label: name ?? label, group: "" }),
+    fields: {
+      name: textField("Site", permission, {
+        help: "Such as Facebook; empty: not shown",
+        maxLength: 30,
+        isOptional: true,
+      }),
+      value: textField("Handle", permission, {
+        help: "The shop's name there",
+        maxLength: 60,
+        isOptional: true,
+      }),
+      url: textField("Link", permission, { maxLength: 300, isOptional: true, refine: webAddress }),
+      isShown: yesOrNoField("Shown", permission),
+    },
+  }),
+];
 
 /** The filters of the list of contact details. */
 const groups: Record<string, string> = {

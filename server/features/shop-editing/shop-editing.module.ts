@@ -36,12 +36,8 @@ export const shopEditing = defineModule({
     contentCache.follow(networks.version);
     uses.staff.roles.register(shopPermissions);
     const refresh = () => contentCache.refresh();
-    subjects.register(
-      ...shopDetailSubjects(refresh),
-      promoSubject(refresh),
-      shopTextSubject(refresh),
-      ...peopleSubjects(refresh),
-    );
+    subjects.onApplied = refresh;
+    subjects.register(...shopDetailSubjects, promoSubject, shopTextSubject, ...peopleSubjects);
     const texts = () => subjects.all.filter(({ permission }) => permission === "shop.view");
     for (const type of ["ShopContact", "ShopDelivery", "ShopStation"])
       subjects.onPreview(type, namedElsewhere(texts));

@@ -5,21 +5,18 @@ const maxLength = 40_000;
 const order = Object.keys(textPages);
 
 /** The pages that the owner writes, as the back office edits them. */
-export function shopTextSubject(onApplied: () => Promise<void>): Subject {
-  return tableSubject<ShopText>({
-    type: "ShopText",
-    label: "Pages",
-    permission: "shop.view",
-    onApplied,
-    entity: ShopText,
-    order: (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
-    nameOf: ({ id }) => ({ label: textPages[id].title, group: "" }),
-    fields: {
-      content: longTextField("Text", "shop.edit", {
-        help: "An empty line begins a paragraph; a line that begins with # and a space is a heading. Empty: no page",
-        maxLength,
-        isOptional: true,
-      }),
-    },
-  });
-}
+export const shopTextSubject: Subject = tableSubject<ShopText>({
+  type: "ShopText",
+  label: "Pages",
+  permission: "shop.view",
+  entity: ShopText,
+  order: (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+  nameOf: ({ id }) => ({ label: textPages[id].title, group: "" }),
+  fields: {
+    content: longTextField("Text", "shop.edit", {
+      help: "An empty line begins a paragraph; a line that begins with # and a space is a heading. Empty: no page",
+      maxLength,
+      isOptional: true,
+    }),
+  },
+});

@@ -262,6 +262,6 @@ export class StaffResolver {
 
   /** Runs in the transaction of the action. */
   private logged({ email }: SignedInStaff, action: string, subject: string) {
-    return this.auditLog.prepareEntry({ operator: email }, { action, subject });
+    return this.auditLog.prepareEntry(email, action, subject);
   }
 }

@@ -70,7 +70,7 @@ test("opens the activity and a receipt, buys the same again and finds it in the 
 
   await page.goto("/account");
   await expect(page.getByRole("region", { name: "Wallet" }).getByText("₦34,750")).toBeVisible();
-  await page.goto("/account?tab=wallet");
+  await page.goto("/account/statement");
   await expect(page).toHaveURL(/\/account\/activity\?month=current$/);
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(5);

@@ -39,7 +39,7 @@ describe("POST /chat/stream", () => {
     chat.provider.behave((_, res) => {
       beginStream(res);
       res.write(chunk("The first words"));
-      finish = () => res.end(`${chunk(" and the last.")}data: [DONE]\n\n`);
+      finish = () => res.end(`${chunk(" and the last.")}${chunk("", "stop")}data: [DONE]\n\n`);
     });
     const response = await chat.shop.visitor().fetch("/chat/stream", {
       method: "POST",

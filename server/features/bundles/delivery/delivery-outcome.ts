@@ -178,7 +178,6 @@ const refundOf = ({ id }: BundlePurchase) => ({
   request: { id },
   referencePrefix: "OYR",
   outcomeType: "Refund",
-  refusals: [],
 });
 
 /** Also ends the delivery's lease. False when the purchase has left that state. */

@@ -27,9 +27,8 @@ interface Paused {
 /** Takes a network or a plan off sale and notifies the staff in one transaction. A person puts it on sale again. */
 export async function pauseSales({ changes, cases, log, logger }: SalesPauseParts, paused: Paused) {
   const { type, id, name, action, kind, reason, advice } = paused;
-  const step = { action, subject: name, details: { reason } };
   const beforeCommit = async (tx: Transaction) => {
-    await log.prepareEntry({ operator: systemId }, step)(tx);
+    await log.prepareEntry(systemId, action, name, { reason })(tx);
     await cases.open(tx, {
       kind,
       subjectId: id,

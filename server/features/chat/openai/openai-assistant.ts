@@ -5,7 +5,7 @@ import { ownOffers } from "../plans/plan-answer";
 import { type Message, messagesFor } from "./messages";
 import type { ShopKnowledge } from "../shop-knowledge";
 import { shopAnswer } from "../shop-search";
-import { isEventStream, readStreamed, readWhole } from "./read-answer";
+import { readAnswer } from "./read-answer";
 import { amountsIn, unknownAmount, withKnownAmounts } from "./known-amounts";
 import { runTool, type ToolCall, tools } from "./tools";
 
@@ -99,8 +99,7 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     const response = await callWithin(policy, signal, () =>
       client.chat.completions.create(request, { signal }).asResponse(),
     );
-    // A provider may stream or not, whatever was requested.
-    yield* isEventStream(response) ? readStreamed(response) : readWhole(response);
+    yield* readAnswer(response, client);
   }
 
   return {

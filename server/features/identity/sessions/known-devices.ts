@@ -32,12 +32,6 @@ export class KnownDevices {
     return since && mark.at < since.getTime() ? null : mark.id;
   }
 
-  /** Regardless of the account's owner at that time. */
-  knownAt(cookies: Cookies, email: string): Date | null {
-    const mark = this.markFor(cookies, email);
-    return mark && new Date(mark.at);
-  }
-
   remember(cookies: Cookies, email: string): void {
     const id = this.markFor(cookies, email)?.id ?? randomBytes(16).toString("base64url");
     const at = String(this.clock.now().getTime());

@@ -32,10 +32,9 @@ export class PicturesService {
     const webp = await toShopPicture(bytes);
     const id = createHash("sha256").update(webp).digest("hex");
     const row = { id, webp: webp.toString("base64"), createdAt: this.clock.now() };
-    const step = { action: "pictures add", subject: id, details: { bytes: bytes.length } };
     await this.database.transaction(async (tx) => {
       await insertUnlessTaken(tx.manager, Picture, row);
-      await this.log.prepareEntry({ operator }, step)(tx);
+      await this.log.prepareEntry(operator, "pictures add", id, { bytes: bytes.length })(tx);
     });
     return `/pictures/${id}.webp`;
   }

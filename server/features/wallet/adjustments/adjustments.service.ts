@@ -137,7 +137,6 @@ export class AdjustmentsService {
       request: { customerId, kobo: amount.kobo },
       referencePrefix: "OYA",
       outcomeType: adjustmentItem.outcomeType,
-      refusals: [],
     };
     const work = async (_: Transaction, booking: Booking) => {
       const { reference, at: createdAt } = booking;

@@ -37,8 +37,8 @@ export interface Operation {
   request: object;
   referencePrefix: string;
   outcomeType: string;
-  /** Refusals that are stored and replayed for this key. */
-  refusals: readonly RefusalClass[];
+  /** Refusals that are stored and replayed for this key; none when omitted. */
+  refusals?: readonly RefusalClass[];
 }
 
 export interface Booking {
@@ -154,10 +154,10 @@ async function replay(tx: Transaction, operation: Operation): Promise<Settled> {
     return { refusal: new IdempotencyKeyReused(outcomeId) };
   if (outcomeId !== null) return { id: outcomeId, created: false };
   if (outcomeRefusal === null) return { refusal: new IdempotencyKeyReused() };
-  return { refusal: readRefusal(outcomeType, outcomeRefusal, operation.refusals) };
+  return { refusal: readRefusal(outcomeType, outcomeRefusal, operation.refusals ?? []) };
 }
 
-function isFinal({ refusal }: Refused, { refusals }: Operation): boolean {
+function isFinal({ refusal }: Refused, { refusals = [] }: Operation): boolean {
   return refusals.some((final) => refusal instanceof final);
 }
 

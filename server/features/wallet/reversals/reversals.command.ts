@@ -37,7 +37,7 @@ export function reversalsCommand(parts: Parts): Command {
 }
 
 async function list({ cli, log, reversals }: Parts, limit: number): Promise<void> {
-  await log.logView(cli, { action: "reversals list", subject: null, details: { limit } });
+  await log.logView(cli.operator, "reversals list", null, { limit });
   const rows = (await reversals.unsettled(limit)).map((reversal) => ({
     Reference: reversal.reference,
     Kind: reversal.kind,
@@ -57,8 +57,7 @@ async function settle(
   reference: string,
   reason: string,
 ): Promise<void> {
-  const step = { action: `reversals ${ending}`, subject: reference, details: { reason } };
-  await log.runAndLog(cli, step, async (writeLog) => {
+  await log.runAndLog(cli.operator, `reversals ${ending}`, reference, { reason }, async (writeLog) => {
     const reversal = await reversals.find(reference);
     if (!reversal) refuse(`There is no reversal ${reference}`);
     if (!reversal.held.isPositive) refuse(`${reference} is settled already`);

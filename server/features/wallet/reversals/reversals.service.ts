@@ -113,7 +113,6 @@ export class ReversalsService {
         request: {},
         referencePrefix: "OYD",
         outcomeType: "Funding",
-        refusals: [],
       },
       async (tx, booking) => {
         await lockWallet(tx, row.customerId);

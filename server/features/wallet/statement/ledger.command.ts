@@ -31,7 +31,7 @@ async function showLedger(
   requestedMonth?: LocalMonth,
 ): Promise<void> {
   const month = requestedMonth ?? statements.currentMonth;
-  await log.logView(cli, { action: "ledger", subject: customer, details: { month: month.iso } });
+  await log.logView(cli.operator, "ledger", customer, { month: month.iso });
   const user = (await identity.find(customer)) ?? (await identity.findByEmail(customer));
   if (!user) refuse(`There is no customer ${customer}`);
 
