@@ -1,8 +1,9 @@
-import { plainDocument, scriptedDocument } from "./app/page-document";
+import { documentAround } from "./app/page-document";
 import type { RenderedPage, RenderRequest } from "./app/render-page";
 import type { ReadForm, SentForm, SentOutcome } from "./app/sent-forms";
 import { notFound, routeOf, routes } from "./app/routes";
 import { brand } from "./values/brand";
+import { yearInLagos } from "./values/dates";
 import { paths } from "./values/paths";
 
 export { addressOf } from "./app/page-address";
@@ -47,10 +48,10 @@ export function shell({ url, visit, build }: Pick<RenderRequest, "url" | "visit"
     visit: { ...visit, savesData: false },
     module,
   };
-  const { before, after } = scriptedDocument(build, parts);
+  const { before, after } = documentAround(build, parts);
   const body = [
     '<p role="status" class="container-page section">Loading…</p>',
-    '<noscript><p class="container-page">We are very busy right now. Please reload this page in a minute.</p></noscript>',
+    '<p class="container-page hidden scriptless:block">We are very busy right now. Please reload this page in a minute.</p>',
   ];
   return before + body.join("") + after;
 }
@@ -71,5 +72,7 @@ export function refusal({ message, url, build }: RefusalRequest): string {
     `<p role="alert" class="mt-3">${message}</p>`,
     `<p class="mt-6"><a href="${back}" class="btn btn-primary">Back to the page</a></p></main>`,
   ].join("");
-  return plainDocument(build, { head, body, module: notFound.module });
+  const visit = { origin: "", savesData: true, year: yearInLagos() };
+  const { before, after } = documentAround(build, { head, visit, module: notFound.module, stateScript: "" });
+  return before + body + after;
 }

@@ -18,6 +18,8 @@ export async function buyFirstBundle(page: Page) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("radio", { name: "Wallet" }).check();
+  await page.getByRole("main").getByRole("button", { name: "Buy" }).click();
   await page.getByRole("button", { name: "Add ₦1,000" }).click();
   await expect(page.getByText("Wallet funding successfull").first()).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Buy" }).click();

@@ -12,5 +12,6 @@ if (typeof document !== "undefined") {
   // on a busy machine.
   document.head.querySelector("style")?.remove();
   // A closed menu is hidden, as in a browser, which jsdom does not do.
-  document.head.innerHTML = "<style>header details:not([open]) > :not(summary) { display: none }</style>";
+  document.head.innerHTML =
+    "<style>header details:not([open]) > :not(summary), .hidden[class*='scriptless:'] { display: none }</style>";
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Navigate, Outlet, type RouteObject, useRouteError, useSearchParams } from "react-router";
 import { FormAnswerContext, useFormAnswer } from "../platform/form-answer";
 import { type Visit, VisitContext } from "../platform/visit";
-import { SaveData } from "../ui/save-data";
+import { SaveData } from "../ui/LazyImage";
 import { accountSteps, paths, statementPath } from "../values/paths";
 import { PageLayout } from "./layout/PageLayout";
 import { WithSteps } from "./layout/WithSteps";

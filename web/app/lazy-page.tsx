@@ -1,25 +1,13 @@
-import type { DocumentNode } from "@apollo/client";
 import { type ComponentType, lazy, useState } from "react";
 import { isOffline } from "../platform/offline";
 import { sessionStore } from "../platform/session-storage";
 
-interface PageModule {
-  default: ComponentType;
-  /** A query with the same result for everyone: the server executes it once per version of the content. */
-  publicData?: DocumentNode;
-  /**
-   * Returns the canonical query string: only choices that exist in the public data, in a fixed order. Any other
-   * spelling is redirected to it.
-   */
-  canonicalQuery?: (query: URLSearchParams, data: unknown) => string;
-}
-
-export type LoadPage = () => Promise<PageModule>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
   (): React.JSX.Element;
   /** Loads the page's chunk. From then on the page renders at once, without suspending. */
-  preload(): Promise<PageModule>;
+  preload(): Promise<void>;
 }
 
 /**
@@ -31,7 +19,6 @@ export function lazyPage(load: LoadPage): LazyPage {
   const preload = async () => {
     const module = await load();
     loaded ??= module.default;
-    return module;
   };
   const Lazy = lazy(() => load().catch(reloadOrThrow));
 

@@ -19,11 +19,8 @@ interface DocumentParts {
   head: string;
   /** The page's module, by its name in the manifest. */
   module: string;
-}
-
-interface ScriptedParts extends DocumentParts {
-  stateScript: string;
   visit: Visit;
+  stateScript: string;
 }
 
 /** The HTML before and after the page's body. */
@@ -32,50 +29,30 @@ interface Surrounding {
   after: string;
 }
 
-/** Returns the document around a page that scripts hydrate. */
-export function scriptedDocument(
+/** Returns the document around a page. For less data it has no scripts and no web font. */
+export function documentAround(
   build: WebBuild,
-  { head, module, stateScript, visit }: ScriptedParts,
+  { head, module, visit, stateScript }: DocumentParts,
 ): Surrounding {
+  const { savesData } = visit;
   const { html, scripts } = withoutScripts(build.template);
   const own = pageFiles(build, module);
-  const [start, toPage, toState, end] = templateParts(html);
+  const [start, toPage, toState, end] = templateParts(savesData ? withLessData(html) : html);
+  const root = `<div id="root"${savesData ? "" : visitAttribute(visit)}>`;
   return {
     before:
       start +
       head +
       own.styles +
-      startScript([...scripts, ...own.scripts]) +
-      toPage.replace('<div id="root">', () => `<div id="root"${visitAttribute(visit)}>`),
-    after: toState + stateScript + end,
+      (savesData ? "" : startScript([...scripts, ...own.scripts])) +
+      toPage.replace('<div id="root">', () => root),
+    after: toState + (savesData ? "" : stateScript) + end,
   };
 }
 
-/** React's comments and the router's attribute, which only scripts read, and the tags for link previews. */
-const forScripts = /<!--[^<>]*-->| data-discover="true"|<meta (?:property="og:|name="twitter:)[^<>]*>/g;
-
-/** Buttons and links, which contain none of their own kind. Only smaller without: the styles hide them. */
-const needingScripts = /<(button|a)\b[^<>]*\bneeds-script\b[^<>]*>.*?<\/\1>/gs;
-
-/**
- * Returns the document as a browser without scripts shows it, for visitors who save data: no scripts, and no web font.
- */
-export function plainDocument(
-  build: WebBuild,
-  { head, body, module }: DocumentParts & { body: string },
-): string {
-  const { html } = withoutScripts(build.template);
-  const plain = html.replace("<html ", "<html data-scriptless ").replace(/<link rel="preload"[^<>]*>/, "");
-  const [start, toPage, toState, end] = templateParts(plain);
-  // `html:root` takes precedence over the style sheet's `:root`, wherever it is.
-  const systemFont = "<style>html:root{--font-display:var(--font-sans)}</style>";
-  const shown = body
-    .replaceAll(needingScripts, "")
-    .replaceAll(/<\/?noscript\b[^<>]*>/g, "")
-    .replaceAll(forScripts, "");
-  const ownHead = head.replaceAll(forScripts, "") + pageFiles(build, module).styles + systemFont;
-  return start + ownHead + toPage + shown + toState + end;
-}
+/** The styles use the system's fonts under `data-less-data`. */
+const withLessData = (template: string) =>
+  template.replace("<html ", "<html data-less-data ").replace(/<link rel="preload"[^<>]*>/, "");
 
 /**
  * Splits the template where head, page and state belong. Only the template is searched for these places, never what is

@@ -1,60 +1,19 @@
-import type { NormalizedCacheObject, StoreValue } from "@apollo/client";
+import type { NormalizedCacheObject } from "@apollo/client";
 import type { Visit } from "../platform/visit";
 import { yearInLagos } from "../values/dates";
 
 const elementId = "cache-state";
 
-/** Objects of one type with the same fields: their ids, and a list of values for each field, in the same order. */
-type Table = [typename: string, ids: string[], columns: Record<string, unknown[]>];
-
-/** The tables, and what is no object with an id. */
-type PackedState = [tables: Table[], rest: NormalizedCacheObject];
-
-/**
- * Returns the rendered data as a data block. It is never executed, so the content security policy needs no exception.
- * Its tables make the packages page 1.6 of 17 kB smaller (gzip).
- */
+/** Returns the rendered data as a data block. It is never executed, so the content security policy needs no exception. */
 export function stateScript(state: NormalizedCacheObject): string {
-  const json = JSON.stringify(packed(state)).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(state).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${elementId}">${json}</script>`;
 }
 
 /** Returns null if the server has sent only the empty shell. */
 export function readPageState(): NormalizedCacheObject | null {
   const json = document.getElementById(elementId)?.textContent;
-  return json ? unpacked(JSON.parse(json) as PackedState) : null;
-}
-
-function packed(state: NormalizedCacheObject): PackedState {
-  const tables = new Map<string, Table>();
-  const rest: NormalizedCacheObject = {};
-  for (const [key, entity] of Object.entries(state)) {
-    const { id, __typename: typename, ...fields } = entity!;
-    if (typeof id !== "string" || key !== `${typename}:${id}`) {
-      rest[key] = entity;
-      continue;
-    }
-    const names = Object.keys(fields);
-    const shape = [typename, ...names].join();
-    let table = tables.get(shape);
-    if (!table) {
-      table = [typename!, [], Object.fromEntries(names.map((name) => [name, []]))];
-      tables.set(shape, table);
-    }
-    table[1].push(id);
-    for (const name of names) table[2][name]!.push(fields[name]);
-  }
-  return [[...tables.values()], rest];
-}
-
-function unpacked([tables, state]: PackedState): NormalizedCacheObject {
-  for (const [typename, ids, columns] of tables)
-    ids.forEach((id, at) => {
-      const entity: NormalizedCacheObject[string] = { __typename: typename, id };
-      for (const name in columns) entity[name] = columns[name]![at] as StoreValue;
-      state[`${typename}:${id}`] = entity;
-    });
-  return state;
+  return json ? (JSON.parse(json) as NormalizedCacheObject) : null;
 }
 
 /**

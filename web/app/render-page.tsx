@@ -1,7 +1,7 @@
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
-import { type ApolloClient, ApolloLink, type DocumentNode } from "@apollo/client";
+import { type ApolloClient, ApolloLink } from "@apollo/client";
 import { getOperationAST } from "graphql";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -9,12 +9,13 @@ import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvide
 import { from } from "rxjs";
 import { App, routeTree } from "./App";
 import { CachedQueries } from "./CachedQueries";
-import { plainDocument, scriptedDocument, type WebBuild } from "./page-document";
-import { type Read, readsOf, sharedQueries } from "./page-reads";
+import { documentAround, type WebBuild } from "./page-document";
+import { readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
 import { notFound, routeOf } from "./routes";
 import { ServerCache, type SharedAnswers } from "./server-cache";
 import { createClient } from "../platform/apollo-client";
+import type { Read } from "../platform/page-reads";
 import type { Visit } from "../platform/visit";
 import { MeDocument, type MeQuery } from "../features/identity/generated/Session";
 import { ShopTextDocument, type ShopTextQuery } from "../features/shop-text/generated/ShopText";
@@ -54,7 +55,8 @@ export interface RenderedPage {
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, execute, visit, contentVersion, build, signal } = request;
   const route = routeOf(new URL(url, "http://shop").pathname);
-  const { publicData, canonicalQuery } = await route.page.preload();
+  await route.page.preload();
+  const reads = readsOf(route.path);
   const failures: unknown[] = [];
   const failureLink = new ErrorLink(({ error }) => {
     if (!unauthenticatedMessage(error)) failures.push(error);
@@ -63,10 +65,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const link = ApolloLink.from([failureLink, executing]);
   const cache = new ServerCache();
   const client = createClient({ link, cache, ssrMode: true });
-  const data = await readSharedData(cache, execute, { path: route.path, publicData }, contentVersion);
+  const data = await readSharedData(cache, execute, route.path, contentVersion);
   const { pathname, searchParams } = new URL(url, "http://shop");
-  if (canonicalQuery && searchParams.size > 0) {
-    const query = canonicalQuery(searchParams, data);
+  if (reads.canonicalQuery && searchParams.size > 0) {
+    const query = reads.canonicalQuery(searchParams, data);
     if (new URLSearchParams(query).toString() !== searchParams.toString())
       return {
         status: 302,
@@ -76,10 +78,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       };
   }
 
-  const params = matchPath(route.path, pathname)?.params ?? {};
-  const { anyone, customer } = readsOf(route.path, { query: searchParams, params }, data);
-  await readAll(cache, execute, anyone);
-  if (client.readQuery<MeQuery>({ query: MeDocument })?.me) await readAll(cache, execute, customer);
+  const address = { query: searchParams, params: matchPath(route.path, pathname)?.params ?? {} };
+  await readAll(cache, execute, reads.anyone(address, data));
+  if (client.readQuery<MeQuery>({ query: MeDocument })?.me)
+    await readAll(cache, execute, reads.customer(address, data));
 
   let renderings = 0;
   let rendered = Buffer.alloc(0);
@@ -99,7 +101,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
   const page = await shopAt(request, client);
   await renderTree(<CachedQueries>{page}</CachedQueries>);
-  // Some query is not in `page-reads.ts`: it is found and executed by rendering until no component lacks data.
+  // Some query is in no `X.reads.ts`: it is found and executed by rendering until no component lacks data.
   if (cache.lacksData) {
     await prerenderStatic({ tree: page, context: { client }, signal, renderFunction: renderTree });
   }
@@ -109,12 +111,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const headEnd = rendered.indexOf("<div");
   const head = rendered.toString("utf8", 0, headEnd);
   const body = rendered.subarray(headEnd);
-  const html = visit.savesData
-    ? Buffer.from(plainDocument(build, { head, body: body.toString(), module }))
-    : surrounded(
-        body,
-        scriptedDocument(build, { head, visit, module, stateScript: stateScript(cache.extract()) }),
-      );
+  const { before, after } = documentAround(build, {
+    head,
+    visit,
+    module,
+    stateScript: stateScript(cache.extract()),
+  });
+  // The body stays as React has encoded it: decoding and encoding it again took a tenth of the packages page's CPU time.
+  const html = Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
   client.stop();
   const status = route === notFound || isUnwritten(client, route.path) ? 404 : 200;
   return { status, renderings, html };
@@ -132,17 +136,6 @@ async function shopAt({ url, visit }: RenderRequest, client: ApolloClient): Prom
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   );
-}
-
-/**
- * The body stays as React has encoded it. Decoding the packages page, copying it for each part of the document and
- * encoding it again took a tenth of its CPU time.
- */
-function surrounded(
-  body: Buffer,
-  { before, after }: { before: string; after: string },
-): Uint8Array<ArrayBuffer> {
-  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
 }
 
 /** Whether this is the address of a page that the owner has not written. */
@@ -184,14 +177,15 @@ let sharedAnswers = { version: 0, byPath: new Map<string, SharedAnswers>() };
 async function readSharedData(
   cache: ServerCache,
   execute: RenderRequest["execute"],
-  { path, publicData }: { path: string; publicData?: DocumentNode },
+  path: string,
   version: number,
 ): Promise<unknown> {
   if (sharedAnswers.version !== version) sharedAnswers = { version, byPath: new Map() };
   const { byPath } = sharedAnswers;
+  const { publicData, shared } = readsOf(path);
   let answers = byPath.get(path);
   if (!answers) {
-    const queries = publicData ? [publicData, ...sharedQueries(path)] : sharedQueries(path);
+    const queries = publicData ? [publicData, ...shared] : shared;
     const results = await Promise.all(queries.map((query) => readInto(cache, execute, { query })));
     answers = { byQuery: new Map(queries.map((query, at) => [query, results[at]])), state: cache.extract() };
     byPath.set(path, answers);

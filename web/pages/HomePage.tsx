@@ -5,7 +5,6 @@ import { Team, Testimonials } from "../features/home/People";
 import { ClosingBanner, PromoBlocks, ReferralPromo } from "../features/home/PromoBlocks";
 import { useHomePageQuery } from "../features/home/generated/HomePage";
 import { PageHead } from "../platform/PageHead";
-import { FullSite } from "../ui/save-data";
 import { ShieldCheck, SlidersHorizontal, Zap } from "lucide-react";
 import { sayUnavailable } from "../ui/toast";
 
@@ -16,15 +15,13 @@ export default function HomePage() {
       <PageHead description="Data bundles from six Nigerian networks, routers and mifis, paid from one prepaid wallet in naira." />
       <HomeHero />
       <NetworkStrip />
-      <FullSite>
-        <WhyChooseUs />
-        <PromoBlocks />
-        <ReferralPromo onRefer={sayUnavailable} />
-        <Testimonials testimonials={data?.testimonials} />
-        <DemoVideo address={data?.shopInfo.demoVideoUrl} />
-        <Team team={data?.team} />
-        <ClosingBanner />
-      </FullSite>
+      <WhyChooseUs />
+      <PromoBlocks />
+      <ReferralPromo onRefer={sayUnavailable} />
+      <Testimonials testimonials={data?.testimonials} />
+      <DemoVideo address={data?.shopInfo.demoVideoUrl} />
+      <Team team={data?.team} />
+      <ClosingBanner />
     </main>
   );
 }

@@ -4,14 +4,9 @@ import { useOptionInAddress } from "../features/bundles/useBundleForm";
 import { CompareSection } from "../features/catalogue/CompareSection";
 import { CatalogueSkeleton } from "../features/catalogue/CatalogueSkeleton";
 import { OptionSection } from "../features/catalogue/OptionSection";
-import { canonicalPlanQuery } from "../features/catalogue/plan-search";
 import { PlanFinder } from "../features/catalogue/PlanFinder";
 import { useSession } from "../features/identity/useSession";
-import {
-  CatalogueDocument,
-  type CatalogueQuery,
-  useCatalogueQuery,
-} from "../features/catalogue/generated/Catalogue";
+import { useCatalogueQuery } from "../features/catalogue/generated/Catalogue";
 import { useLastPurchasesQuery } from "../features/bundles/generated/LastPurchases";
 import { useSavedNumbersQuery } from "../features/account/generated/SavedNumbers";
 import { PageHead } from "../platform/PageHead";
@@ -19,22 +14,12 @@ import { errorMessage } from "../platform/problem";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { InlineError } from "../ui/InlineError";
-import { FullSite, useSaveData } from "../ui/save-data";
 import { sections } from "../values/paths";
-
-/** @public See PageModule. */
-export const publicData = CatalogueDocument;
-
-/** @public See PageModule. */
-export function canonicalQuery(query: URLSearchParams, data: unknown): string {
-  return canonicalPlanQuery(query, (data as CatalogueQuery).providers);
-}
 
 export default function PackagesPage() {
   const { data, error, refetch } = useCatalogueQuery();
   const { choose } = useOptionInAddress();
   const { user } = useSession();
-  const savesData = useSaveData();
   const [requestedNumber, setRequestedNumber] = useState("");
   const saved = useSavedNumbersQuery({ skip: !user });
   const providers = data?.providers;
@@ -48,8 +33,7 @@ export default function PackagesPage() {
       <PackagesHero isCustomer={user !== null} />
       {providers ? (
         <>
-          {/* Each of its cards is in the plan finder, too. Links to it lead there then. */}
-          {savesData ? <div id="data-bundles" /> : <OptionSection providers={providers} onBuy={choose} />}
+          <OptionSection providers={providers} onBuy={choose} />
           <PlanFinder providers={providers} number={requestedNumber} onNumber={setRequestedNumber} />
           <BundleSection
             providers={providers}
@@ -68,9 +52,7 @@ export default function PackagesPage() {
       ) : (
         <CatalogueSkeleton />
       )}
-      <FullSite>
-        <PackagesCallToAction />
-      </FullSite>
+      <PackagesCallToAction />
     </main>
   );
 }
@@ -87,18 +69,14 @@ function PackagesHero({ isCustomer }: { isCustomer: boolean }) {
       <div className="container-page grid items-center gap-10 py-5 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div className="grid justify-items-start gap-2.5 sm:gap-6">
           <h1 className="text-[1.75rem] sm:text-5xl">Data bundles for every network and every budget</h1>
-          <FullSite>
-            <p className="max-w-140 text-on-brand-muted sm:text-lg">
-              From one day to a whole year of data: choose a bundle, send it to any number and pay from your
-              wallet in a few taps.
-            </p>
-          </FullSite>
+          <p className="max-w-140 text-on-brand-muted sm:text-lg">
+            From one day to a whole year of data: choose a bundle, send it to any number and pay from your
+            wallet in a few taps.
+          </p>
           <div className="flex flex-wrap gap-3">
-            <FullSite>
-              <ButtonLink to={sections.dataBundles} size="lg">
-                Packages for you
-              </ButtonLink>
-            </FullSite>
+            <ButtonLink to={sections.dataBundles} size="lg">
+              Packages for you
+            </ButtonLink>
             {/* The last purchases are above the form, a few screens down. */}
             {mayRepeat && (
               <ButtonLink

@@ -1,26 +1,13 @@
 import { CartToggle } from "../features/cart/CartToggle";
 import { InstallationSection } from "../features/installation/InstallationSection";
-import { canonicalDeviceQuery } from "../features/products/device-choice";
 import { ProductSection } from "../features/products/ProductSection";
 import { PromoBanner } from "../features/products/PromoBanner";
-import {
-  ProductsDocument,
-  type ProductsQuery,
-  useLiveChatHoursQuery,
-} from "../features/products/generated/Products";
+import { useLiveChatHoursQuery } from "../features/products/generated/Products";
 import { PageHead } from "../platform/PageHead";
 import { ButtonLink } from "../ui/ButtonLink";
 import { HeroPicture } from "../ui/HeroPicture";
 import { Headset, Truck } from "lucide-react";
 import { sections } from "../values/paths";
-
-/** @public See PageModule. */
-export const publicData = ProductsDocument;
-
-/** @public See PageModule. */
-export function canonicalQuery(query: URLSearchParams, data: unknown): string {
-  return canonicalDeviceQuery(query, (data as ProductsQuery).products);
-}
 
 export default function ProductsPage() {
   return (

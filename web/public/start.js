@@ -10,20 +10,12 @@
 
   // The page stays as it is, with all that a browser without scripts is shown.
   function runWithoutScripts() {
-    hideControls();
-    // The content of noscript is text in a browser with scripts.
-    document.querySelectorAll("noscript").forEach(function (element) {
-      element.outerHTML = element.textContent;
-    });
-  }
-
-  function hideControls() {
-    root.dataset.scriptless = "";
+    delete root.dataset.scripts;
   }
 
   function start() {
-    addEventListener("error", hideControls);
-    addEventListener("unhandledrejection", hideControls);
+    addEventListener("error", runWithoutScripts);
+    addEventListener("unhandledrejection", runWithoutScripts);
     scripts.slice(1).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "modulepreload";
@@ -37,11 +29,10 @@
     document.head.append(entry);
   }
 
-  // The page is hydrated all the same, for example after an error of an extension.
+  // The page is hydrated: an error of an extension changes nothing then.
   addEventListener("page-alive", function () {
-    removeEventListener("error", hideControls);
-    removeEventListener("unhandledrejection", hideControls);
-    delete root.dataset.scriptless;
+    removeEventListener("error", runWithoutScripts);
+    removeEventListener("unhandledrejection", runWithoutScripts);
   });
 
   // Where the page acts by itself: the shell, which has no content, a mailed link, the return from Google, and a shared

@@ -1,6 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { FullSite } from "./save-data";
 
 interface CarouselProps {
   label: string;
@@ -26,24 +25,22 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
   return (
     // The column keeps the row of cards from widening its container.
     <div role="group" aria-roledescription="carousel" aria-label={label} className="grid grid-cols-1">
-      <FullSite>
-        {jumps.length > 0 && (
-          <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
-            {jumps.map(({ name, picture, cards }) => (
-              <button
-                key={name}
-                type="button"
-                className="chip"
-                aria-label={`${name} cards`}
-                onClick={() => jump(cards)}
-              >
-                {picture}
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
-      </FullSite>
+      {jumps.length > 0 && (
+        <div role="group" aria-label="Jump to a network" className="needs-script mb-1 flex flex-wrap gap-2">
+          {jumps.map(({ name, picture, cards }) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-label={`${name} cards`}
+              onClick={() => jump(cards)}
+            >
+              {picture}
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <ul
         ref={list}
         className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-6 overflow-x-auto px-4 py-4 [scrollbar-width:none]"
@@ -52,31 +49,29 @@ export function Carousel({ label, children, jumps = [] }: CarouselProps) {
           <li className="grid w-[min(375px,100%)] shrink-0 snap-start">{card}</li>
         ))}
       </ul>
-      <FullSite>
-        <div className="needs-script mt-2 flex items-center justify-end gap-3">
-          <p aria-live="polite" className="tabular me-auto text-muted">
-            {`${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${Children.count(children)}`}
-          </p>
-          <button
-            type="button"
-            aria-label="Previous"
-            className="btn btn-outline w-12 rounded-full p-0"
-            disabled={atStart}
-            onClick={() => move(-1)}
-          >
-            <ChevronLeft size={22} />
-          </button>
-          <button
-            type="button"
-            aria-label="Next"
-            className="btn btn-outline w-12 rounded-full p-0"
-            disabled={atEnd}
-            onClick={() => move(1)}
-          >
-            <ChevronRight size={22} />
-          </button>
-        </div>
-      </FullSite>
+      <div className="needs-script mt-2 flex items-center justify-end gap-3">
+        <p aria-live="polite" className="tabular me-auto text-muted">
+          {`${first === last ? first + 1 : `${first + 1}–${last + 1}`} of ${Children.count(children)}`}
+        </p>
+        <button
+          type="button"
+          aria-label="Previous"
+          className="btn btn-outline w-12 rounded-full p-0"
+          disabled={atStart}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft size={22} />
+        </button>
+        <button
+          type="button"
+          aria-label="Next"
+          className="btn btn-outline w-12 rounded-full p-0"
+          disabled={atEnd}
+          onClick={() => move(1)}
+        >
+          <ChevronRight size={22} />
+        </button>
+      </div>
     </div>
   );
 }

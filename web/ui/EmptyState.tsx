@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FullSite } from "./save-data";
 
 interface EmptyStateProps {
   title: string;
@@ -15,11 +14,9 @@ export function EmptyState({ title, children, action, picture, isCard }: EmptySt
   const content = (
     <div className="mx-auto grid max-w-130 grid-cols-1 justify-items-center gap-3 px-4 py-10 text-center">
       {picture && (
-        <FullSite>
-          <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
-            {picture}
-          </div>
-        </FullSite>
+        <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
+          {picture}
+        </div>
       )}
       <h2 className="max-w-full text-2xl">{title}</h2>
       {children && <div className="max-w-full text-muted">{children}</div>}

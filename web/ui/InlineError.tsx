@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { CircleAlert } from "lucide-react";
-import { FullSite } from "./save-data";
 
 interface InlineErrorProps {
   children: ReactNode;
@@ -16,9 +15,7 @@ export function InlineError({ children, onRetry }: InlineErrorProps) {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger"
     >
-      <FullSite>
-        <CircleAlert size={20} className="shrink-0" />
-      </FullSite>
+      <CircleAlert size={20} className="shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       {onRetry && (
         <Button

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { useSaveData } from "./save-data";
+import { type ComponentProps, createContext, useContext } from "react";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "ref"> {
   src: string;
@@ -19,10 +18,12 @@ interface DecorationProps extends Omit<PictureProps, "alt"> {
   eager?: boolean;
 }
 
-/** A decorative picture. It is not loaded for visitors who save data. */
+/** Whether the visitor has requested less data. */
+export const SaveData = createContext(false);
+
+/** A decorative picture. Left out for visitors who have requested less data. */
 export function Decoration({ eager, ...rest }: DecorationProps) {
-  const isSparing = useSaveData();
-  if (isSparing) return null;
+  if (useContext(SaveData)) return null;
   if (eager) return <img fetchPriority="high" decoding="async" {...rest} alt="" />;
   return <LazyImage {...rest} alt="" />;
 }

@@ -1,6 +1,5 @@
 import { brand } from "../values/brand";
 import { classNames } from "./class-names";
-import { FullSite } from "./save-data";
 
 interface LogoProps {
   className?: string;
@@ -14,15 +13,13 @@ export function Logo({ className, isShort }: LogoProps) {
     <span
       className={classNames("display inline-flex items-center gap-2 text-2xl [line-height:1]", className)}
     >
-      <FullSite>
-        <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
-          <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">
-            <path d="M3 25a14 14 0 0 1 28 0" />
-            <path d="M3 31h28" />
-          </g>
-          <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
-        </svg>
-      </FullSite>
+      <svg width="34" height="34" viewBox="0 0 34 34" fill="none" aria-hidden="true">
+        <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">
+          <path d="M3 25a14 14 0 0 1 28 0" />
+          <path d="M3 31h28" />
+        </g>
+        <path d="M9.5 25a7.5 7.5 0 0 1 15 0z" className="fill-accent" />
+      </svg>
       {/* Its capital letter is centred in the line, not the full height of its letters. */}
       <span className={classNames("[transform:translateY(0.08em)]", isShort && "max-[22rem]:hidden")}>
         {brand}

@@ -1,5 +1,3 @@
-import { useSaveData } from "./save-data";
-
 interface NetworkMarkProps {
   /** Either the provider's id or its name: "mtn" or "MTN". */
   providerId?: string;
@@ -9,9 +7,8 @@ interface NetworkMarkProps {
   label?: string;
 }
 
-/** The network's own colour and letters on a tile. Our drawings, not the networks' logos. Not for visitors who save data. */
+/** The network's own colour and letters on a tile. Our drawings, not the networks' logos. */
 export function NetworkMark({ providerId, name, size = 40, label = "" }: NetworkMarkProps) {
-  if (useSaveData()) return label || null;
   const id = (providerId ?? name ?? "").toLowerCase();
   return (
     <img

@@ -25,6 +25,7 @@ describe("the account without scripts", () => {
         "Auto-renewal": renewal,
       },
     });
+    await client.submit({ button: "Buy", fields: { Wallet: "" } });
     await client.submit({ button: "Add ₦1,000" });
     await client.submit({ button: "Buy" });
     expect(client.path).toMatch(/^\/packages\/receipt\//);

@@ -21,9 +21,13 @@ describe("a bundle bought without scripts", () => {
     return client.submit(choice({ "Data Options": "100MB - (₦100)", "Enter Mobile Number": number }));
   }
 
+  /** Chooses the wallet at the payment method. */
+  const toWallet = (client: HtmlClient) => client.submit({ button: "Buy", fields: { Wallet: "" } });
+
   /** Ready to be paid, with ₦1,000 more in the wallet. */
   async function funded(client: HtmlClient) {
     await chosen(client);
+    await toWallet(client);
     await client.submit({ button: "Add ₦1,000" });
     return client;
   }
@@ -63,6 +67,8 @@ describe("a bundle bought without scripts", () => {
     await chosen(client);
     expect(client.text).toContain("Please log in to access this feature");
     await signIn(client, await signUp(client));
+    expect(client.text).toContain("Choose how you want to pay.");
+    await toWallet(client);
     expect(client.text).toContain("Balance is too low. Please fund wallet to proceed.");
 
     await client.follow("Fund Wallet");
@@ -85,7 +91,7 @@ describe("a bundle bought without scripts", () => {
     expect(fieldOf(client, "package").disabled).toBe(true);
     await client.submit(choice({}));
     expect([client.path, messages(client)]).toEqual([
-      "/packages/confirm?network=&phone=&renewal=",
+      "/packages/pay?network=&phone=&renewal=",
       ["Please choose a network"],
     ]);
     await client.submit(choice({ Network: "MTN" }));
@@ -114,7 +120,7 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Change to MTN");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
-    expect(client.path).toMatch(/^\/packages\/confirm\?network=mtn&.*phone=08031234567/);
+    expect(client.path).toMatch(/^\/packages\/pay\?network=mtn&.*phone=08031234567/);
     expect(client.text).toContain("Please log in to access this feature");
 
     await client.open("/packages/buy?phone=09991234567");
@@ -140,11 +146,13 @@ describe("a bundle bought without scripts", () => {
   it("warns before the payment of a number that looks like another network's", async () => {
     const client = await customer();
     await chosen(client, "0802 123 9999");
+    await toWallet(client);
     const sentence = "This looks like an Airtel number. If it was ported to MTN, you can continue.";
     expect(client.text).toContain(sentence);
     await client.follow("Change to Airtel");
     await client.submit(choice({ "Data Packages": "Daily" }));
     await client.submit(choice({ "Data Options": "100MB - (₦100)" }));
+    await toWallet(client);
     expect(client.path).toMatch(/^\/packages\/confirm\?network=airtel&.*phone=08021239999/);
     expect(client.text).not.toContain("looks like");
   });
@@ -157,18 +165,21 @@ describe("a bundle bought without scripts", () => {
     await client.follow("Mama");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08061234567");
     await client.submit({ button: "Continue to payment" });
+    await toWallet(client);
     expect(client.text).toContain("Mama, 0806 123 4567");
   });
 
   it("can be paid for another number, or renew, after all", async () => {
     const client = await customer();
     await chosen(client);
+    await toWallet(client);
     await client.follow("Change number or auto-renewal");
     expect(client.document.querySelector("input[name=phone]")?.getAttribute("value")).toBe("08031234567");
     await client.submit({
       button: "Continue to payment",
       fields: { "Enter Mobile Number": "0806 123 4567", "Auto-renewal": "Yes" },
     });
+    await toWallet(client);
     expect(client.text).toContain("0806 123 4567");
     await client.submit({ button: "Add ₦1,000" });
     await client.submit({ button: "Buy" });
@@ -176,14 +187,14 @@ describe("a bundle bought without scripts", () => {
     expect((await client.open("/account/renewals")).text).toContain("0806 123 4567");
   });
 
-  it("asks how to pay at the step's address, and leads on once a method is chosen", async () => {
+  it("asks how to pay, and leads on once a method is chosen", async () => {
     const client = await customer();
-    const order = "network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567&renewal=No";
-    await client.open(`/packages/pay?${order}`);
-    expect(client.text).toContain("Choose how you want to pay.");
+    await chosen(client);
     expect(client.document.querySelectorAll("input[name=payment][required]")).toHaveLength(1);
-    await client.submit({ button: "Buy", fields: { Wallet: "" } });
-    expect(client.path).toBe(`/packages/confirm?${order}&payment=wallet`);
+    await toWallet(client);
+    expect(client.path).toBe(
+      "/packages/confirm?network=mtn&package=mtn-daily&option=mtn-daily-100mb&phone=08031234567&renewal=No&payment=wallet",
+    );
     expect(client.text).toContain("Package Price");
   });
 
@@ -221,6 +232,7 @@ describe("a bundle bought without scripts", () => {
     await funded(client);
     for (const balance of ["₦900", "₦800"]) {
       await chosen(client);
+      await toWallet(client);
       client.document.querySelector("main form input[name=key]")?.remove();
       await client.submit({ button: "Buy" });
       expect(client.status).toBe(422);

@@ -104,9 +104,7 @@ test("a form submitted before the hydration is carried out by the server", async
   ).toBeVisible();
 });
 
-test("the bundle form is sent to the step that pays when it is submitted before the hydration", async ({
-  page,
-}) => {
+test("the bundle form is sent to the payment when it is submitted before the hydration", async ({ page }) => {
   await openWithoutScripts(page, "/packages");
   const form = page.getByRole("form", { name: "Data bundle" });
   await form.getByLabel("Network").selectOption("MTN");
@@ -116,7 +114,7 @@ test("the bundle form is sent to the step that pays when it is submitted before 
     ["Data Options", /^40MB/],
   ] as const) {
     await form.getByRole("button", { name: "Continue to payment" }).click();
-    await expect(page).toHaveURL(/\/packages\/confirm\?network=mtn&.*phone=08031234567/);
+    await expect(page).toHaveURL(/\/packages\/pay\?network=mtn&.*phone=08031234567/);
     const option = await form.getByLabel(label).locator("option", { hasText: text }).getAttribute("value");
     await form.getByLabel(label).selectOption(option);
   }

@@ -41,6 +41,8 @@ async function openOrder(page: Page, path: string) {
   const release = await openWithoutScripts(page, order);
   await page.getByLabel("Mobile Number").fill("08031234567");
   await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("radio", { name: "Wallet" }).check();
+  await page.getByRole("button", { name: "Buy", exact: true }).click();
   await expect(page).toHaveURL(/\/packages\/confirm/);
   if (path === funding) await page.getByRole("tab", { name: "Fund Wallet" }).click();
   return release;

@@ -64,7 +64,7 @@ for (const [what, chunk] of [
     );
     await page.goto("/packages");
 
-    await expect(page.locator("html")).toHaveAttribute("data-scriptless");
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripts");
     await expectPackages(page);
     // Controls that cannot work are hidden, and the menu works.
     await headerMenu(page).click();

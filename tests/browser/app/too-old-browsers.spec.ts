@@ -18,11 +18,10 @@ test("every page is the server's HTML, styled, as without scripts", { tag: "@old
         isStyled: link.display === "flex" && link.minHeight === "44px",
         isWide: document.documentElement.scrollWidth > innerWidth,
         scripts: document.querySelectorAll('script[type="module"]').length,
-        noscripts: document.querySelectorAll("noscript").length,
       };
     });
 
-    const expected = { notices: 0, isStyled: true, isWide: false, scripts: 0, noscripts: 0 };
+    const expected = { notices: 0, isStyled: true, isWide: false, scripts: 0 };
     expect.soft(seen, path).toMatchObject(expected);
     expect.soft(seen.heading, path).toBeTruthy();
     expect.soft(seen.words, path).toBeGreaterThan(30);
@@ -40,6 +39,8 @@ test("a new customer buys a bundle in it", { tag: "@oldest" }, async ({ page }) 
   await press(page, "main button", "Sign Up");
   await fill(page, { Email: email, Password: password });
   await press(page, "main button", "Sign In");
+  await page.evaluate(() => document.querySelector<HTMLInputElement>("input[name=payment]")?.click());
+  await press(page, "main button", "Buy");
   await press(page, "main button", "Add ₦1,000");
   await press(page, "main button", "Buy");
 

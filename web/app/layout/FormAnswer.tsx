@@ -3,7 +3,6 @@ import type { FormAnswer as Answer } from "../../platform/form-answer";
 import type { Problem } from "../../platform/problem";
 import { classNames } from "../../ui/class-names";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { FullSite } from "../../ui/save-data";
 
 /** The result of a form that was sent without scripts, above the page. With scripts, toasts and fields show it. */
 export default function FormAnswer({ submitted, notice }: Answer) {
@@ -17,9 +16,7 @@ export default function FormAnswer({ submitted, notice }: Answer) {
             notice.tone === "success" ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
           )}
         >
-          <FullSite>
-            {notice.tone === "success" ? <CircleCheck size={20} /> : <CircleAlert size={20} />}
-          </FullSite>
+          {notice.tone === "success" ? <CircleCheck size={20} /> : <CircleAlert size={20} />}
           <span className="min-w-0">{notice.text}</span>
         </p>
       )}

@@ -30,6 +30,5 @@ export function currentHtml(id: "page" | "root"): string | null {
   const copy = element.cloneNode(true) as Element;
   // The copy may contain a notice from an earlier failure.
   copy.querySelector("[data-script-notice]")?.remove();
-  // The content of `<noscript>` is text to a browser that runs scripts.
-  return copy.innerHTML.replace(/<\/?noscript>/g, "");
+  return copy.innerHTML;
 }

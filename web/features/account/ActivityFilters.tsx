@@ -61,11 +61,9 @@ function MonthFilter({ months, value, onChange }: MonthFilterProps) {
       <div className="w-full sm:w-64">
         <Select label="Month" name="month" options={options} value={value} onChange={onChange} />
       </div>
-      <noscript>
-        <Button type="submit" variant="outline">
-          Show
-        </Button>
-      </noscript>
+      <Button type="submit" variant="outline" className="hidden scriptless:inline-flex">
+        Show
+      </Button>
     </form>
   );
 }

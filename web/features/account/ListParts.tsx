@@ -38,9 +38,7 @@ export function ShowMore({ list: { edges, totalCount, pageInfo }, onMore }: Show
           Show more
         </Button>
       )}
-      <noscript>
-        <PageLinks end={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
-      </noscript>
+      <PageLinks end={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
       {error !== null && <InlineError>{errorMessage(error)}</InlineError>}
     </div>
   );
@@ -56,7 +54,7 @@ function PageLinks({ end }: { end: string | null }) {
     return { search: query.toString() };
   };
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <div className="hidden flex-wrap justify-center gap-3 scriptless:flex">
       {search.has("after") && (
         <ButtonLink variant="outline" to={pageAfter(null)}>
           Newest

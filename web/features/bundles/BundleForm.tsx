@@ -28,8 +28,7 @@ interface BundleFormProps extends Pick<RecipientFieldProps, "networks" | "form" 
 
 /**
  * The form in which a bundle is chosen. Without scripts it is sent once for each choice that depends on another, because
- * the step that pays shows it again until the order is whole. It skips the payment method, of which there is one: that
- * would be two presses and a page more on a slow network.
+ * the next step shows it again until the order is whole.
  */
 export function BundleForm({ networks, providers, form, networkSelect, saved }: BundleFormProps) {
   const { fields, choice, problem } = form;
@@ -48,7 +47,7 @@ export function BundleForm({ networks, providers, form, networkSelect, saved }: 
   return (
     <form
       {...form.form}
-      action={paths.confirmPurchase}
+      action={paths.paymentMethod}
       aria-label="Data bundle"
       className="grid grid-flow-dense gap-5 sm:grid-cols-2"
     >

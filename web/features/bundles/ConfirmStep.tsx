@@ -21,15 +21,11 @@ import { shortfallOf, shortfallText } from "../wallet/shortfall";
 import { type Funding, useFunding } from "../wallet/useFunding";
 import { HowToPay, WalletHolds, WalletOwner } from "../wallet/WalletState";
 import { bundleDraft, type BundleOrder } from "./bundle-order";
-import { BuyableNetworksDocument } from "./generated/BuyPage";
 import type { PurchaseBundleMutation, PurchaseBundleMutationVariables } from "./generated/PurchaseBundle";
 import { OrderStep, type OrderToPay } from "./OrderStep";
 import { DeliveryExpectation, OrderSummary } from "./OrderSummary";
 import { balanceTooLowText, purchaseForm, type PurchaseField } from "./purchase.form";
 import { changeText } from "./purchase-wording";
-
-/** @public See PageModule. */
-export const publicData = BuyableNetworksDocument;
 
 const label = "Buy now";
 

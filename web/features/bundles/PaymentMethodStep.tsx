@@ -11,12 +11,8 @@ import { ModalFooter } from "../../ui/Modal";
 import { Radio } from "../../ui/Radio";
 import { confirmPath, paths } from "../../values/paths";
 import { bundleDraft } from "./bundle-order";
-import { BuyableNetworksDocument } from "./generated/BuyPage";
 import { useBoughtBeforeQuery, useDeliveryExpectationQuery } from "./generated/OrderSummary";
 import { type OrderToPay, OrderStep } from "./OrderStep";
-
-/** @public See PageModule. */
-export const publicData = BuyableNetworksDocument;
 
 const label = "Payment method";
 
@@ -54,7 +50,7 @@ function PaymentMethods({ fields, order }: Pick<OrderToPay, "fields" | "order">)
 
   return (
     <form action={paths.confirmPurchase} onSubmit={handleSubmit}>
-      {isHydrated && <PrepareConfirmation order={order} />}
+      {method && <PrepareConfirmation order={order} />}
       {Object.entries(fields).map(
         ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
       )}

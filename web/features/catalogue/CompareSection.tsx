@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { DataPackageFragment, ProviderFragment } from "./generated/Catalogue";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { FullSite } from "../../ui/save-data";
 import { Select } from "../../ui/Select";
 import { formatNaira } from "../../values/naira";
 import { sections } from "../../values/paths";
@@ -38,29 +37,25 @@ export function CompareSection({ providers }: { providers: ProviderFragment[] })
           Put up to three packages side by side and see what your money gets you. Best value is the lowest
           price per GB of all that you compare.
         </p>
-        <noscript>
-          <p>
-            Press “Compare” beside a plan in the{" "}
-            <a href={sections.planFinder} className="font-semibold underline">
-              list of all plans
-            </a>
-            .
-          </p>
-        </noscript>
-        <FullSite>
-          <div className="needs-script grid gap-6 lg:grid-cols-3">
-            {labels.map((label, index) => (
-              <PackageComparer
-                key={label}
-                label={label}
-                providers={providers}
-                chosen={chosen[index] ?? nothingChosen}
-                bestValue={lowest}
-                onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
-              />
-            ))}
-          </div>
-        </FullSite>
+        <p className="hidden scriptless:block">
+          Press “Compare” beside a plan in the{" "}
+          <a href={sections.planFinder} className="font-semibold underline">
+            list of all plans
+          </a>
+          .
+        </p>
+        <div className="needs-script grid gap-6 lg:grid-cols-3">
+          {labels.map((label, index) => (
+            <PackageComparer
+              key={label}
+              label={label}
+              providers={providers}
+              chosen={chosen[index] ?? nothingChosen}
+              bestValue={lowest}
+              onChoose={(choice) => setChosen((all) => all.map((old, at) => (at === index ? choice : old)))}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );

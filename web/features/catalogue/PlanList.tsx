@@ -6,7 +6,6 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { classNames } from "../../ui/class-names";
 import { Check, Plus } from "lucide-react";
 import { InlineError } from "../../ui/InlineError";
-import { FullSite } from "../../ui/save-data";
 import { Skeleton } from "../../ui/Skeleton";
 import { BuyLink } from "./BuyLink";
 import type { CatalogueOption } from "./catalogue-option";
@@ -179,7 +178,7 @@ function PlanActions({ search, plan, rowId, descriptionId }: PlanActionsProps) {
           isMarked ? "btn-primary ms-0" : "btn-ghost text-muted",
         )}
       >
-        <FullSite>{isMarked ? <Check size={18} /> : <Plus size={18} />}</FullSite>
+        {isMarked ? <Check size={18} /> : <Plus size={18} />}
         <span>{isMarked ? "Added" : "Compare"}</span>
       </Link>
       <BuyLink

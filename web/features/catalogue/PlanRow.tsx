@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { DataOptionFragment } from "./generated/Catalogue";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { useSaveData } from "../../ui/save-data";
 import { formatNaira } from "../../values/naira";
 import { pricePerDay, pricePerGigabyte, sizeAndExtras, unitPrice } from "./catalogue-option";
 
@@ -27,7 +26,7 @@ export function PlanRow({ id, plan, isPricedByDay = false, renderActions }: Plan
       id={id}
       className="grid max-[15rem]:flex max-[15rem]:flex-wrap scroll-mb-24 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 md:grid-cols-[auto_3fr_2fr_2fr_auto_auto] md:py-2"
     >
-      {useSaveData() ? <span /> : <NetworkMark providerId={provider.id} size={36} />}
+      <NetworkMark providerId={provider.id} size={36} />
       <div className="min-w-0">
         <p id={textId} className="leading-snug">
           <span className="sr-only">{provider.name} </span>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names";
 import { Play } from "lucide-react";
 import { Decoration } from "../../ui/LazyImage";
-import { useSaveData } from "../../ui/save-data";
 import { demoVideo } from "./home.content";
 
 interface DemoVideoProps {
@@ -81,7 +80,6 @@ function PlayDemoVideo({ onPlay }: { onPlay: () => void }) {
 /** Takes the focus from the button that it replaces. The recording is silent, so browsers allow autoplay. */
 function OwnPlayer({ onFail }: { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const savesData = useSaveData();
   useEffect(() => video.current?.focus(), []);
   const { webm, mp4, captions, poster } = demoVideo.own;
   return (
@@ -94,7 +92,7 @@ function OwnPlayer({ onFail }: { onFail: () => void }) {
       playsInline
       preload="none"
       tabIndex={0}
-      poster={savesData ? undefined : poster.src}
+      poster={poster.src}
       className="absolute inset-0 size-full"
       onError={onFail}
     >

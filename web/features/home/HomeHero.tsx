@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import { useNetworkStripQuery } from "./generated/HomePage";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { classNames } from "../../ui/class-names";
 import { HeroPicture } from "../../ui/HeroPicture";
 import { NetworkMark } from "../../ui/NetworkMark";
-import { FullSite, useSaveData } from "../../ui/save-data";
 import { networkPlans, sections } from "../../values/paths";
 import { hero, statistics } from "./home.content";
 import { HomePlans } from "./HomePlans";
@@ -26,9 +24,7 @@ export function HomeHero() {
           <HomePlans />
           <HeroPicture name="signal" wideOnly className="-mt-16" />
         </div>
-        <FullSite>
-          <Statistics />
-        </FullSite>
+        <Statistics />
       </div>
     </div>
   );
@@ -53,7 +49,6 @@ function Statistics() {
 /** The networks on sale, each linked to its plans. Reserves its space while they load, or if they fail to load. */
 export function NetworkStrip() {
   const { data } = useNetworkStripQuery();
-  const savesData = useSaveData();
   return (
     <section aria-label="Networks" className="border-b border-line bg-surface">
       <ul className="container-page flex min-h-15 flex-wrap items-center justify-between py-2 sm:min-h-28">
@@ -64,9 +59,7 @@ export function NetworkStrip() {
               className="flex min-h-11 min-w-11 flex-col items-center justify-center rounded-control hover:underline lg:flex-row lg:gap-3"
             >
               <NetworkMark providerId={id} size={44} />
-              <span className={classNames("display sm:text-base", !savesData && "sr-only sm:not-sr-only")}>
-                {name}
-              </span>
+              <span className="display sr-only sm:not-sr-only sm:text-base">{name}</span>
             </Link>
           </li>
         ))}

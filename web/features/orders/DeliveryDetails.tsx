@@ -41,9 +41,9 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       {stations.length > 0 && <Stations stations={stations} chosen={station} onChoose={onChooseStation} />}
       {/* Without scripts they cannot appear when the customer chooses to collect the order. */}
       {otherStations.length > 0 && (
-        <noscript>
+        <div className="hidden scriptless:block">
           <Stations stations={otherStations} chosen={otherStations[0]?.id ?? ""} onChoose={onChooseStation} />
-        </noscript>
+        </div>
       )}
     </section>
   );
@@ -128,11 +128,9 @@ function DeliveryMethod({ method, total, checked, onChoose }: DeliveryMethodProp
           {formatDate(method.earliest)} to {formatDate(method.latest)}
         </span>
         {/* Without scripts the summary cannot follow the choice. */}
-        <noscript>
-          <span className="tabular text-sm font-semibold">
-            {`Total with this delivery: ${formatNaira(total)}`}
-          </span>
-        </noscript>
+        <span className="tabular hidden text-sm font-semibold scriptless:inline">
+          {`Total with this delivery: ${formatNaira(total)}`}
+        </span>
       </span>
     </label>
   );

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { useHowToPayQuery, useWalletHoldsQuery, type WalletHoldsQuery } from "./generated/Wallet";
 import { Avatar } from "../../ui/Avatar";
-import { FullSite } from "../../ui/save-data";
 import { formatNaira, type Naira } from "../../values/naira";
 import { askAbout } from "../../values/paths";
 
@@ -19,11 +18,9 @@ export function WalletOwner({ customer: { firstName, lastName, photo, wallet } }
   return (
     <div className="flex items-center gap-4 pe-10">
       {/* Hidden on a phone at 200 % zoom, where the text needs the space. */}
-      <FullSite>
-        <div className="max-[15rem]:hidden">
-          <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
-        </div>
-      </FullSite>
+      <div className="max-[15rem]:hidden">
+        <Avatar photo={photo} firstName={firstName} lastName={lastName} size={56} />
+      </div>
       <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">
           {firstName} {lastName}

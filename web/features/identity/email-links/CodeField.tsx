@@ -14,7 +14,7 @@ interface CodeFieldProps {
 
 /**
  * Where no scripts run, the customer copies the code: it is behind the `#`, and so in no request (decision 011). Belongs
- * into a <noscript>.
+ * into an element that only pages without scripts show.
  */
 export function CodeField({ form }: CodeFieldProps) {
   const refused = useRefusedForm(form);
@@ -79,7 +79,7 @@ interface CodeFormProps {
 /** Confirms a mailed link without scripts: opening the link changes nothing, because mail scanners open it, too. */
 export function CodeForm({ action, title, introduction, children }: CodeFormProps) {
   return (
-    <noscript>
+    <div className="hidden scriptless:block">
       <FormCard title={title} introduction={introduction}>
         <form method="post" aria-label={title} className="grid gap-4">
           <HiddenFields name={action.name} />
@@ -89,6 +89,6 @@ export function CodeForm({ action, title, introduction, children }: CodeFormProp
           </Button>
         </form>
       </FormCard>
-    </noscript>
+    </div>
   );
 }

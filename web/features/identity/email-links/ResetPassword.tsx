@@ -160,17 +160,15 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
       )}
       <form {...form} className="grid gap-4">
         <HiddenFields {...hidden} />
-        <noscript>
-          <div className="grid gap-4">
-            {/* The server does not know the account before the form is sent. */}
-            <p className="text-sm text-muted">
-              If your email is confirmed, your account keeps everything. If it is not, open the link on the
-              device you usually log in with: on a new device your account loses its name, saved numbers and
-              auto-renewals.
-            </p>
-            <CodeField form={newPasswordForm.name} />
-          </div>
-        </noscript>
+        <div className="hidden gap-4 scriptless:grid">
+          {/* The server does not know the account before the form is sent. */}
+          <p className="text-sm text-muted">
+            If your email is confirmed, your account keeps everything. If it is not, open the link on the
+            device you usually log in with: on a new device your account loses its name, saved numbers and
+            auto-renewals.
+          </p>
+          <CodeField form={newPasswordForm.name} />
+        </div>
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -180,14 +178,12 @@ function NewPasswordForm({ code, onDone, onProblem }: NewPasswordFormProps) {
         <Button type="submit" block busy={isBusy}>
           Set new password
         </Button>
-        <noscript>
-          <Link
-            to={loginModes.resetPassword}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Get a new link
-          </Link>
-        </noscript>
+        <Link
+          to={loginModes.resetPassword}
+          className="hidden min-h-11 items-center underline underline-offset-4 scriptless:inline-flex"
+        >
+          Get a new link
+        </Link>
       </form>
     </FormCard>
   );
