@@ -8,7 +8,6 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from "react-router";
 import { from } from "rxjs";
 import { App, routeTree } from "./App";
-import { CachedQueries } from "./CachedQueries";
 import { documentAround, type WebBuild } from "./page-document";
 import { readsOf } from "./page-reads";
 import { stateScript } from "./page-state";
@@ -100,7 +99,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
 
   const page = await shopAt(request, client);
-  await renderTree(<CachedQueries>{page}</CachedQueries>);
+  await renderTree(page);
   // Some query is in no `X.reads.ts`: it is found and executed by rendering until no component lacks data.
   if (cache.lacksData) {
     await prerenderStatic({ tree: page, context: { client }, signal, renderFunction: renderTree });

@@ -14,6 +14,8 @@ interface ShopStep {
   open: (page: Page) => Promise<void>;
   /** The page that it closes to. */
   over: RegExp;
+  /** Whether it has taken the place of its page in the history, because the page's form is done. */
+  isDone?: true;
   shows: (within: Page | Locator) => Locator;
   /** Opens the page that a slow network then loads again, and what is pressed there. */
   arrive: (page: Page) => Promise<void>;
@@ -26,6 +28,9 @@ const path = (page: Page) => new URL(page.url()).pathname;
 const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
 
 const pressLink = (name: string) => (page: Page) => main(page).getByRole("link", { name }).click();
+const openContact = (page: Page) => openSettled(page, "/contact-us");
+const pressSignUp = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().click();
 const openCart = (page: Page) => openSettled(page, "/cart");
 
 async function enterNumber(page: Page) {
@@ -107,11 +112,11 @@ const steps: ShopStep[] = [
   {
     name: "sign up",
     dialog: "Sign Up",
-    open: async (page) => openCart(page).then(() => pressLink("Sign Up")(page)),
-    over: /^\/cart$/,
+    open: async (page) => openContact(page).then(() => pressSignUp(page)),
+    over: /^\/contact-us$/,
     shows: (within) => within.getByLabel("Full Name"),
-    arrive: openCart,
-    press: pressLink("Sign Up"),
+    arrive: openContact,
+    press: pressSignUp,
   },
   {
     name: "payment method",
@@ -165,6 +170,7 @@ const steps: ShopStep[] = [
     naira: 100_000,
     open: async (page) => openSettled(page, "/checkout").then(() => order(page)),
     over: /^\/$/,
+    isDone: true,
     shows: (within) => within.getByText(/paid from your wallet\. Your reference is/),
     arrive: (page) => openSettled(page, "/checkout"),
     press: order,
@@ -175,6 +181,7 @@ const steps: ShopStep[] = [
     naira: 1_000,
     open: async (page) => openVisit(page).then(() => bookVisit(page)),
     over: /^\/schedule-installation$/,
+    isDone: true,
     shows: (within) =>
       within.getByText("Installation booked. Please be available at the scheduled time").last(),
     arrive: openVisit,
@@ -186,7 +193,7 @@ const steps: ShopStep[] = [
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 for (const step of steps) {
-  const { name, naira, open, over, shows, arrive, press } = step;
+  const { name, naira, open, over, isDone, shows, arrive, press } = step;
 
   test.describe(name, () => {
     test.beforeEach(async ({ page, shop }) => {
@@ -199,7 +206,7 @@ for (const step of steps) {
       );
     });
 
-    test("is a dialog over its page, which Back and a press outside close, and a page after a reload and without scripts", async ({
+    test("is a dialog over its page, and a page after a reload and without scripts", async ({
       page,
       browser,
       shop,
@@ -227,19 +234,19 @@ for (const step of steps) {
       await plain.close();
     });
 
-    test("is closed by Back and by a press outside, and opened again by Forward", async ({ page }) => {
+    test("is closed by Back, opened by Forward, and closed by a press outside", async ({ page }) => {
       const dialog = dialogOf(page, step);
       await open(page);
       await expect(shows(dialog)).toBeVisible();
       const address = page.url();
-      const behind = page.locator("#page main").first();
-      await expect(behind).toBeAttached();
-
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await page.goForward();
-      await expect(shows(dialog)).toBeVisible();
-      expect(page.url()).toBe(address);
+      if (!isDone) {
+        await page.goBack();
+        await expect(dialog).toBeHidden();
+        await expect.poll(() => path(page)).toMatch(over);
+        await page.goForward();
+        await expect(shows(dialog)).toBeVisible();
+        expect(page.url()).toBe(address);
+      }
       await page.mouse.click(3, 3);
       await expect(dialog).toBeHidden();
       await expect.poll(() => path(page)).toMatch(over);
