@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { askByApi, signInByApi, someone } from "../../support/customer-in-browser";
+import { headerMenu } from "../../support/header-menu";
 import { expect, test } from "../../support/journey";
 import { openSettled } from "../../support/settled";
 
@@ -29,9 +30,12 @@ const button = (within: Page | Locator, name: string) => within.getByRole("butto
 
 const pressLink = (name: string) => (page: Page) => main(page).getByRole("link", { name }).click();
 const openContact = (page: Page) => openSettled(page, "/contact-us");
-const pressSignUp = (page: Page) =>
-  page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().click();
 const openCart = (page: Page) => openSettled(page, "/cart");
+
+async function pressSignUp(page: Page) {
+  await headerMenu(page).click();
+  await page.getByRole("link", { name: "Sign Up" }).first().click();
+}
 
 async function enterNumber(page: Page) {
   await page.getByLabel("Enter Mobile Number").fill("08031234567");
