@@ -119,10 +119,14 @@ async function grownShop(size) {
 /** Seconds that the audit takes; throws when the ledger violates an invariant. */
 function audit(folder) {
   const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["dist/server/app/audit-ledger.js"], {
-    env: { ...process.env, DATA_DIR: folder },
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["dist/server/app/tools.js", "audit-ledger"],
+    {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: "utf8",
+    },
+  );
   if (status !== 0) throw new Error(`The seeded ledger violates an invariant:\n${stdout}${stderr}`);
   return (performance.now() - startedAt) / 1_000;
 }

@@ -25,7 +25,6 @@ export interface AppParts<Modules extends readonly AnyModule[]> {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Replaces the modules' own. */
   adapters?: Partial<AdaptersFor<Modules>>;
   /** See `Platform`; null unless given. */
   notAdopted?: string | null;
@@ -41,7 +40,6 @@ export interface App<Modules extends readonly AnyModule[]> extends Omit<
   jobs: readonly Job[];
 }
 
-/** Builds the modules in order, each from the apis of those before it. */
 export function buildApp<const Modules extends readonly AnyModule[]>({
   adapters,
   notAdopted = null,
@@ -74,7 +72,6 @@ export function buildApp<const Modules extends readonly AnyModule[]>({
   return { ...platform, apis: apis as ApisOf<Modules>, parts, jobs: notAdopted === null ? jobs : [] };
 }
 
-/** The steps that the owner still has to take. */
 export async function warningsOf(parts: readonly ModuleInstance<unknown>[]): Promise<readonly string[]> {
   return (await Promise.all(parts.map(async (part) => (await part.warnings?.()) ?? []))).flat();
 }

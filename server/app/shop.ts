@@ -15,7 +15,6 @@ import { model, modules, reasonNotAdopted, seedShop, type Settings } from "./mod
 const shutdownTimeoutMs = 5_000;
 
 export interface ListenOptions {
-  /** Overrides the setting; 0 is any free port. */
   port?: number;
   /** An address of this machine; all by default. */
   host?: string;

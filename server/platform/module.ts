@@ -16,7 +16,6 @@ import type { Job } from "./jobs/job";
 import type { Logger } from "./observability/logger";
 import type { ContentVersion } from "./versioned-cache";
 
-/** Environment variables by name, each with the zod type that parses it. */
 export type SettingsShape = Record<string, z.ZodType>;
 export type ValuesOf<Shape extends SettingsShape> = { [Name in keyof Shape]: z.output<Shape[Name]> };
 
@@ -51,21 +50,18 @@ interface Platform<Values = unknown, Adapters = unknown> {
   notAdopted: string | null;
 }
 
-/** The parts of HTTP that a module's routes need. */
 export interface HttpParts {
   contextOf: (req: Request, res: Response) => Promise<RequestContext>;
   /** Null where RATE_LIMITS=off. */
   limits: RateLimits | null;
 }
 
-/** The parts of HTTP that a module's routes below /admin need. */
 export interface AdminHttpParts {
   contextOf: (req: Request, res: Response) => Promise<AdminContext>;
 }
 
 /** Public queries, whose answers are the same until a version changes. */
 export interface PublicQueries {
-  /** Fields of the type Query. */
   fields: readonly string[];
   content: ContentVersion;
 }
@@ -73,7 +69,6 @@ export interface PublicQueries {
 /** An outside system that a module uses, or what is embedded in its place. */
 export interface Integration {
   name: string;
-  /** The service that it provides to the shop. */
   purpose: "payments" | "delivery" | "mail" | "assistant";
   isEmbedded: boolean;
   /** Rejects when it cannot be reached now. Sends no password or key. */
@@ -85,13 +80,10 @@ export interface WholeShop {
   jobs: readonly Job[];
   integrations: readonly Integration[];
   warnings(): Promise<readonly string[]>;
-  /** Checks every invariant of the modules in a snapshot of the data. */
   audit(): Promise<readonly Finding[]>;
 }
 
-/** What `create` builds: the services of a running module. */
 export interface ModuleInstance<Api> {
-  /** The services for the modules that use this one. */
   api: Api;
   resolvers?: readonly object[];
   adminResolvers?: readonly object[];
@@ -111,7 +103,6 @@ export interface ModuleInstance<Api> {
   authenticateStaff?: (cookies: Cookies) => Promise<SignedInStaff | null>;
   /** Pages for the sitemap that exist only while somebody has written them. */
   listedPages?: () => Promise<readonly string[]>;
-  /** Origins that a page may show in a frame. */
   frames?: readonly string[];
   /**
    * The outside systems that the module uses, or what is embedded in their place: the shop prints them when it starts.
@@ -121,9 +112,7 @@ export interface ModuleInstance<Api> {
   check?: () => Promise<void>;
   /** Runs before the first request or command, to fill caches. */
   warmUp?: () => Promise<unknown>;
-  /** Tasks that the owner still has to do, one line each. */
   warnings?: () => Promise<readonly string[]>;
-  /** Called once, after all modules were created. */
   onBuilt?: (shop: WholeShop) => void;
   /** Called when responses are still open a while after the shop began to close. */
   endLongResponses?: () => void;

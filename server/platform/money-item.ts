@@ -15,7 +15,6 @@ export interface MoneyItem {
   description: string;
   /** Something bought, or only a movement of the wallet, which not everybody of the staff may see. */
   concerns: "purchase" | "wallet";
-  /** Its GraphQL type, a member of the union AccountItem. */
   type: ClassType;
   /** The kinds of ledger transactions that it adds to the GraphQL enum WalletTransactionKind. */
   transactionKinds: Readonly<Record<string, TransactionKind>>;

@@ -48,7 +48,6 @@ export class VersionedCache<Value extends object> {
     return this.get(version, key) ?? this.values.forceFetch(keyOf(version, key), { context: load });
   }
 
-  /** Where it is known later whether the value may be stored. */
   async slot(content: ContentVersion, key: string): Promise<Slot<Value>> {
     // The version is only queried when there is a value, because creating one reads it anyway.
     const isKnown = this.get(content.lastVersion, key) !== undefined;
@@ -69,7 +68,6 @@ export class VersionedCache<Value extends object> {
     return this.values.get(keyOf(version, key));
   }
 
-  /** The value that was used last, of any version. */
   get latest(): Value | undefined {
     const [latest] = this.values.values();
     return latest;

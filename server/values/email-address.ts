@@ -5,7 +5,6 @@ import { isSingleLine } from "./single-line";
 export const maxEmailLength = 254;
 
 const parts = /^([^\s@<>()[\]\\,;:"]{1,64})@([\p{L}\p{M}\p{N}.-]{1,253})$/u;
-/** Encodes a domain with IDNA. */
 const ascii =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 

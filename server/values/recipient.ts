@@ -1,7 +1,6 @@
 import { parseEmailAddress } from "./email-address";
 import { formatPhoneNumber, parsePhoneNumber } from "./phone-number";
 
-/** The kinds of recipients to which networks deliver bundles. */
 export enum RecipientKind {
   PHONE = "PHONE",
   EMAIL = "EMAIL",
@@ -35,7 +34,6 @@ export function recognizeRecipient(text: string): Recipient | null {
   return null;
 }
 
-/** Formatted for display: 0803 123 4567, or the email address or customer number unchanged. */
 export function formatRecipient({ kind, value }: Recipient): string {
   return kind === RecipientKind.PHONE ? formatPhoneNumber(value) : value;
 }

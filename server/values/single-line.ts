@@ -32,7 +32,6 @@ export function singleLine(text: string): string {
   return text.replace(unseen, (_, needed: string | undefined) => needed ?? " ").trim();
 }
 
-/** Whether the text is one line of visible characters. */
 export function isSingleLine(text: string): boolean {
   return text.replace(unseen, (_, needed: string | undefined) => needed ?? "\n").indexOf("\n") === -1;
 }

@@ -158,7 +158,7 @@ describe("a copy of a shop's data", () => {
       "is what a backup restores: with the shop stopped, the replaced file kept with its log, and the copy checked",
       async () => {
         const backUp = (command: string, ...args: string[]) =>
-          promisify(execFile)(process.execPath, [path.join(dist, "back-up.js"), command, ...args], {
+          promisify(execFile)(process.execPath, [path.join(dist, "tools.js"), command, ...args], {
             env: { PATH: "", DATA_DIR: home.dataDir },
           });
         const shop = await home.start(env());

@@ -1,4 +1,4 @@
-import type { Letter } from "../../server/platform/mail/mailers";
+import type { Letter } from "./mail-basket";
 import type { Shop } from "./start-shop";
 
 /** Returns every mail sent to that address so far, oldest first. */

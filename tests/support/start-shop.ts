@@ -18,7 +18,7 @@ import { Cookies } from "../../server/platform/http/cookies";
 import { RequestLimits } from "../../server/platform/limits/request-limits";
 import { createLogger, type Logger } from "../../server/platform/observability/logger";
 import type { AnyModule } from "../../server/platform/module";
-import type { Letter } from "../../server/platform/mail/mailers";
+import type { Letter } from "./mail-basket";
 import { Money } from "../../server/values/money";
 import { FrozenClock } from "./frozen-clock";
 import { MailBasket } from "./mail-basket";

@@ -4,7 +4,8 @@ import type {
   DeliveryState,
 } from "../../server/features/bundles/delivery/delivery.service";
 import type { PaymentGateway } from "../../server/features/wallet/funding/payment-gateway";
-import type { Letter, Mailer } from "../../server/platform/mail/mailers";
+import type { QueuedMail } from "../../server/platform/mail/mail.entity";
+import type { Mailer } from "../../server/platform/mail/mailers";
 
 type Reversal = Awaited<ReturnType<PaymentGateway["reversals"]>>[number];
 type PaymentState = Awaited<ReturnType<PaymentGateway["verify"]>>;
@@ -54,9 +55,9 @@ export class DemoMailer implements Mailer {
   readonly name = "nobody";
   private readonly codes = new Map<string, string>();
 
-  async send({ to, text }: Letter): Promise<void> {
+  async send({ toAddress, text }: QueuedMail): Promise<void> {
     const code = /(?:mode=verifyEmail&|invitation\?)by=mail#code=([\w-]+)/.exec(text)?.[1];
-    if (code) this.codes.set(to.address, code);
+    if (code) this.codes.set(toAddress, code);
   }
 
   codeFor(address: string): string {

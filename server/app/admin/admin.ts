@@ -126,7 +126,6 @@ const unlisted: Handler = (_, res, next) => {
   next();
 };
 
-/** The built files; every other address is the page, whose script reads it. */
 function pages(folder: string): Handler {
   const serve = staticFiles(folder, () => "no-cache");
   const router = Router();

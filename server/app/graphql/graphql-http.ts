@@ -65,7 +65,6 @@ export function graphqlHttp(
   documents: DocumentLimits,
   metrics: Metrics | null,
 ): Handler {
-  /** Answers that are the same for every visitor (decision 013). */
   const cache = new VersionedCache<CachedAnswer>(answerLimits);
   /** Returns whether the cached response was sent. */
   async function sendCached(
@@ -183,7 +182,6 @@ async function withHttpStatus<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** The GraphQL document of a POST or GET request, or null. */
 function sourceOf(req: Request): string | null {
   const body: unknown = req.method === "GET" ? req.query : req.body;
   const source = typeof body === "object" && body !== null && "query" in body ? body.query : null;

@@ -3,8 +3,7 @@ import { type GraphQLSchema, specifiedDirectives } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { enforcePermissions } from "../../platform/admin/permission";
 import { accessOf } from "../../platform/graphql/access";
-import { constraintDirective } from "../../platform/graphql/constraint";
-import { DateTime, LocalDateScalar, Naira } from "../../platform/graphql/scalars";
+import { constraintDirective, DateTime, LocalDateScalar, Naira } from "../../platform/graphql/fields";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 

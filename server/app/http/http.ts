@@ -47,7 +47,6 @@ const timeouts: ServerOptions = {
 /** A client without traffic for this time is gone or does not read the response. */
 const idleMilliseconds = 120_000;
 
-/** The HTTP server's routes. Without the web the API only is served. */
 export async function createHttp(shop: AnyApp, web: BuiltWeb | null, metrics: Metrics | null = null) {
   const { settings, logger, database, clock, modules, parts } = shop;
   const app = express();
@@ -140,7 +139,6 @@ function pagesOf({ modules, parts }: AnyApp, web: BuiltWeb | null): PagesToProte
   };
 }
 
-/** The content of all public queries, which share one version. */
 function contentOf(queries: readonly PublicQueries[]): ContentVersion {
   const [first] = queries;
   if (queries.some(({ content }) => content !== first?.content))
@@ -166,7 +164,6 @@ const noStore: Handler = (_, res, next) => {
   next();
 };
 
-/** A browser that opens the API's address gets a short explanation. */
 function toSandbox({ apiSandbox }: CommonSettings): Handler {
   return (req, res, next) => {
     if (apiSandbox && req.accepts(["json", "html"]) === "html") return res.redirect(sandboxPath);

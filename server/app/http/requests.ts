@@ -7,7 +7,6 @@ import type { AnyApp } from "../build-app";
 import type { Logger } from "../../platform/observability/logger";
 import type { Metrics } from "../../platform/observability/metrics";
 
-/** Creates a request's context, with one session look-up, or none without a cookie. */
 export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | null) {
   const [authenticate, ...more] = parts.flatMap((part) => part.authenticate ?? []);
   if (more.length > 0) throw new Error("Two modules say who is signed in");
@@ -21,7 +20,6 @@ export function contextFactory({ parts, settings }: AnyApp, rates: RateLimits | 
   };
 }
 
-/** What the contexts of the shop and of the back office have in common. */
 export function requestParts(req: Request, res: Response, cookies: Cookies, limits: RequestLimits) {
   const log = {};
   res.locals.log = log;

@@ -15,20 +15,12 @@ export function executorOf(
   contextValue: object,
   { isBuilt }: { isBuilt: boolean },
 ): Execute {
-  return async (operation) => {
-    const refused = isBuilt ? [] : validate(schema, operation.query);
-    const { data, errors } =
-      refused.length > 0 ? { errors: refused } : await executed(schema, contextValue, operation);
+  return async ({ query, variables, operationName }) => {
+    const refused = isBuilt ? [] : validate(schema, query);
+    const run = { schema, document: query, contextValue, variableValues: variables, operationName };
+    const { data, errors }: ExecutionResult = refused.length > 0 ? { errors: refused } : await execute(run);
     return { data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
   };
-}
-
-async function executed(
-  schema: GraphQLSchema,
-  contextValue: object,
-  { query, variables, operationName }: PageOperation,
-): Promise<ExecutionResult> {
-  return execute({ schema, document: query, contextValue, variableValues: variables, operationName });
 }
 
 /** Executes the operation of a form through Apollo, with all that it checks and counts for a request of the API. */

@@ -9,7 +9,6 @@ import { threadRenderer } from "./render-thread";
 export interface BuiltWeb {
   dir: string;
   renderer: PageRenderer;
-  /** In development: serves the sources of the web, before every other route. */
   sources?: Handler;
 }
 

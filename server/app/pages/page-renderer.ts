@@ -14,7 +14,6 @@ export interface Visit {
   origin: string;
   /** Whether the page is sent without scripts, decoration and web font: see `less-data.ts`. */
   savesData: boolean;
-  /** The current year in Lagos, shown in the footer. */
   year: string;
   /** Identifies the forms of this rendering, so that one that is sent twice is carried out once. */
   formKey?: string;
@@ -41,11 +40,9 @@ export interface Prefill {
   values: Record<string, string>;
 }
 
-/** A form that was sent without scripts, with the result of its operation. */
 export interface SentForm {
   /** URL-encoded. */
   body: string;
-  /** Absent if nothing was executed. */
   result?: FormattedExecutionResult;
   /** The reason why nothing was executed, if that is not for a missing field. */
   refusal?: string;
@@ -70,13 +67,11 @@ export type FormOutcome = (
 export interface Forms {
   /** Returns null if there is no such form. */
   readForm(body: string): Promise<ReadForm | null>;
-  /** `url` is the page's that has sent the form. */
   formOutcome(form: SentForm, url: string): Promise<FormOutcome>;
 }
 
 /** The normalised form of a requested URL. */
 export interface PageAddress {
-  /** The page's path, and the query parameters that the page reads. */
   url: string;
   /** A fixed URL without an id or a query. */
   isFixed: boolean;
@@ -86,7 +81,6 @@ export interface PageAddress {
   rest: string;
 }
 
-/** A GraphQL operation of a page. */
 export interface PageOperation {
   query: DocumentNode;
   variables?: Record<string, unknown>;
@@ -99,7 +93,6 @@ export interface PageOperation {
  */
 export type Execute = (operation: PageOperation) => Promise<FormattedExecutionResult>;
 
-/** The input of a rendering; it can be cloned to a worker thread. */
 export interface PageRequest {
   /** As returned by `addressOf`. */
   url: string;
@@ -112,7 +105,6 @@ export interface PageRequest {
 interface Refusal {
   /** What the person can do, as HTML. */
   message: string;
-  /** The path and query of the form's page. */
   url: string;
 }
 
@@ -146,11 +138,9 @@ export interface BuiltRenderer extends Forms {
   shell(request: Built<Pick<PageRequest, "url" | "visit">>): string;
   refusal(refusal: Built<Refusal>): string;
   render(request: Built<PageRequest> & { execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
-  /** Loads all modules that `render` needs. */
   preload(): Promise<void>;
 }
 
-/** A page without its content; see `shell`. */
 export function shellPage(html: string): RenderedPage {
   return { status: 200, html: new TextEncoder().encode(html) };
 }

@@ -14,9 +14,7 @@ import {
   type WebFiles,
 } from "./page-renderer";
 
-/** Data loaded once by the thread. */
 export interface RendererFiles {
-  /** The path of the built renderer. */
   renderer: string;
   build: WebFiles;
 }
@@ -27,7 +25,6 @@ export interface RenderTask extends PageRequest {
   port: MessagePort;
 }
 
-/** Loads everything, or reads or finishes a form. */
 export type OtherTask =
   | { kind: "preload" }
   | { kind: "readForm"; body: string }
@@ -35,7 +32,6 @@ export type OtherTask =
 
 export type TaskResult = RenderedPage | ReadForm | FormOutcome | null | void;
 
-/** An operation of the page to execute. */
 export interface FromThread {
   id: number;
   operation: PageOperation;

@@ -2,7 +2,6 @@ import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { type Handler, type Request, type Response, Router } from "express";
 import { isbot } from "isbot";
-import type { FormattedExecutionResult } from "graphql";
 import { Busy } from "../../platform/database/database";
 import type { RequestContext } from "../../platform/graphql/request-context";
 import type { Cookies } from "../../platform/http/cookies";
@@ -16,39 +15,21 @@ import { lessData, savesData } from "./less-data";
 import { readSavedForm } from "./saved-form";
 import { readReturnPath } from "./return-path";
 import { takeNotice } from "./notices";
-import { pageForms } from "./page-forms";
+import { pageForms, type PageFormsOptions } from "./page-forms";
 import { refusedForms } from "./refused-form";
-import {
-  type PageAddress,
-  type PageOperation,
-  type RenderedPage,
-  shellPage,
-  type Visit,
-} from "./page-renderer";
+import { type PageAddress, type RenderedPage, shellPage, type Visit } from "./page-renderer";
 import { Rendering, type RenderingOptions } from "./rendering";
 import { type Audience, sendHtml, sendPage } from "./send-page";
 
-export interface RenderedPagesOptions extends RenderingOptions {
-  /** The output folder of `npm run build`, containing `client` and `server`. */
+export interface RenderedPagesOptions extends RenderingOptions, Omit<PageFormsOptions, "render"> {
   distDir: string;
-  /** The request's context as in /graphql: the customer and loaders. */
-  contextFor: (req: Request) => Promise<RequestContext>;
-  /** Executes an operation of a form as /graphql does. */
-  executeForm(operation: PageOperation, context: RequestContext): Promise<FormattedExecutionResult>;
-  /** Counts a form for its sender before its body is read. Rejects with RateLimited, or with Busy. */
-  countForm(req: Request): Promise<void>;
-  /** The context of pages cached for everyone. */
   anonymousContext(): object;
   /** Called when a page was sent without its content, or refused to a bot. */
   onNotRendered(reason: NotRendered): void;
-  /** The shop's public URL. */
-  originOf: (req: Request) => string;
-  /** The year in Lagos. */
   thisYear(): string;
   logger: Pick<Logger, "error" | "warn">;
 }
 
-/** The reason why a page was not rendered. */
 type NotRendered = "limited" | "busy" | "failed";
 
 /** For bots; people get the shell instead. */
@@ -141,7 +122,6 @@ export function renderedPages(options: RenderedPagesOptions): Router {
   }
 }
 
-/** What the browser stores for its customer. */
 function storedFor(context: RequestContext, url: string): Pick<Visit, "saved" | "returnPath"> {
   const saved = readSavedForm(context, url);
   const returnPath = readReturnPath(context, url);
@@ -170,7 +150,6 @@ function isRefused(req: Request, res: Response, options: RenderedPagesOptions, e
   return true;
 }
 
-/** Aborted when the connection closes before the page was sent. */
 function disconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once("close", () => {

@@ -18,9 +18,7 @@ export interface RenderingOptions {
 }
 
 export interface Reader {
-  /** The client whose work is counted. */
   context: RequestContext;
-  /** Aborted when the client disconnects. */
   gone?: AbortSignal;
 }
 

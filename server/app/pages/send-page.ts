@@ -29,7 +29,6 @@ interface Form {
 /** The encoded forms of a cached page are stored with it and shared by later requests. */
 const cachedForms = new WeakMap<object, Partial<Record<Encoding, Promise<Form>>>>();
 
-/** Sends the page, or the redirect to its canonical URL with the parameters that the page does not read. */
 export async function sendPage(
   req: Request,
   res: Response,

@@ -2,13 +2,11 @@ import { type Request, Router } from "express";
 import type { CommonSettings } from "../../platform/config/common-settings";
 import type { AnyApp } from "../build-app";
 
-/** Pages that belong to no module: the home page and the app's own. */
 const ownListed = ["/", "/privacy-policy"];
 const ownUnlisted = ["/graphql", "/sandbox"];
 
 const day = "public, max-age=86400";
 
-/** Serves robots.txt and the sitemap, with the shop's public URL. */
 export function forSearchEngines({
   modules,
   parts,

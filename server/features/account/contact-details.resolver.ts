@@ -5,7 +5,6 @@ import { User } from "../identity";
 import type { InstallationService } from "../installation";
 import type { OrderHistoryService } from "../orders";
 
-/** Details that are offered, and orders read for them. */
 const maxOffered = 3;
 const maxExamined = 20;
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { recognizeRecipient } from "../../values/recipient";

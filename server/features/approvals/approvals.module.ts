@@ -8,7 +8,6 @@ import { identity } from "../identity";
 import { shopDetails } from "../shop-details";
 import { staff } from "../staff";
 import { Approvals } from "./approvals";
-import { decisionMail } from "./approvals.mails";
 
 /** One person proposes and another approves what moves a customer's money. */
 export const approvals = defineModule({
@@ -21,9 +20,10 @@ export const approvals = defineModule({
       ...uses.changes,
       staff: uses.staff.staff,
       log: uses.auditLog.auditLog,
+      template: uses.shopDetails.template,
+      outbox: uses.mail.outbox,
     };
     const above = Money.ofNaira(settings.REFUND_APPROVAL_ABOVE);
-    const mails = decisionMail(uses.shopDetails.template, uses.mail.outbox);
-    return { api: { approvals: new Approvals(parts, above, mails) } };
+    return { api: { approvals: new Approvals(parts, above) } };
   },
 });

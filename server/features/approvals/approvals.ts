@@ -5,6 +5,10 @@ import type { SignedInStaff } from "../../platform/admin/admin-context";
 import type { Database, Reader, Transaction } from "../../platform/database/database";
 import { newInstance } from "../../values/new-instance";
 import { Money } from "../../values/money";
+import { greeting } from "../../values/person-name";
+import type { MailTemplate } from "../../platform/mail/mail-template";
+import type { Outbox } from "../../platform/mail/outbox";
+import { mailAddressOf } from "../identity";
 import type { WriteLogEntry, AuditLog } from "../audit-log";
 import {
   type AppliedChange,
@@ -18,7 +22,6 @@ import {
   versionOf,
 } from "../changes";
 import type { StaffService } from "../staff";
-import type { DecisionMail } from "./approvals.mails";
 import { WaitingRefund } from "./waiting-refund";
 
 export type ApprovedChange = AppliedChange & { approverId: string; approverName: string };
@@ -46,6 +49,17 @@ interface ProposedRefund {
   factorCode: string | null | undefined;
 }
 
+interface Decision {
+  customerId: string;
+  reference: string;
+  /** As the staff typed it. */
+  reason: string;
+  subject: string;
+  news: string;
+  path: `/account${string}`;
+  closing: string;
+}
+
 interface Parts {
   database: Database;
   changes: Pick<ChangesService, "save">;
@@ -53,6 +67,8 @@ interface Parts {
   subjects: Pick<Subjects, "register">;
   staff: Pick<StaffService, "find">;
   log: AuditLog;
+  template: MailTemplate;
+  outbox: Outbox;
 }
 
 /** The proposer and the approver each give a new code of the second factor. */
@@ -61,7 +77,6 @@ export class Approvals {
     private readonly parts: Parts,
     /** One person refunds at most this much. */
     readonly above: Money,
-    readonly mail: DecisionMail,
   ) {}
 
   register(...approvals: readonly Approval[]): void {
@@ -87,6 +102,24 @@ export class Approvals {
         },
       });
     }
+  }
+
+  /** What two people have decided about the customer's money, and why. */
+  async mail(tx: Transaction, decision: Decision): Promise<void> {
+    const { customerId, reference, reason, subject, news, path, closing } = decision;
+    const to = await mailAddressOf(tx, customerId);
+    const content = {
+      heading: subject,
+      paragraphs: [`${greeting(to.name)}, ${news}`],
+      details: [
+        ["Reason", reason],
+        ["Reference", reference],
+      ] as const,
+      button: { label: "See the details", path },
+      closing,
+    };
+    const mail = this.parts.template({ to, subject, content, notice: { reference, path } });
+    await this.parts.outbox.enqueue(tx, mail);
   }
 
   needs(amount: Money): boolean {

@@ -2,7 +2,6 @@ import { Column, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../platform/database/entities";
 import type { Money } from "../../values/money";
 
-/** What one person proposed and another approved about a customer's money. */
 export abstract class DecisionRow {
   @PrimaryColumn("varchar")
   id!: string;
@@ -10,7 +9,6 @@ export abstract class DecisionRow {
   @Column("varchar")
   customerId!: string;
 
-  /** The approved change of the back office. */
   @Column("varchar")
   changeId!: string;
 

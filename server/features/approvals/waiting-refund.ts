@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { StaffType } from "../../platform/admin/permission";
-import { Naira } from "../../platform/graphql/scalars";
+import { Naira } from "../../platform/graphql/fields";
 import type { Money } from "../../values/money";
 
 export const factorCodeDescription =

@@ -43,7 +43,6 @@ export class AuditLog {
     }
   }
 
-  /** Used in the transaction of the action. */
   prepareEntry(...[operator, action, subject, details]: Action): WriteLogEntry {
     return (tx, more) => this.write(tx, "DONE", operator, action, subject, { ...details, ...more });
   }

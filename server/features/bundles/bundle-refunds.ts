@@ -9,7 +9,6 @@ import { BundlePurchase, BundlePurchaseStatus } from "./purchase/bundle-purchase
 
 export const refundType = "BundleRefund";
 
-/** Refunds from the back office: small ones at once, large ones after a second person's approval. */
 export class BundleRefunds {
   /** The row is the purchase. Its amount is empty until a large refund is carried out. */
   readonly approval: Approval = {

@@ -104,15 +104,7 @@ export const bundles = defineModule({
       info,
     );
     const deliveryTimes = new DeliveryTimes(database, clock, networks);
-    moneyItems.register(bundleItem, {
-      timeline: service.timeline,
-      inProgress: (customerId) => service.inProgress(customerId),
-      async receipt(customerId, id) {
-        const purchase = await service.find(customerId, id);
-        return purchase && service.receiptOf(purchase);
-      },
-    });
-
+    moneyItems.register(bundleItem, service);
     const handling = { database, catalogue: networks, ledger, deliveries, products: deliveryProducts };
     uses.staff.roles.register(bundlePermissions);
 
@@ -165,7 +157,6 @@ interface BackOffice {
   partner: { name: string; isReal: boolean };
 }
 
-/** Registers what the back office edits and refunds, and returns its resolver. */
 function staffBundles(
   { handling, outcome, log, partner }: BackOffice,
   subjects: Pick<Subjects, "extend" | "onPreview">,

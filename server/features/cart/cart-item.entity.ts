@@ -1,8 +1,7 @@
 import { Field, ID, Int } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { ShopType } from "../../platform/graphql/access";
-import { Constraint } from "../../platform/graphql/constraint";
-import { Naira } from "../../platform/graphql/scalars";
+import { Constraint, Naira } from "../../platform/graphql/fields";
 import { Money } from "../../values/money";
 import { Product } from "../products";
 

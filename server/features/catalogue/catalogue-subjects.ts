@@ -40,7 +40,6 @@ const price: Permission = "catalogue.price";
 
 const position = positionField(content);
 
-/** The number of days follows from the text. */
 const durationField = textField("Duration", content, {
   help: "Such as 30 days",
   maxLength: 40,
@@ -126,7 +125,6 @@ export const catalogueSubjects: readonly Subject[] = [
   }),
 ];
 
-/** Why customers cannot buy an option that is on sale. */
 export async function saleEffects(
   catalogue: Pick<CatalogueService, "current">,
   row: SubjectRow,
@@ -141,7 +139,6 @@ export async function saleEffects(
   return [];
 }
 
-/** The margin at the new price, where the cost is known. */
 export function marginEffects(_reader: unknown, row: SubjectRow, after: Values): Promise<string[]> {
   const isSame = after.price === row.values.price && after.cost === row.values.cost;
   if (isSame || !after.cost) return Promise.resolve([]);

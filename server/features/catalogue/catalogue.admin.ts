@@ -1,10 +1,9 @@
 import { Arg, Field, ID, Int, Query, Resolver } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
 import { orBadInput } from "../../platform/admin/admin-result";
 import { CurrentStaff, RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import { newInstanceFrom } from "../../values/new-instance";
 import { ChangesInput, type ChangesReader } from "../changes";

@@ -34,7 +34,6 @@ const dataPackage = (
   dataOptions: readonly DataOptionContent[],
 ): DataPackageContent => ({ id, name, dataOptions });
 
-/** The database is seeded from it. Cheapest first in each group. */
 export const catalogueContent: readonly ProviderContent[] = [
   provider({ id: "airtel", name: "Airtel" }, [
     dataPackage("airtel-daily", "Daily", [

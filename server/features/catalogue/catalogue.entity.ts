@@ -1,10 +1,8 @@
 import { Field, ID, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
-import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import { RecipientKind } from "../../values/recipient";
 import { extrasIn, PlanDuration, planDurationOf, PlanExtra } from "./plan-kinds";
@@ -158,7 +156,6 @@ export class DataOption {
   @Field(() => PlanDuration, { description: "Its approximate duration, by which lists are filtered." })
   planDuration!: PlanDuration;
 
-  /** See `CatalogueService.rank`. */
   sold!: number;
 
   /** An earlier option has the same package, benefits, price and duration: screens show that one only. */
@@ -167,11 +164,9 @@ export class DataOption {
   /** In megabytes: Infinity for an unlimited option, 0 where no size is known. */
   size!: number;
 
-  /** Network, package, benefits and duration in lower case. */
   searchText!: string;
 }
 
-/** Computed once, when the option is read. */
 export function valuesOf(option: Pick<DataOption, "benefits" | "price" | "durationDays" | "megabytes">) {
   const { benefits, price, durationDays, megabytes } = option;
   return {

@@ -39,7 +39,6 @@ export const catalogue = defineModule({
   },
 });
 
-/** `seedContent` decides which rows stay. */
 async function seedCatalogue(database: Database): Promise<void> {
   const rows = catalogueRows();
   await database.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { Field } from "type-graphql";
-import { describeEnum } from "../../platform/graphql/described-enum";
+import { describeEnum, Naira } from "../../platform/graphql/fields";
 import { Column } from "typeorm";
 import { ShopType } from "../../platform/graphql/access";
 import { RecipientKind } from "../../values/recipient";
-import { Naira } from "../../platform/graphql/scalars";
 import { Refusal, RefusalType } from "../../platform/graphql/refusal";
 import type { Money } from "../../values/money";
 

@@ -94,7 +94,6 @@ export class CatalogueService {
   }
 }
 
-/** By the option's id. */
 export type Sales = ReadonlyMap<string, number>;
 
 interface Ranking {
@@ -119,7 +118,6 @@ function storedOptions({ manager }: Reader): Promise<DataOption[]> {
   });
 }
 
-/** The fields by which customers distinguish options. */
 const wordingOf = ({ dataPackage, benefits, price, duration }: DataOption) =>
   JSON.stringify([dataPackage.id, benefits, price.kobo, duration]);
 
@@ -136,7 +134,6 @@ function bestSelling(dataPackages: Iterable<DataPackage>): DataPackage[] {
 /** One version in memory. Immutable. */
 export class Catalogue {
   readonly providers: Provider[] = [];
-  /** In catalogue order. */
   readonly plans: DataOption[] = [];
   readonly distinctPlans: readonly DataOption[];
   readonly featured: readonly DataOption[];
@@ -146,7 +143,6 @@ export class Catalogue {
 
   constructor(
     readonly version: number,
-    /** As it was read; never changed. */
     readonly stored: readonly DataOption[],
     private readonly ranking: Ranking,
   ) {

@@ -1,7 +1,6 @@
 import { ArgsType, Field, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import { ShopType } from "../../platform/graphql/access";
-import { Naira } from "../../platform/graphql/scalars";
 import { Money } from "../../values/money";
 import type { Catalogue } from "./catalogue.service";
 import { type DataOption, Provider } from "./catalogue.entity";

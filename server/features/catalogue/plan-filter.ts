@@ -1,9 +1,7 @@
 import type { GraphQLError } from "graphql";
 import { ID, InputType, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { badUserInput } from "../../platform/graphql/format-error";
-import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 import type { DataOption } from "./catalogue.entity";
 import { PlanDuration, PlanExtra } from "./plan-kinds";
@@ -61,7 +59,6 @@ export class PlanFilter {
   search?: string | null;
 }
 
-/** Fields of a filter that a customer sets and clears together. */
 export const PlanFacet = describedEnum(
   "PlanFacet",
   "Fields of a filter of options that are set and cleared together.",

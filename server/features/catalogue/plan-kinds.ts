@@ -1,4 +1,4 @@
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 
 export const PlanDuration = describedEnum("PlanDuration", "The approximate duration of an option.", {
   DAY: "1 to 6 days.",

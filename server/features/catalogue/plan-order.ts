@@ -1,4 +1,4 @@
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import type { DataOption } from "./catalogue.entity";
 
 export const PlanSort = describedEnum("PlanSort", "The order of a list of options.", {

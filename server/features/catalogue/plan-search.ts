@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import {
   checkPageSize,
   decodeCursor,
@@ -14,7 +14,6 @@ import type { DataOption } from "./catalogue.entity";
 import { matchesFilter, PlanFilter } from "./plan-filter";
 import { type PlanOrder, planOrders, PlanSort } from "./plan-order";
 
-/** More than any catalogue has. */
 const maxOffset = 10_000;
 
 @ArgsType()
@@ -66,7 +65,6 @@ function sorted(plans: DataOption[], sort: PlanSort): DataOption[] {
   return order ? plans.sort((a, b) => order(a, b) || a.position - b.position) : plans;
 }
 
-/** Without repeated options, in catalogue order. */
 export function plansOf(catalogue: Catalogue, filter: PlanFilter): DataOption[] {
   return catalogue.distinctPlans.filter(matchesFilter(filter));
 }

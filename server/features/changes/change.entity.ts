@@ -1,6 +1,5 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { NullableField, describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
@@ -121,7 +120,6 @@ export class Change {
 /** Each entry is chained to the one before by its hash. Append-only. */
 @Entity("change_log_entry")
 export class ChangeLogEntry {
-  /** 1, 2, 3 … without gaps. */
   @PrimaryColumn("integer")
   sequence!: number;
 

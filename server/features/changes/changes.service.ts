@@ -24,7 +24,6 @@ interface SaveOptions {
   beforeCommit?: (tx: Transaction) => Promise<void>;
 }
 
-/** Author of the shop's own changes. */
 export const systemId = "system";
 
 /** Has the permissions of one subject, and no session. */
@@ -214,7 +213,6 @@ export class ChangesService {
       refuse("You are the only one who may approve it. You can do so an hour after it was made");
   }
 
-  /** `proveFactor` checks the code of the person's second factor. */
   private inTransaction<Result>(
     { id }: SignedInStaff,
     code: string | null | undefined,

@@ -3,7 +3,6 @@ import { stringify } from "csv-stringify/sync";
 import type { CsvProblem, PastedBlock } from "./changes.schema";
 import type { Subject, SubjectRow } from "./subject";
 
-/** Has the cells of the columns that are fields. */
 export interface CsvLine {
   /** Such as "Line 12", as spreadsheets count: the heading is line 1. */
   place: string;
@@ -11,7 +10,6 @@ export interface CsvLine {
   /** Null in a file without versions. */
   version: string | null;
   cells: Record<string, string>;
-  /** Fields for which the line has no cell. */
   missing: readonly string[];
 }
 
@@ -25,7 +23,6 @@ export interface CsvTable {
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 
-/** For people to recognise a row. */
 const readOnlyColumns = ["group (read-only)", "label (read-only)"];
 
 /** Cells that a spreadsheet would run are escaped. */
@@ -92,7 +89,6 @@ function separated(text: string): { text: string; separator: Separator } {
 }
 
 interface Columns {
-  /** In small letters. */
   names: readonly string[];
   fields: readonly { name: string; column: number }[];
   problems: CsvProblem[];

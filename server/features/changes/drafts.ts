@@ -69,7 +69,6 @@ export const afterOf = (row: Pick<SubjectRow, "values">, fields: readonly Change
   ...Object.fromEntries(fields.map(({ name, after }) => [name, after])),
 });
 
-/** Written by a preview and rolled back. */
 export const rehearsedChange = (
   staff: SignedInStaff,
   { operation, fields }: Pick<Draft, "operation" | "fields">,

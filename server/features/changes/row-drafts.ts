@@ -8,7 +8,6 @@ import type { Subject, SubjectRow } from "./subject";
 
 export interface Draft {
   operation: RowOperation;
-  /** A new row has no values. */
   row: SubjectRow;
   /** With normalised values. */
   fields: ChangedField[];
@@ -16,7 +15,6 @@ export interface Draft {
   isConflict: boolean;
 }
 
-/** Changed fields, and fields that are not accepted. */
 export function compareFields(
   staff: SignedInStaff,
   subject: Subject,
@@ -51,7 +49,6 @@ export function compareFields(
 
 interface ExistingRows {
   rows: readonly SubjectRow[];
-  /** Rows that an undo restores. */
   restored: Pick<ReadonlySet<string>, "has">;
 }
 

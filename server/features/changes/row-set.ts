@@ -3,7 +3,6 @@ import { refuse } from "../../platform/graphql/refusal";
 import { RowOperation } from "./change.entity";
 import type { AppliedChange, RowKind, Subject, SubjectRow } from "./subject";
 
-/** A client may choose only such ids for new rows. */
 export const isNewId = (kinds: readonly RowKind[], id: string) =>
   kinds.some(({ prefix }) => id.startsWith(`${prefix}-`) && uuid.test(id.slice(prefix.length + 1)));
 

@@ -2,7 +2,7 @@ import { refuse } from "../../platform/graphql/refusal";
 import { createHash } from "node:crypto";
 import type { Permission } from "../../platform/admin/permission";
 import type { Reader, Transaction } from "../../platform/database/database";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { Money } from "../../values/money";
 import type { RowOperation } from "./change.entity";
 import { isSingleLine } from "../../values/single-line";
@@ -57,17 +57,14 @@ export interface RowSet {
   kinds: readonly RowKind[];
   required: readonly string[];
   maxRows: number;
-  /** As the back office offers them. */
   defaults(rows: readonly SubjectRow[]): Values;
   labelOf(values: Values): string;
   /** A sentence, or null when the row can be removed. */
   removalProblem(row: SubjectRow, rows: readonly SubjectRow[]): string | null;
-  /** Creates the row, or restores a removed one. */
   add(tx: Transaction, id: string, values: Values): Promise<void>;
   remove(tx: Transaction, id: string): Promise<void>;
 }
 
-/** A kind of row that is edited by changes. */
 export interface Subject {
   /** Its name in the API, such as DataOption. */
   type: string;
@@ -144,7 +141,6 @@ export function versionOf(id: string, values: Values): string {
   return version(id, hash(text, 16));
 }
 
-/** Whether this is or was a version of the row with this id. */
 export const isVersionOf = (id: string, text: string) => text === version(id, text.slice(1, 17));
 
 const version = (id: string, ofValues: string) => `v${ofValues}${hash(`${id} ${ofValues}`, 6)}`;
@@ -166,7 +162,6 @@ interface NumberOptions<Value> extends FieldOptions<Value> {
   max: number;
 }
 
-/** `parse` gets trimmed text. */
 interface FieldRules<Value> extends Partial<Pick<SubjectField, "format" | "display">> {
   parse(text: string): Value;
 }

@@ -24,7 +24,6 @@ export class Subjects {
     }
   }
 
-  /** The subject must be registered. */
   extend(type: string, extension: SubjectExtension): void {
     const subject = this.byType.get(type);
     if (!subject) throw new Error(`The subject ${type} is not registered yet`);

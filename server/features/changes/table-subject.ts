@@ -17,7 +17,6 @@ export interface TableRows<Row extends ObjectLiteral> extends Pick<
   defaults?: RowSet["defaults"];
   labelOf: RowSet["labelOf"];
   removalProblem?: RowSet["removalProblem"];
-  /** Columns of a new row that are not edited. */
   columnsOf?: (manager: EntityManager, id: string) => Promise<Partial<Row>>;
 }
 
@@ -67,7 +66,6 @@ interface TableSubject<Row extends ObjectLiteral> extends Pick<
   entity: EntityTarget<Row>;
   where?: FindOptionsWhere<Row>;
   relations?: readonly string[];
-  /** By position, then by id, unless given. */
   order?: (a: Row, b: Row) => number;
   nameOf: (row: Row) => { label: string; group: string };
   /** Columns computed from the edited ones. */

@@ -8,7 +8,6 @@ export const howToReachPeople = ({ liveChatHours, phones, careEmail }: ShopInfo)
 export const whatIAm = ({ name }: ShopInfo): string =>
   `I am the automatic assistant of ${name}, not a person. I know our data bundles and their prices, devices, delivery, installation and the frequently asked questions. When you are logged in, I can also tell you what you bought last. I cannot see wallets or change an order.`;
 
-/** The states and larger towns. */
 const places =
   "Lagos Abuja Kano Ibadan Benin Enugu Jos Kaduna Warri Uyo Calabar Owerri Aba Onitsha Ilorin Abeokuta Akure Maiduguri Sokoto Zaria Asaba Lokoja Makurdi Minna Bauchi Gombe Yola Osogbo Ikeja Lekki Ajah Ikorodu Surulere Yaba Port Harcourt PH Anambra Imo Abia Delta Edo Rivers Ogun Oyo Osun Ondo Ekiti Kwara Kogi Benue Plateau Niger Nasarawa Taraba Adamawa Borno Yobe Jigawa Katsina Kebbi Zamfara Bayelsa Ebonyi Cross River Akwa Ibom Nsukka Ife Nnewi Umuahia Awka Badagry Epe Ikoyi Maryland Island Mainland";
 
@@ -18,7 +17,6 @@ interface ShopAnswer {
   text: string;
 }
 
-/** Answers that no setting of the shop changes. */
 const fixedAnswers: ShopAnswer[] = [
   {
     question: "Change my name, photo, password",
@@ -72,7 +70,6 @@ const fixedAnswers: ShopAnswer[] = [
   },
 ];
 
-/** Besides the published questions. */
 export const shopAnswers = (shop: ShopKnowledge): ShopAnswer[] => [
   {
     question: "Talk to a person, call our phone number",

@@ -17,7 +17,6 @@ const maxHistoryLength = 24_000;
 /** Limits the rows read of a long chat of very short messages. */
 const maxHistoryMessages = 1_000;
 const forgetsNotice = "(This chat has become long: from here on I no longer see its first messages.)\n\n";
-/** Longer than any reply may take. */
 const busyForMs = 30_000;
 const notBusy = new Date(0);
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -56,7 +55,6 @@ function ownedBy({ browser, customerId }: ChatSender, id: string) {
   return customerId === null ? [ofVisitor] : [ofVisitor, { ...own, customerId }];
 }
 
-/** Only complete turns are stored. */
 export class ChatLog {
   constructor(
     private readonly database: Database,
@@ -129,7 +127,6 @@ export class ChatLog {
     });
   }
 
-  /** Frees the session and returns the reply. */
   complete({ sessionId }: Turn, question: string, reply: string): Promise<ChatMessage> {
     return this.database.transaction(async (tx) => {
       const answered = { busyUntil: notBusy, turns: () => "turns + 1" };

@@ -22,7 +22,6 @@ export class ChatSession {
   @Column("text", { nullable: true })
   handedOverAs!: string | null;
 
-  /** The email address to which customer care answers. */
   @Column("text", { nullable: true })
   answeredAtEmail!: string | null;
 
@@ -50,7 +49,6 @@ export class ChatMessage {
   @Column("varchar")
   sessionId!: string;
 
-  /** Counts from 1; a turn is a question and its reply. */
   @Column("integer")
   turn!: number;
 

@@ -70,7 +70,6 @@ class EventStream {
     res.once("close", () => this.left.abort());
   }
 
-  /** Aborted when the client has gone or the response has ended. */
   get signal(): AbortSignal {
     return this.left.signal;
   }

@@ -1,6 +1,6 @@
 import { IsOptional } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { ShopType } from "../../platform/graphql/access";
 import { ParsedBy, Required } from "../../platform/graphql/mutation";
 import { maxEmailLength, parseEmailAddress } from "../../values/email-address";

@@ -64,13 +64,11 @@ export class ChatService {
     });
   }
 
-  /** Ends the replies in progress; their text so far is stored. */
   close(): void {
     this.isClosed = true;
     for (const reply of this.answering) reply.abort(shopCloses);
   }
 
-  /** Answers about the customer or this chat come from the shop, not the assistant. */
   private async answer(turn: Turn, text: string, customerId: string | null, watcher?: ChatWatcher) {
     try {
       const own = await this.parts.personal.answerTo(turn.sessionId, customerId, text);

@@ -15,7 +15,6 @@ import { newInstance } from "../../values/new-instance";
 /** More than two days of a browser's messages. Longer conversations lose their beginning. */
 const maxConversationLength = 100_000;
 
-/** Gives a conversation to customer care, who answer by email. */
 export class HandOverService {
   constructor(
     private readonly log: ChatLog,

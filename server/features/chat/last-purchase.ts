@@ -18,7 +18,6 @@ const aboutOther =
 /** "My data", "I bought", "the last one"; in Pidgin "e never enter", "data no come"; "paid and nothing came". */
 const aboutOwn =
   /\b(?:my|mine|i|im|ive|me|the (?:last|latest))\b|\b(?:e|am) (?:never|neva|no|nor|don)\b|\b(?:never|neva|no|nor|still dey) (?:gree )?(?:enter|come|drop|load|show|reach|see|pending)\b|^(?:just )?(?:paid|bought|purchased)\b/;
-/** Answered as if nothing was bought. */
 const isHypothetical = /\bwhat (?:happens|if|should i do if)\b|\bin case\b|\bsuppos/;
 
 /** "Where is my order?", "my router has not arrived", "order status". */
@@ -50,7 +49,6 @@ export class LastPurchases {
     private readonly identity: IdentityService,
   ) {}
 
-  /** With links to its receipt and to report it as not received; null before the first purchase. */
   async answerTo(customerId: string, text: string): Promise<Answer | null> {
     const { bundle, order } = await this.newest(customerId);
     if (!asksForBundle(text)) return order ? orderAnswer(order) : null;

@@ -7,7 +7,6 @@ import type { Product, ProductsService } from "../products";
 import type { ShopInfo } from "../shop-details";
 import type { WalletService } from "../wallet";
 
-/** Public facts of the shop, no customer data. */
 export interface ShopKnowledge {
   info: ShopInfo;
   faqs: readonly Faq[];

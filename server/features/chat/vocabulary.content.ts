@@ -2,7 +2,6 @@
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that do not show the subject of a question. */
 export const filler = list(`
   a about after abeg again ah all also am an and any anything are as ask at available away be because been
   before being bro but by came can come comes could cost dear did do does doing don done dont e each easily ehn else

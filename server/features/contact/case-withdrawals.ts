@@ -38,7 +38,7 @@ export function caseWithdrawal(clock: Clock, cases: SupportCases, approvals: App
     fields: { claim: claimField },
     async read(reader, ids) {
       const open = await reader.manager.findBy(SupportCase, { id: In([...ids]), closedAt: IsNull() });
-      const claims = await cases.claims.claimsOf(reader, open);
+      const claims = await cases.claimsOf(reader, open);
       return open.flatMap(({ id, reference, kind }) => {
         const claimed = claims.get(id);
         const label = `Case ${reference}, ${kind.toLowerCase().replaceAll("_", " ")}`;

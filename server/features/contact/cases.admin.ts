@@ -80,7 +80,7 @@ export class CasesResolver {
   private async withClaims(cases: readonly SupportCase[]): Promise<StaffCase[]> {
     const open = cases.filter(({ closedAt }) => closedAt === null);
     const [claims, waiting] = await Promise.all([
-      this.cases.claims.claimsOf(this.database.reader, open),
+      this.cases.claimsOf(this.database.reader, open),
       this.approvals.waiting(
         open.map(({ id }) => id),
         withdrawalType,

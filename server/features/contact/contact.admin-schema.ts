@@ -1,8 +1,6 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
-import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import type { Money } from "../../values/money";
 import { WaitingChange } from "../approvals";

@@ -19,8 +19,7 @@ import { ContactResolver } from "./contact.resolver";
 import { ContactService } from "./contact.service";
 import { InboxService } from "./inbox.service";
 import { StoredQuestion } from "./question.entity";
-import { questionRows, readQuestions, withHowToPay } from "./questions";
-import { questionSubject } from "./questions-subject";
+import { questionRows, readQuestions, withHowToPay, questionSubject } from "./questions";
 import { Contact1796001000016 } from "./migrations/1796001000016-contact";
 
 export const contact = defineModule({

@@ -1,5 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
+import { staffPage } from "../../platform/admin/staff-page";
 import { decodeCursor, encodeCursor } from "../../platform/graphql/connection";
 import { typedReference } from "../../values/reference";
 import type { SavedNumbersService } from "../account";
@@ -41,11 +42,10 @@ export class CustomersService {
     await this.parts.log.logView(staff.email, "customers find", null, { search: text.trim(), isFrozen });
     const { search } = this.parts.customers;
     const term = text.trim();
-    if (term === "" && !isFrozen) return pageOf(await search.newest(first + 1, after), first);
-    const listed = isFrozen
-      ? await search.searchFrozen(term, first + 1, after)
-      : await search.byNameOrEmail(term, first + 1, after);
-    const { customers, next } = pageOf(listed, first);
+    const { rows: customers, next } = await staffPage(first, (limit) => {
+      if (isFrozen) return search.searchFrozen(term, limit, after);
+      return term === "" ? search.newest(limit, after) : search.byNameOrEmail(term, limit, after);
+    });
     if (after !== null || term === "") return { customers, next };
     const exact = (await this.exactly(term)).filter(({ frozenAt }) => !isFrozen || frozenAt !== null);
     const found = new Map(exact.map((customer) => [customer.id, customer]));
@@ -161,9 +161,4 @@ export class CustomersService {
   private logView({ email }: Operator, action: string, subject: string): Promise<void> {
     return this.parts.log.logView(email, action, subject);
   }
-}
-
-function pageOf(found: User[], first: number) {
-  const customers = found.slice(0, first);
-  return { customers, next: found.length > first ? (customers.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn } from "../../platform/database/entities";
 
-/** How a customer proves who they are. */
 @Entity("credential")
 export class Credential {
   @PrimaryColumn("varchar")

@@ -40,7 +40,6 @@ export class IdentityMails {
     });
   }
 
-  /** `removed`: a sentence for each removed detail. */
   takenOver(user: User, removed: readonly string[]): Mail {
     return this.template({
       to: { name: "", address: user.email, isConfirmed: true },

@@ -16,7 +16,7 @@ import { CustomerPhoto } from "./google/customer-photo.entity";
 import { GoogleAccounts, GoogleLinking } from "./google/google-accounts";
 import { GoogleAttempts } from "./google/google-attempts";
 import { GooglePhotos } from "./google/google-photos";
-import { googleClient, googleSettings } from "./google/google-strategy";
+import { isGoogleSetUp, googleSettings } from "./google/google-strategy";
 import { googleRoutes, photoRoutes } from "./google/google.http";
 import { GoogleResolver } from "./google/google.resolver";
 import { IdentityLimits } from "./identity-limits";
@@ -84,7 +84,7 @@ export const identity = defineModule({
     const browser = new BrowserSession(sessions, devices, hooks);
     const limits = new IdentityLimits(devices);
 
-    const google = notAdopted === null ? googleClient(settings) : null;
+    const hasGoogle = notAdopted === null && isGoogleSetUp(settings);
     const attempts = new GoogleAttempts(clock, sessionSecret);
     const googleAccounts = new GoogleAccounts(database, clock, verification, takeover, hooks);
     const linking = new GoogleLinking(database, clock, attempts, passwords);
@@ -104,23 +104,15 @@ export const identity = defineModule({
       resolvers: [
         new IdentityResolver(service, passwords, sessions, browser, limits),
         new EmailResolver(service, verification, passwords, resets, devices, limits),
-        new GoogleResolver(google !== null, attempts, linking, browser, limits),
+        new GoogleResolver(hasGoogle, attempts, linking, browser, limits),
       ],
       routes: ({ contextOf }) => {
-        const parts = {
-          publicUrl,
-          attempts,
-          accounts: googleAccounts,
-          photos,
-          browser,
-          contextOf,
-          logger,
-          clock,
-        };
+        const google = { settings, publicUrl, attempts, accounts: googleAccounts, identity: service };
+        const parts = { ...google, photos, browser, contextOf, logger, clock };
         return [
           ["/", mailedLinks("/login")],
           ["/", photoRoutes(photos, contextOf)],
-          ...(google ? [["/", googleRoutes({ client: google, identity: service, ...parts })] as const] : []),
+          ...(hasGoogle ? [["/", googleRoutes(parts)] as const] : []),
         ];
       },
       jobs: [

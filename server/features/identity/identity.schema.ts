@@ -1,7 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf, NullableField } from "../../platform/graphql/fields";
 import { Field, InputType } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
 import { EmailAddress, ParsedBy, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import { maxNameLength } from "../../values/person-name";

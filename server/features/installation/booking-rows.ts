@@ -34,7 +34,6 @@ export function placesTaken(tx: Transaction, { date, slot }: Visit, now: Date): 
   return tx.manager.countBy(InstallationBooking, taking({ date, slot }, now));
 }
 
-/** Matches confirmed bookings, and holds that have not lapsed. */
 export function taking<Where extends object>(where: Where, now: Date) {
   return [
     { ...where, cancelledAt: IsNull(), heldUntil: IsNull() },

@@ -1,5 +1,5 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, LocalDateColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
@@ -77,7 +77,6 @@ export class InstallationBooking {
   @Column("boolean")
   isMailed!: boolean;
 
-  /** The last time that the shop moved it. */
   @InstantColumn({ nullable: true })
   movedAt!: Date | null;
 
@@ -114,7 +113,6 @@ export class InstallationSlot {
   taken!: number;
 }
 
-/** Written under `lockDay`. */
 @Entity("installation_day")
 export class InstallationDay {
   @PrimaryColumn("text")

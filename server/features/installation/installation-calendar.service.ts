@@ -1,30 +1,20 @@
 import { Between } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
 import { refuseField } from "../../platform/graphql/refusal";
 import { LocalDate } from "../../values/dates";
 import { newInstance } from "../../values/new-instance";
-import type { AuditLog } from "../audit-log";
 import { lockDay } from "./booking-rows";
 import { InstallationBooking, InstallationDay } from "./installation-booking.entity";
 import { StaffInstallationDay } from "./installation.admin-schema";
+import type { InstallationParts } from "./installation.service";
 import { timeSlots } from "./time-slot";
-
-interface Parts {
-  database: Database;
-  clock: Clock;
-  log: AuditLog;
-  /** Visits at one date and time. */
-  capacity: number;
-}
 
 const daysAhead = 366;
 
 export const lastDay = (now: Date) => LocalDate.inLagos(now).plusDays(daysAhead);
 
 export class InstallationCalendarService {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: InstallationParts) {}
 
   /** Taken places are confirmed visits and holds that have not lapsed. */
   async days(first: LocalDate, count: number): Promise<StaffInstallationDay[]> {

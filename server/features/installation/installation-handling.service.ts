@@ -1,35 +1,18 @@
 import { IsNull, MoreThan } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import type { Clock } from "../../platform/clock";
-import type { Database, Transaction } from "../../platform/database/database";
+import type { Transaction } from "../../platform/database/database";
 import { refuse, refuseField } from "../../platform/graphql/refusal";
-import type { Outbox } from "../../platform/mail/outbox";
 import { timeInLagos, LocalDate } from "../../values/dates";
-import type { AuditLog } from "../audit-log";
-import type { IdentityService } from "../identity";
 import type { InstallationMails, Visit } from "./installation.mails";
 import { lockDay, placesTaken, problemOfDay } from "./booking-rows";
 import { InstallationBooking } from "./installation-booking.entity";
 import { lastDay } from "./installation-calendar.service";
-import { heldForMs } from "./installation.service";
-
-interface Parts {
-  database: Database;
-  clock: Clock;
-  outbox: Outbox;
-  mails: InstallationMails;
-  identity: IdentityService;
-  log: AuditLog;
-  /** Visits at one date and time. */
-  capacity: number;
-}
+import { heldForMs, type InstallationParts } from "./installation.service";
 
 interface Move {
   id: string;
-  /** As the member of staff has seen it. */
   from: Visit;
   to: Visit;
-  /** Sent to the customer. */
   reason: string;
 }
 
@@ -43,7 +26,7 @@ const changedMeanwhile = "This visit was changed meanwhile. Look at the day agai
 
 /** Each change writes the customer's mail and the log in its transaction. */
 export class InstallationHandlingService {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: InstallationParts) {}
 
   /** An unconfirmed visit is held for another half an hour. Throws Refused. */
   async reschedule(staff: SignedInStaff, { id, from, to, reason }: Move): Promise<HandlingResult> {
@@ -140,7 +123,6 @@ export class InstallationHandlingService {
     return { booking, isMailed };
   }
 
-  /** By the visit's link, or as the customer's own email. */
   private async isAddressConfirmed(booking: InstallationBooking): Promise<boolean> {
     const { isEmailConfirmed, customerId, email } = booking;
     if (isEmailConfirmed) return true;
@@ -149,7 +131,6 @@ export class InstallationHandlingService {
   }
 }
 
-/** Matches only the booking as it was read. */
 function unchanged({ id, date, slot, heldUntil }: InstallationBooking, now: Date) {
   return { id, date, slot, cancelledAt: IsNull(), heldUntil: heldUntil ? MoreThan(now) : IsNull() };
 }

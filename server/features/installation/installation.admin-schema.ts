@@ -1,7 +1,6 @@
 import { IsOptional, Max, Min } from "class-validator";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf, NullableField } from "../../platform/graphql/fields";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
 import { StaffType } from "../../platform/admin/permission";
 import { ParsedBy, Reason, Required, SingleLine } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";

@@ -33,27 +33,20 @@ export const installation = defineModule({
     const { template, care } = uses.shopDetails;
     const mails = new InstallationMails(template, care);
     const { identity: customers, limits } = uses.identity;
-    const installations = new InstallationService({
+    const parts = {
       database,
       clock,
       outbox,
       mails,
       identity: customers,
       orders: uses.orders.orders,
-      capacity: SLOT_CAPACITY,
-    });
-    uses.staff.roles.register(installationPermissions);
-    const capacity = SLOT_CAPACITY;
-    const calendar = new InstallationCalendarService({ database, clock, log, capacity });
-    const handling = new InstallationHandlingService({
-      database,
-      clock,
-      outbox,
-      mails,
       log,
-      capacity,
-      identity: customers,
-    });
+      capacity: SLOT_CAPACITY,
+    };
+    const installations = new InstallationService(parts);
+    uses.staff.roles.register(installationPermissions);
+    const calendar = new InstallationCalendarService(parts);
+    const handling = new InstallationHandlingService(parts);
     return {
       api: { installations },
       adminResolvers: [new StaffInstallationsResolver({ calendar, handling, log, clock })],

@@ -14,20 +14,11 @@ import {
 import type { BookingCustomer, InstallationService } from "./installation.service";
 import { daySeconds, minuteSeconds } from "../../values/durations";
 
-const BookInstallationResult = mutationResult("BookInstallationResult", InstallationBooking, [
-  InvalidInput,
-  SlotNotAvailable,
-]);
-
-const ConfirmInstallationResult = mutationResult("ConfirmInstallationResult", InstallationBooking, [
-  InvalidInput,
-  SlotNotAvailable,
-]);
-
-const ConfirmOwnInstallationResult = mutationResult("ConfirmOwnInstallationResult", InstallationBooking, [
-  InvalidInput,
-  SlotNotAvailable,
-]);
+const result = (name: `${string}Result`) =>
+  mutationResult(name, InstallationBooking, [InvalidInput, SlotNotAvailable]);
+const BookInstallationResult = result("BookInstallationResult");
+const ConfirmInstallationResult = result("ConfirmInstallationResult");
+const ConfirmOwnInstallationResult = result("ConfirmOwnInstallationResult");
 
 /** Places held at a time; each hold lasts half an hour. */
 const heldByAddress = { name: "heldByAddress", points: 12, seconds: 30 * minuteSeconds };

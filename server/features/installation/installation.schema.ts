@@ -1,7 +1,6 @@
 import { IsOptional } from "class-validator";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf, NullableField } from "../../platform/graphql/fields";
 import { Field, ID, InputType } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
 import { ShopType } from "../../platform/graphql/access";
 import {
   EmailAddress,

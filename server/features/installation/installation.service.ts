@@ -13,6 +13,7 @@ import { newReference } from "../../values/reference";
 import { hashOfToken, newToken } from "../../values/secret-token";
 import { parseTimeSlot, timeSlots } from "./time-slot";
 import type { IdentityService } from "../identity";
+import type { AuditLog } from "../audit-log";
 import type { OrderHistoryService } from "../orders";
 import type { InstallationMails, Visit } from "./installation.mails";
 import { isFree, lockDay, problemOfDay, taking } from "./booking-rows";
@@ -30,7 +31,6 @@ import { hourSeconds } from "../../values/durations";
 export const heldForMs = 30 * 60_000;
 const lapsedRetentionMs = 24 * 3_600_000;
 const numberOfDates = 12;
-/** More than a customer has. */
 const maxUpcoming = 20;
 /** The dedicated form follows an order, whose device is ready after 3 to 5 days. */
 const daysAhead = { [InstallationVariant.MAIN]: 1, [InstallationVariant.DEDICATED]: 6 };
@@ -57,21 +57,20 @@ export interface BookingCustomer {
   isTrusted: boolean;
 }
 
-interface Parts {
+export interface InstallationParts {
   database: Database;
   clock: Clock;
   outbox: Outbox;
   mails: InstallationMails;
   identity: IdentityService;
   orders: OrderHistoryService;
-  /** Visits at one date and time. */
+  log: AuditLog;
   capacity: number;
 }
 
 export class InstallationService {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: InstallationParts) {}
 
-  /** The dates that the form offers now (Lagos): the next twelve that are not Sundays. */
   slots(variant: InstallationVariant): InstallationSlots {
     const first = LocalDate.inLagos(this.parts.clock.now()).plusDays(daysAhead[variant]);
     const dates: LocalDate[] = [];

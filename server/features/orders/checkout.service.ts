@@ -158,7 +158,6 @@ function trimmed({ name, email, address, phone, ...rest }: Request): Request {
   };
 }
 
-/** In the form of `expectedItems`. */
 function writeItems(lines: readonly CartLine[]): string {
   return lines
     .map(({ productId, quantity }) => `${productId}:${quantity}`)

@@ -6,7 +6,6 @@ import type { Money } from "../../values/money";
 
 @Entity("delivery_method")
 export class StoredDeliveryMethod {
-  /** A `DeliveryMethodCode`. */
   @PrimaryColumn("varchar")
   id!: string;
 

@@ -1,12 +1,10 @@
 import { Field } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import type { Clock } from "../../platform/clock";
 import type { Database, Transaction } from "../../platform/database/database";
 import type { ContentRow } from "../../platform/database/seed-content";
 import { ShopType } from "../../platform/graphql/access";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import { refuseField } from "../../platform/graphql/refusal";
-import { Naira } from "../../platform/graphql/scalars";
 import type { CachedContent, ContentCache } from "../../platform/versioned-cache";
 import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
@@ -104,7 +102,6 @@ export class DeliveryMethods {
     }));
   }
 
-  /** The default first. */
   async current(): Promise<DeliveryMethod[]> {
     return methodsAt(this.clock.now(), await this.stored.current());
   }
@@ -114,7 +111,6 @@ export class DeliveryMethods {
     return methodsAt(this.clock.now(), await this.stored.at(version));
   }
 
-  /** As last read. */
   methodAt(instant: Date, code: DeliveryMethodCode): DeliveryMethod {
     return methodAt(instant, code, this.stored.now);
   }

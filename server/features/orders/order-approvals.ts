@@ -28,7 +28,6 @@ function readPieces(text: string | null | undefined): Pieces {
   }
 }
 
-/** Leaves out lines without chosen pieces. */
 function piecesText({ lines, withDelivery }: Pieces): string {
   const chosen = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify({
@@ -77,7 +76,6 @@ interface Parts {
   handling: OrderHandlingService;
 }
 
-/** Needed for a large refund only. */
 type Code = string | null | undefined;
 
 /** One person refunds up to a limit per order, in however many refunds. More waits for a second person's approval. */

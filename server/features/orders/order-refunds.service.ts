@@ -17,7 +17,6 @@ export interface RefundRequest {
   withDelivery: boolean;
   /** The customer reads it. */
   reason: string;
-  /** One for each intention of the staff. */
   idempotencyKey: string;
 }
 

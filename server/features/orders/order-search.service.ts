@@ -6,7 +6,6 @@ import { Order, OrderStatus, OrderWord, orderSearchWords, referenceWord } from "
 
 interface OrderFilter {
   status: OrderStatus | null;
-  /** Prefixes of words of the name, phone number or reference. */
   search: string | null;
   before: string | null;
 }
@@ -26,14 +25,12 @@ interface Page {
 
 const minSearchLength = 3;
 const inProgress: readonly OrderStatus[] = [OrderStatus.CONFIRMED, OrderStatus.DISPATCHED];
-/** Sorts after every letter. */
 const last = "\u{10FFFF}";
 
 /** Measured at a million orders (`npm run bench -- admin`): a statement that reads this many rows takes about 30 ms. */
 const defaultLimits = {
   /** Prefixes with more entries are soon found among the newest orders, without sorting. */
   maxSortedEntries: 60_000,
-  /** Orders looked up one by one. */
   maxLookups: 3_000,
   /** With more entries of the rarest prefix, reading the other words' lists is faster than looking up each order. */
   minRarestForLists: 500,
@@ -181,7 +178,6 @@ function latestEntries<Row extends object>(
   return query;
 }
 
-/** Looks up each order by its id. */
 function narrow<Row extends object>(
   query: SelectQueryBuilder<Row>,
   id: string,

@@ -1,12 +1,9 @@
 import { Field, ID, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Constraint, describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { maxQuantityPerLine } from "../cart";
 import { InstantColumn, LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
-import { Constraint } from "../../platform/graphql/constraint";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
-import { Naira } from "../../platform/graphql/scalars";
 import { Product } from "../products";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
@@ -61,7 +58,6 @@ export class OrderLine {
   @Column("integer")
   position!: number;
 
-  /** Loaded by its resolver when a query selects it. */
   @Field(() => Product, { description: "The device as the shop has it now." })
   product?: Product;
 
@@ -108,11 +104,9 @@ export class Order {
   @Column("text")
   status!: OrderStatus;
 
-  /** Filled in when the order is read. */
   @Field(() => [OrderLine], { description: "The ordered items, in the order of the cart." })
   lines!: OrderLine[];
 
-  /** Filled in when the order is read. */
   @Field(() => [OrderChange], { description: "The changes of its status since it was paid, oldest first." })
   changes!: OrderChange[];
 
@@ -208,7 +202,6 @@ export function referenceWord(text: string): string | null {
   return /^(?:OYO-)?(.{10})$/.exec(typedReference(text))?.[1]?.toLowerCase() ?? null;
 }
 
-/** Every order's reference begins with OYO, so it finds nothing. */
 const lettersOf = (text: string) => searchedWords(text.replace(/^[o0]yo\p{Pd}/iu, ""));
 
 function phoneIn(text: string): string {

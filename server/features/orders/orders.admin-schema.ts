@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
-import { Naira } from "../../platform/graphql/scalars";
 import { IdempotencyKey, Reason } from "../../platform/graphql/mutation";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";

@@ -16,7 +16,7 @@ import { wallet } from "../wallet";
 import { CheckoutService } from "./checkout.service";
 import { StoredDeliveryMethod, PickUpStation } from "./delivery-method.entity";
 import { DeliveryMethods, deliveryRows, stationRows } from "./delivery-methods";
-import { deliverySubject } from "./delivery-subject";
+import { deliverySubject, pickUpStationSubject, waitingAtStation } from "./delivery-subjects";
 import { OrderApprovals } from "./order-approvals";
 import { OrderChange, OrderLine, Order, OrderWord } from "./order.entity";
 import { OrderHandlingService } from "./order-handling.service";
@@ -28,7 +28,6 @@ import { OrderSearchService } from "./order-search.service";
 import { orderPermissions, StaffOrdersResolver } from "./orders.admin";
 import { ordersAudit } from "./orders.audit";
 import { OrdersResolver, UserOrdersResolver, OrderLineResolver } from "./orders.resolver";
-import { pickUpStationSubject, waitingAtStation } from "./pick-up-stations-subject";
 import { Orders1796001000013 } from "./migrations/1796001000013-orders";
 
 const orderItem: MoneyItem = {

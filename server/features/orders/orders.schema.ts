@@ -1,7 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import { refusalOf, RefusalType } from "../../platform/graphql/refusal";
-import { Naira } from "../../platform/graphql/scalars";
 import { Required, IdempotencyKey, SingleLine } from "../../platform/graphql/mutation";
 import { maxEmailLength } from "../../values/email-address";
 import type { Money } from "../../values/money";

@@ -156,7 +156,6 @@ const devices: readonly Omit<ProductContent, "image">[] = [
   },
 ];
 
-/** The database is seeded from them. */
 export const productsContent: readonly ProductContent[] = devices.map((device) => ({
   ...device,
   image: `/devices/${device.id}.svg`,

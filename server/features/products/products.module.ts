@@ -45,7 +45,6 @@ export const products = defineModule({
   },
 });
 
-/** Needs the catalogue's networks. See `seedContent`. */
 async function seedProducts(database: Database): Promise<void> {
   const rows = productsContent.map(({ price, providerId, facts, ...device }, position) => ({
     ...device,

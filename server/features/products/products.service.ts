@@ -7,7 +7,6 @@ import { type Catalogue, type CatalogueService, Provider } from "../catalogue";
 import { Product, ProductKind } from "./product.entity";
 import { newInstance } from "../../values/new-instance";
 
-/** As read in a transaction. */
 export interface CurrentProduct {
   id: string;
   name: string;
@@ -81,7 +80,6 @@ export class ProductsService {
     return (await tx.manager.decrement(Product, enough, "stock", quantity)).affected === 1;
   }
 
-  /** For a cancelled order, where the shop counts. */
   async giveStockBack(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
     for (const { productId, quantity } of inOrderOfIds(pieces))
       await tx.manager.increment(Product, { id: productId, stock: Not(IsNull()) }, "stock", quantity);

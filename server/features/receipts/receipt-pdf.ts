@@ -1,6 +1,7 @@
 import PdfDocument from "pdfkit";
 import { covered, receiptFonts } from "./receipt-fonts.content";
-import type { Receipt, ReceiptLine, ReceiptParty, ReceiptTotal } from "./receipt.schema";
+import { Money } from "../../values/money";
+import type { Receipt } from "./receipt.schema";
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -16,36 +17,13 @@ const ink = "#000000";
 const muted = "#555555";
 const rule = "#bbbbbb";
 
-/** Plain values for the worker thread, with amounts as they are printed. */
-export interface PrintedReceipt extends Pick<Receipt, "title" | "reference" | "state" | "facts" | "at"> {
-  seller: ReceiptParty;
-  buyer: ReceiptParty;
-  lines: readonly (Omit<ReceiptLine, "amount"> & { amount: string })[];
-  totals: readonly (Omit<ReceiptTotal, "amount"> & { amount: string })[];
-}
-
-export function printed(receipt: Receipt): PrintedReceipt {
-  const { title, reference, state, facts, at, seller, buyer, lines, totals } = receipt;
-  return {
-    title,
-    reference,
-    state,
-    at,
-    facts: facts.map(({ term, value }) => ({ term, value })),
-    seller: { name: seller.name, lines: [...seller.lines] },
-    buyer: { name: buyer.name, lines: [...buyer.lines] },
-    lines: lines.map(({ name, detail, amount }) => ({ name, detail, amount: amount.formatted })),
-    totals: totals.map(({ term, amount }) => ({ term, amount: amount.formatted })),
-  };
-}
-
 /**
  * The receipt on a page of A4, black on white, tagged for screen readers. The same receipt has the same bytes. Runs in a
  * worker thread (`receipt-printer.ts`), which loads this file and calls its default export.
  *
  * @public
  */
-export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buffer> {
+export default async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { title, reference, at, seller } = receipt;
   const doc = new PdfDocument({
     size: "A4",
@@ -71,14 +49,13 @@ export default async function drawReceipt(receipt: PrintedReceipt): Promise<Buff
   return ended;
 }
 
-/** Draws the parts from top to bottom, each as an element of the document's structure. */
 class ReceiptPage {
   private y = margin;
   private readonly root: PDFKit.PDFStructureElement;
 
   constructor(
     private readonly doc: Pdf,
-    private readonly receipt: PrintedReceipt,
+    private readonly receipt: Receipt,
   ) {
     this.root = doc.struct("Document");
     doc.addStructure(this.root);
@@ -89,8 +66,8 @@ class ReceiptPage {
     this.head();
     this.parties();
     this.facts();
-    for (const { name, detail, amount } of lines) this.row(name, detail, amount);
-    for (const [n, { term, amount }] of totals.entries()) this.total(term, amount, n === 0);
+    for (const { name, detail, amount } of lines) this.row(name, detail, printed(amount));
+    for (const [n, { term, amount }] of totals.entries()) this.total(term, printed(amount), n === 0);
     this.foot();
   }
 
@@ -199,6 +176,9 @@ class ReceiptPage {
     doc.endMarkedContent();
   }
 }
+
+/** Amounts come to the worker thread as plain objects. */
+const printed = ({ kobo }: Money) => Money.ofKobo(kobo).formatted;
 
 const marks = /\p{M}+/gu;
 /** Signs that the fonts lack and Unicode has no simpler form of. */

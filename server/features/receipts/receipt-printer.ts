@@ -3,7 +3,6 @@ import { Piscina } from "piscina";
 import { hashOf } from "../../platform/versioned-cache";
 import { Busy } from "../../platform/database/database";
 import { workerFile } from "../../platform/worker-file";
-import { type PrintedReceipt, printed } from "./receipt-pdf";
 import type { Receipt } from "./receipt.schema";
 
 const workerLimits = {
@@ -20,22 +19,21 @@ const timeoutMs = 10_000;
  * thread starts with the first download and ends when idle.
  */
 export class ReceiptPrinter {
-  private readonly printed = new LRUCache<string, Buffer, PrintedReceipt>({
+  private readonly printed = new LRUCache<string, Buffer, Receipt>({
     max: 100,
     maxSize: 4_000_000,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_hash, _stale, { context }) => this.print(context),
     ignoreFetchAbort: true,
   });
-  private worker: Piscina<PrintedReceipt, Uint8Array> | null = null;
+  private worker: Piscina<Receipt, Uint8Array> | null = null;
 
   /** Throws Busy when too many receipts wait for the worker. */
   pdf(receipt: Receipt): Promise<Buffer> {
-    const context = printed(receipt);
-    return this.printed.forceFetch(hashOf(context), { context });
+    return this.printed.forceFetch(hashOf(receipt), { context: receipt });
   }
 
-  private async print(content: PrintedReceipt): Promise<Buffer> {
+  private async print(content: Receipt): Promise<Buffer> {
     this.worker ??= new Piscina({ filename: workerFile(__dirname, "receipt-pdf"), ...workerLimits });
     if (this.worker.queueSize >= workerLimits.maxQueue) throw new Busy();
     return Buffer.from(await this.worker.run(content, { signal: AbortSignal.timeout(timeoutMs) }));

@@ -1,7 +1,6 @@
 import { Field } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import { ShopType } from "../../platform/graphql/access";
-import { Naira } from "../../platform/graphql/scalars";
 import type { Money } from "../../values/money";
 
 @ShopType("owner", "The seller or the buyer, as a receipt names them.")

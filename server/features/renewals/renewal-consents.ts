@@ -33,7 +33,6 @@ export const renewalsAtTakeover: TakeoverHook = async (tx, customerId) => {
   return stopped ? "Automatic renewals are stopped: nothing is bought by them any more." : null;
 };
 
-/** The sentence that a customer agrees to, as it is stored. */
 export function consentText(network: string, benefits: string, recipient: Recipient, price: Money): string {
   return (
     `Buy ${network} ${benefits} for ${formatRecipient(recipient)} again from my wallet before it ends, ` +

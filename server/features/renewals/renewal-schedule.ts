@@ -6,7 +6,6 @@ export function endAfter(end: Date, now: Date, durationDays: number): Date {
   return new Date(Math.max(end.getTime(), now.getTime()) + durationDays * dayMs);
 }
 
-/** Hours before the end of a bundle, so that there is no gap. */
 export function renewalHours(durationDays: number): number {
   return durationDays <= 1 ? 2 : 12;
 }

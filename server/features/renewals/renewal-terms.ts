@@ -20,7 +20,6 @@ function timeLeft(network: string, validity: Provider["renewalValidity"]): strin
   return [sentences[validity]];
 }
 
-/** For the receipt of the renewal's latest purchase. */
 export const renewalFacts: RenewalHooks["receiptFacts"] = async ({ manager }, purchase, validity) => {
   const { id, customerId, network } = purchase;
   const renewal = await manager.findOneBy(Renewal, { customerId, lastPurchaseId: id });

@@ -19,7 +19,6 @@ interface Trouble {
   reason: RenewalTrouble;
 }
 
-/** Written in the transaction that stores the reason. */
 export class RenewalNotices {
   constructor(
     private readonly database: Database,

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type
 import { Access } from "../../platform/graphql/access";
 import { InvalidInput, Refused, refuseField, refusalOf, RefusalType } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
-import { Naira } from "../../platform/graphql/scalars";
+import { Naira } from "../../platform/graphql/fields";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import type { Money } from "../../values/money";
 import {

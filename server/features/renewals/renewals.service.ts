@@ -13,7 +13,6 @@ import { Renewal, RenewalStatus } from "./renewal.entity";
 /** The oldest stopped ones are left out. */
 const maxListed = 100;
 
-/** The customer's decisions; the job does the rest. */
 export class RenewalsService {
   constructor(
     private readonly database: Database,

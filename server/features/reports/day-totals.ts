@@ -12,7 +12,6 @@ export interface Total {
   status: string;
   amount: number;
   count: number;
-  /** Only for bundles. */
   dataOptionId?: string | undefined;
   /** The stored costs; a row without one counts as 0. */
   cost: number;
@@ -32,7 +31,6 @@ export interface Summed {
 /** By this time after its end, all bundles of a day are delivered or refunded. */
 const settledAfter = dayMs;
 const maxAgeMs = 15 * 60_000;
-/** This month and the one before. */
 const cachedDays = 62;
 
 /**
@@ -71,7 +69,6 @@ export class DayTotals {
     return [...outside, ...(await this.read(summed, { from, to }, step))];
   }
 
-  /** This month and the last; one short statement for each day. */
   async refresh(): Promise<void> {
     const today = slotOf(this.clock.now().getTime(), dayMs);
     for (const summed of this.all) {

@@ -1,7 +1,6 @@
 import { Field, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
 import type { LedgerAudit } from "./ledger-audit";
 import type { LedgerAuditRun } from "./ledger-audit-run.entity";
 

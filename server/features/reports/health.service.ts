@@ -1,9 +1,10 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { Between, IsNull, LessThanOrEqual, Not } from "typeorm";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import { QueuedMail } from "../../platform/mail/mail.entity";
 import type { Integration, WholeShop } from "../../platform/module";
-import { lastBackupAt } from "./backups";
 import { type Health, type HealthCheck, HealthState } from "./health.schema";
 import type { LedgerAudit } from "./ledger-audit";
 import { dayMs, hourMs, minuteMs } from "../../values/durations";
@@ -15,7 +16,6 @@ const longQueue = 50;
 /** The first attempt is immediate. */
 const lateMail = 15 * minuteMs;
 const oldBackup = 2 * dayMs;
-/** A night was missed. */
 const oldAudit = 2 * dayMs;
 
 interface Place {
@@ -47,7 +47,7 @@ export class HealthService {
       this.shop.warnings(),
       this.mailCheck(),
       this.ledgerCheck(),
-      this.backupCheck(),
+      this.checkBackup(),
     ]);
     const shop = [this.databaseCheck(), mail, ledger, backup];
     const action = "See docs/OPERATIONS.md";
@@ -128,7 +128,7 @@ export class HealthService {
     return { title, state: ATTENTION, text, action };
   }
 
-  private async backupCheck(): Promise<HealthCheck> {
+  async checkBackup(): Promise<HealthCheck> {
     const title = "Backup";
     const { dataDir, isSqlite } = this.place;
     if (!isSqlite) {
@@ -144,6 +144,18 @@ export class HealthService {
     const action = "Run npm run backup every night, and copy the file to another machine";
     return { title, state: ATTENTION, text, action };
   }
+}
+
+/** The newest backup in the usual folder; null if there is none, or it is stored elsewhere. */
+async function lastBackupAt(dataDir: string): Promise<Date | null> {
+  const folder = path.join(dataDir, "backups");
+  const names = await readdir(folder).catch(() => []);
+  const times = await Promise.all(
+    names
+      .filter((name) => /^oyanet-.*\.sqlite$/.test(name))
+      .map(async (name) => (await stat(path.join(folder, name))).mtime.getTime()),
+  );
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
 async function partnerCheck({ name, isEmbedded, reach }: Integration): Promise<HealthCheck> {

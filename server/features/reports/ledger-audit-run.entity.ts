@@ -29,7 +29,6 @@ export class LedgerAuditRun {
   @Column("integer")
   failures!: number;
 
-  /** The person whose request waits for the next audit. */
   @Column("text", { nullable: true })
   requestedBy!: string | null;
 

@@ -1,4 +1,4 @@
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { lagosOffset } from "../../values/dates";
 import { dayMs, hourMs } from "../../values/durations";
 

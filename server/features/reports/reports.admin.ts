@@ -6,7 +6,6 @@ import { ReportPeriod } from "./periods";
 import { Report, SetUpStep, SetUpStepId, SetUpTest, WaitingWork } from "./reports.schema";
 import type { ReportsService } from "./reports.service";
 import type { SetUpService } from "./set-up.service";
-import type { WaitingService } from "./waiting.service";
 
 export const reportPermissions = {
   "reports.view": { label: "See sales, margins and what waits for whom", roles: ["finance"] },
@@ -18,7 +17,7 @@ const SetUpTestResult = adminResult("SetUpTestResult", SetUpTest);
 export class ReportsAdminResolver {
   constructor(
     private readonly reports: ReportsService,
-    private readonly waiting: WaitingService,
+    private readonly waiting: () => Promise<WaitingWork[]>,
     private readonly setUp: SetUpService,
   ) {}
 
@@ -33,7 +32,7 @@ export class ReportsAdminResolver {
   @RequiresPermission("reports.view")
   @Query(() => [WaitingWork], { description: "The work that waits, by the role that does it." })
   waitingWork(): Promise<WaitingWork[]> {
-    return this.waiting.list();
+    return this.waiting();
   }
 
   @RequiresPermission("reports.view")

@@ -18,10 +18,9 @@ import { LedgerAuditRun } from "./ledger-audit-run.entity";
 import { healthPermissions, HealthResolver } from "./health.admin";
 import { HealthService } from "./health.service";
 import { reportPermissions, ReportsAdminResolver } from "./reports.admin";
-import { ReportsService } from "./reports.service";
-import { summed } from "./sales-figures";
+import { ReportsService, summed } from "./reports.service";
 import { SetUpService } from "./set-up.service";
-import { WaitingService } from "./waiting.service";
+import { waitingWork } from "./waiting-work";
 import { Reports1796001000021 } from "./migrations/1796001000021-reports";
 
 /** Comes last, because it reads the rows of the other modules. */
@@ -49,8 +48,7 @@ export const reports = defineModule({
     const health = new HealthService(database, clock, ledgerAudit, { ...place, version: version() });
     const setUp = new SetUpService({
       database,
-      clock,
-      settings: place,
+      health,
       outbox: uses.mail.outbox,
       template: uses.shopDetails.template,
       countUnnamed: () => uses.bundles.deliveryProducts.countUnnamed(),
@@ -60,7 +58,7 @@ export const reports = defineModule({
     return {
       api: { reports: service, ledgerAudit },
       adminResolvers: [
-        new ReportsAdminResolver(service, new WaitingService(database, uses.contact.inbox), setUp),
+        new ReportsAdminResolver(service, () => waitingWork(database, uses.contact.inbox), setUp),
         new HealthResolver(health, ledgerAudit, uses.auditLog.auditLog),
       ],
       jobs: [{ name: "day figures", pauseSeconds: 600, run: () => totals.refresh() }, ledgerAudit],

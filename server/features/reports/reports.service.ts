@@ -1,13 +1,21 @@
 import type { Clock } from "../../platform/clock";
-import type { Database } from "../../platform/database/database";
-import { BundlePurchaseStatus } from "../bundles";
-import { OrderStatus } from "../orders";
-import { FundingStatus } from "../wallet";
+import type { Database, Reader } from "../../platform/database/database";
+import { BundlePurchase, BundlePurchaseStatus } from "../bundles";
+import { DataOption } from "../catalogue";
+import { Order, OrderStatus } from "../orders";
+import { Funding, FundingStatus } from "../wallet";
 import type { DayTotals, Summed, Total } from "./day-totals";
 import { type Periods, periodsAt, type ReportPeriod, slotOf, type Span, startOfSlot } from "./periods";
 import type { NetworkReport, Report, ReportMargin, ReportPoint } from "./reports.schema";
-import { latestDeliveries, median, optionsNow, summed } from "./sales-figures";
 import { dayMs } from "../../values/durations";
+
+export const summed = {
+  bundles: { entity: BundlePurchase, amount: "price", cost: "cost", by: ["dataOptionId", "status"] },
+  orders: { entity: Order, amount: "total", by: ["status"] },
+  fundings: { entity: Funding, amount: "amount", by: ["status"] },
+} as const;
+
+const lastDeliveries = 2_000;
 
 interface Amounts {
   amount: number;
@@ -144,7 +152,6 @@ function networksOf(
   return reports.toSorted((a, b) => b.amount - a.amount || (a.network < b.network ? -1 : 1));
 }
 
-/** Includes hours and days without sales. */
 function pointsOf({ now, step }: Periods, { bundles, orders, fundings }: Figures): ReportPoint[] {
   const first = slotOf(now.from, step);
   const last = slotOf(now.to - 1, step);
@@ -167,4 +174,39 @@ function pointsOf({ now, step }: Periods, { bundles, orders, fundings }: Figures
       fundings: ofFundings(slot),
     };
   });
+}
+
+async function optionsNow({ manager }: Reader) {
+  const rows = await manager
+    .createQueryBuilder(DataOption, "o")
+    .innerJoin("o.dataPackage", "p")
+    .innerJoin("p.provider", "n")
+    .select("o.id", "id")
+    .addSelect("o.cost", "cost")
+    .addSelect("n.name", "network")
+    .getRawMany<{ id: string; cost: string | number | null; network: string }>();
+  return new Map(
+    rows.map(({ id, cost, network }) => [id, { network, cost: cost === null ? null : Number(cost) }]),
+  );
+}
+
+/** Enough deliveries for a median, however many there were. */
+async function latestDeliveries({ manager }: Reader, span: Span) {
+  const rows = await manager
+    .createQueryBuilder(BundlePurchase, "r")
+    .select("r.dataOptionId", "optionId")
+    .addSelect("r.settledAt - r.createdAt", "took")
+    .where("r.createdAt >= :from AND r.createdAt < :to AND r.status = :status", {
+      ...span,
+      status: BundlePurchaseStatus.DELIVERED,
+    })
+    .orderBy("r.createdAt", "DESC")
+    .limit(lastDeliveries)
+    .getRawMany<{ optionId: string; took: string | number }>();
+  return rows.map(({ optionId, took }) => ({ optionId, seconds: Number(took) / 1_000 }));
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }

@@ -1,7 +1,6 @@
 import { refuse } from "../../platform/graphql/refusal";
 import { IsNull } from "typeorm";
 import type { SignedInStaff } from "../../platform/admin/admin-context";
-import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/database/database";
 import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { Outbox } from "../../platform/mail/outbox";
@@ -9,21 +8,15 @@ import type { Integration, WholeShop } from "../../platform/module";
 import { newInstance } from "../../values/new-instance";
 import { greeting } from "../../values/person-name";
 import { StaffMember } from "../staff";
-import { lastBackupAt } from "./backups";
-import { dayMs } from "../../values/durations";
+import type { HealthService } from "./health.service";
+import { HealthState } from "./health.schema";
 import { type SetUpStep, SetUpStepId, SetUpTest } from "./reports.schema";
 
 const { PAYMENTS, DELIVERY, CODES, MAIL, STAFF, BACKUP } = SetUpStepId;
 
-interface SetUpSettings {
-  dataDir: string;
-  isSqlite: boolean;
-}
-
 interface SetUpParts {
   database: Database;
-  clock: Clock;
-  settings: SetUpSettings;
+  health: Pick<HealthService, "checkBackup">;
   outbox: Outbox;
   template: MailTemplate;
   countUnnamed: () => Promise<number>;
@@ -37,9 +30,6 @@ interface Step {
   done: string;
   todo: string;
 }
-
-/** Older backups do not count. */
-const backupDays = 2;
 
 const partners = {
   [PAYMENTS]: {
@@ -165,17 +155,14 @@ export class SetUpService {
   }
 
   private async backupStep(): Promise<Step> {
-    const { clock, settings } = this.parts;
-    const last = settings.isSqlite ? await lastBackupAt(settings.dataDir) : null;
+    const { state, text, action } = await this.parts.health.checkBackup();
     return {
       id: BACKUP,
       title: "Backup",
       screen: "/health",
-      isDone: last !== null && clock.now().getTime() - last.getTime() < backupDays * dayMs,
-      done: "There is a backup of the last two days.",
-      todo: settings.isSqlite
-        ? "Run npm run backup every night, and copy the file to another machine."
-        : "The shop cannot see PostgreSQL's backups. Make sure that pg_dump or an archive runs every night.",
+      isDone: state === HealthState.GOOD,
+      done: text,
+      todo: `${text} ${action}.`,
     };
   }
 }

@@ -44,7 +44,6 @@ export const shopDetailRows: readonly ContentRow[] = rows.map(([id, row], positi
   position,
 }));
 
-/** Used until the database is read. */
 export const initialDetails = shopDetailRows as unknown as Details;
 
 export function readDetails({ reader }: Database): Promise<Details> {

@@ -1,5 +1,5 @@
 import { Field, Int } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { ShopType } from "../../platform/graphql/access";
 
 @ShopType("anyone", "The shop's page on another site.")

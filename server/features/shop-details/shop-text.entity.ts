@@ -1,5 +1,5 @@
 import { Field } from "type-graphql";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { ShopType } from "../../platform/graphql/access";
 

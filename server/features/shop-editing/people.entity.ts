@@ -1,5 +1,5 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { Column, Entity } from "typeorm";
 import { ListedRow } from "../shop-details";
 import { ShopType } from "../../platform/graphql/access";

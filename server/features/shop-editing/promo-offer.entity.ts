@@ -1,9 +1,8 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { LocalDateColumn, MoneyColumn } from "../../platform/database/entities";
 import { ShopType } from "../../platform/graphql/access";
-import { Naira } from "../../platform/graphql/scalars";
 import { LocalDate } from "../../values/dates";
 import type { Money } from "../../values/money";
 

@@ -23,7 +23,6 @@ const required = new Set(["care-phone", "care-email", "address-1", "live-chat-ho
 
 const needed = "The shop needs this: it can be changed, but not removed";
 
-/** Kinds of contact details of which there may be any number. */
 const added = [
   { kind: "PHONE", label: "Phone" },
   { kind: "EMAIL", label: "Email" },
@@ -31,7 +30,6 @@ const added = [
 ];
 const isAdded = /^(?:phone|email|address)-/;
 
-/** A new row comes after all others. */
 async function atEnd(manager: EntityManager): Promise<Pick<ShopDetail, "position" | "isShown">> {
   return { position: ((await manager.maximum(ShopDetail, "position")) ?? 0) + 1, isShown: true };
 }
@@ -66,7 +64,6 @@ const contactRows: TableRows<ShopDetail> = {
   },
 };
 
-/** The shop's contact details and its pages on other sites, as the back office edits them. */
 export const shopDetailSubjects: readonly Subject[] = [
   tableSubject<ShopDetail>({
     type: "ShopContact",
@@ -115,7 +112,6 @@ export const shopDetailSubjects: readonly Subject[] = [
   }),
 ];
 
-/** The filters of the list of contact details. */
 const groups: Record<string, string> = {
   PHONE: "Phones",
   EMAIL: "Emails",

@@ -17,7 +17,6 @@ import { ShopEditing1796001000020 } from "./migrations/1796001000020-shop-editin
 /** Another process uses an edit at most this much late in what it writes without reading the version, such as mails. */
 const pauseSeconds = 5;
 
-/** Editing the shop's own details. The rows belong to the features that use them. */
 export const shopEditing = defineModule({
   name: "shopEditing",
   uses: { catalogue, changes, products, shopDetails, staff },

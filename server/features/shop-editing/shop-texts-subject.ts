@@ -4,7 +4,6 @@ import { ShopText, textPages } from "../shop-details";
 const maxLength = 40_000;
 const order = Object.keys(textPages);
 
-/** The pages that the owner writes, as the back office edits them. */
 export const shopTextSubject: Subject = tableSubject<ShopText>({
   type: "ShopText",
   label: "Pages",

@@ -1,4 +1,3 @@
-/** The owner always has every permission. */
 export const roles = {
   owner: "Owner",
   catalogue: "Catalogue",

@@ -17,7 +17,6 @@ export class Roles {
     }
   }
 
-  /** In the order of the modules. */
   get permissions(): ReadonlyMap<string, PermissionDetails> {
     return this.known;
   }

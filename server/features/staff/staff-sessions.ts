@@ -70,7 +70,6 @@ export class StaffSessions {
     };
   }
 
-  /** Completes the session. */
   async confirm(tx: Transaction, sessionId: string): Promise<void> {
     await tx.manager.update(StaffSession, { id: sessionId }, { factorAt: this.clock.now() });
   }
@@ -90,7 +89,6 @@ export class StaffSessions {
     return (await tx.manager.delete(StaffSession, { id })).affected === 1;
   }
 
-  /** The last used first. */
   async list(): Promise<StaffSession[]> {
     const sessions = await this.database.reader.manager.find(StaffSession, { order: { lastSeenAt: "DESC" } });
     return sessions.filter((session) => !isOver(session, this.clock.now()));

@@ -1,5 +1,5 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../platform/graphql/nullable-field";
+import { NullableField } from "../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { RequiresPermission, StaffType } from "../../platform/admin/permission";
 import { InstantColumn } from "../../platform/database/entities";
@@ -92,7 +92,6 @@ export class StaffRecoveryCode {
   staffId!: string;
 }
 
-/** Overrides the default. */
 @Entity("role_permission")
 export class RolePermission {
   @PrimaryColumn("varchar")

@@ -1,30 +1,25 @@
-import type { MailTemplate, Mail } from "../../platform/mail/mail-template";
+import type { MailTemplate } from "../../platform/mail/mail-template";
 import { greeting } from "../../values/person-name";
 import { roles } from "./role-names";
 import { isRole } from "./roles";
 import type { StaffMember } from "./staff.entity";
 
-export type StaffMails = ReturnType<typeof staffMails>;
-
-export function staffMails(template: MailTemplate) {
+/** The code is behind the `#`, which browsers do not send: it is in no proxy's log. */
+export function invitationMail(
+  { name, email, role }: StaffMember,
+  code: string,
+): Parameters<MailTemplate>[0] {
   return {
-    /** The code is behind the `#`, which browsers do not send: it is in no proxy's log. */
-    invitation: ({ name, email, role }: Pick<StaffMember, "name" | "email" | "role">, code: string): Mail =>
-      template({
-        to: { name, address: email, isConfirmed: true },
-        subject: "Your invitation to the back office",
-        content: {
-          heading: "Help to run the shop",
-          paragraphs: [
-            `${greeting(name)}, you have been invited to the back office with the role ${isRole(role) ? roles[role] : role}.`,
-            "Choose a password with the link below. It works once, within three days.",
-          ],
-          button: {
-            label: "Accept the invitation",
-            path: `/admin/invitation?by=mail#code=${code}`,
-          },
-          closing: "If you do not expect this, please ignore this email.",
-        },
-      }),
+    to: { name, address: email, isConfirmed: true },
+    subject: "Your invitation to the back office",
+    content: {
+      heading: "Help to run the shop",
+      paragraphs: [
+        `${greeting(name)}, you have been invited to the back office with the role ${isRole(role) ? roles[role] : role}.`,
+        "Choose a password with the link below. It works once, within three days.",
+      ],
+      button: { label: "Accept the invitation", path: `/admin/invitation?by=mail#code=${code}` },
+      closing: "If you do not expect this, please ignore this email.",
+    },
   };
 }

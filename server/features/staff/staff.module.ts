@@ -15,7 +15,6 @@ import {
   StaffSession,
 } from "./staff.entity";
 import { StaffLimits } from "./staff-limits";
-import { staffMails } from "./staff.mails";
 import { StaffResolver, StaffSignInResolver } from "./staff.resolver";
 import { StaffService } from "./staff.service";
 import { StaffSessions } from "./staff-sessions";
@@ -51,7 +50,7 @@ export const staff = defineModule({
       factor: new SecondFactor(clock),
       outbox,
       limits,
-      mails: staffMails(template),
+      template,
       shopName: info.name,
     });
     uses.mail.ownAddresses.push(

@@ -260,7 +260,6 @@ export class StaffResolver {
     });
   }
 
-  /** Runs in the transaction of the action. */
   private logged({ email }: SignedInStaff, action: string, subject: string) {
     return this.auditLog.prepareEntry(email, action, subject);
   }

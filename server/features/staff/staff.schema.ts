@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../platform/graphql/fields";
 import { StaffType } from "../../platform/admin/permission";
 import { EmailAddress, Required, SingleLine } from "../../platform/graphql/mutation";
 import { maxNameLength } from "../../values/person-name";

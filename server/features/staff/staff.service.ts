@@ -13,7 +13,8 @@ import { type RoleId, roles } from "./role-names";
 import { isRole, type Roles } from "./roles";
 import { hasFactor, type SecondFactor } from "./second-factor";
 import { StaffInvitation, StaffMember } from "./staff.entity";
-import type { StaffMails } from "./staff.mails";
+import { invitationMail } from "./staff.mails";
+import type { MailTemplate } from "../../platform/mail/mail-template";
 import type { StaffLimits } from "./staff-limits";
 import type { StaffSessions } from "./staff-sessions";
 
@@ -24,7 +25,6 @@ const expired = "This invitation was used already or has expired. Ask for a new 
 /** A signed-in person, or the operator of the server, who has an owner's rights. */
 export type StaffManager = Pick<SignedInStaff, "id" | "role"> | "operator";
 
-/** Rights over a role: manage its members, edit it, give it. */
 interface RoleRights {
   canManage: boolean;
   canGive: boolean;
@@ -39,8 +39,7 @@ export interface StaffParts {
   factor: SecondFactor;
   outbox: Outbox;
   limits: StaffLimits;
-  mails: StaffMails;
-  /** Shown by authenticator apps. */
+  template: MailTemplate;
   shopName: string;
 }
 
@@ -67,7 +66,7 @@ export class StaffService {
     const address = parseEmailAddress(email) ?? refuse("Please enter an email address", invalid("email"));
     if (!isRole(role)) return refuse("There is no such role", invalid("role"));
     if (role === "owner") onlyOwner(by, "make somebody an owner", "role");
-    const { database, clock, outbox, mails } = this.parts;
+    const { database, clock, outbox, template } = this.parts;
     const now = clock.now();
     return database.transaction(async (tx) => {
       const existing = await tx.manager.findOneBy(StaffMember, { email: address });
@@ -82,7 +81,7 @@ export class StaffService {
       const code = newToken();
       const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
       await tx.manager.insert(StaffInvitation, { id: hashOfToken(code), staffId: id, expiresAt });
-      await outbox.enqueue(tx, mails.invitation(row, code));
+      await outbox.enqueue(tx, template(invitationMail(row, code)));
       await writeLog(tx);
       return row;
     });
@@ -165,7 +164,6 @@ export class StaffService {
     return permissions.every((permission) => granted.has(permission));
   }
 
-  /** Stores nothing until a code of it is confirmed. */
   async offerFactor({ id, email }: SignedInStaff): Promise<{ secret: string; uri: string }> {
     if ((await this.find(id))?.totpSecret) refuse(hasFactor);
     return this.parts.factor.create(email, this.parts.shopName);
@@ -232,7 +230,6 @@ export class StaffService {
     );
   }
 
-  /** All permissions, and whether this person may grant them. */
   async permissions(by: StaffManager) {
     const { database, roles: known } = this.parts;
     const granted = await this.grantedBy(database.reader, by);

@@ -2,7 +2,6 @@ import { Column, type EntityManager, type EntityTarget, IsNull, Not, PrimaryColu
 import { InstantColumn } from "../../platform/database/entities";
 import { pageByTime } from "../../platform/database/page-by-time";
 
-/** A row that the staff take and close. */
 export abstract class InboxRow {
   @PrimaryColumn("varchar")
   id!: string;
@@ -28,7 +27,6 @@ export abstract class InboxRow {
 export interface InboxFilter {
   isClosed: boolean;
   assigneeId: string | null;
-  /** Only rows after the one with this id. */
   after: string | null;
   limit: number;
 }

@@ -8,11 +8,9 @@ export class SupportCase extends InboxRow {
   @Column("text")
   kind!: string;
 
-  /** The purchase, funding or other row. */
   @Column("text")
   subjectId!: string;
 
-  /** For the customer to read out. */
   @Column("text")
   reference!: string;
 

@@ -11,7 +11,6 @@ import { refuse } from "../../platform/graphql/refusal";
 import { inboxRows, type InboxFilter } from "./inbox-rows";
 import { SupportCase } from "./support-case.entity";
 
-/** Money that a customer claims in an open case. */
 interface Claim {
   customerId: string;
   amount: Money;
@@ -19,30 +18,6 @@ interface Claim {
 
 /** By the ids of the subjects, without those that were paid back or are no claim. */
 type FindClaims = (reader: Reader, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, Claim>>;
-
-/** Modules declare the kinds of cases in which customers claim money. */
-class CaseClaims {
-  private readonly byKind = new Map<string, FindClaims>();
-
-  declare(kind: string, find: FindClaims): void {
-    this.byKind.set(kind, find);
-  }
-
-  /** By the ids of the cases. */
-  async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
-    const claims = new Map<string, Claim>();
-    for (const [kind, find] of this.byKind) {
-      const ofKind = cases.filter((each) => each.kind === kind);
-      const subjects = ofKind.map(({ subjectId }) => subjectId);
-      const found = subjects.length > 0 ? await find(reader, subjects) : new Map<string, Claim>();
-      for (const { id, subjectId } of ofKind) {
-        const claim = found.get(subjectId);
-        if (claim) claims.set(id, claim);
-      }
-    }
-    return claims;
-  }
-}
 
 export interface NewCase {
   kind: string;
@@ -60,7 +35,6 @@ interface ClosedCase {
   subjectId: string;
 }
 
-/** In the transaction that closes a case. */
 type CloseListener = (tx: Transaction, closed: ClosedCase) => Promise<void>;
 
 type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt">;
@@ -68,7 +42,7 @@ type ReopenedCase = Pick<SupportCase, "kind" | "subjectId" | "note" | "createdAt
 /** Cases and their mails are written in the caller's transaction. */
 export class SupportCases {
   private readonly closeListeners: CloseListener[] = [];
-  readonly claims = new CaseClaims();
+  private readonly claims = new Map<string, FindClaims>();
 
   constructor(
     private readonly database: Database,
@@ -77,6 +51,25 @@ export class SupportCases {
     private readonly template: MailTemplate,
     private readonly care: ConfirmedAddress,
   ) {}
+
+  /** Customers claim money in cases of this kind. */
+  declareClaims(kind: string, find: FindClaims): void {
+    this.claims.set(kind, find);
+  }
+
+  async claimsOf(reader: Reader, cases: readonly SupportCase[]): Promise<Map<string, Claim>> {
+    const claims = new Map<string, Claim>();
+    for (const [kind, find] of this.claims) {
+      const ofKind = cases.filter((each) => each.kind === kind);
+      const subjects = ofKind.map(({ subjectId }) => subjectId);
+      const found = subjects.length > 0 ? await find(reader, subjects) : new Map<string, Claim>();
+      for (const { id, subjectId } of ofKind) {
+        const claim = found.get(subjectId);
+        if (claim) claims.set(id, claim);
+      }
+    }
+    return claims;
+  }
 
   onClosed(listener: CloseListener): void {
     this.closeListeners.push(listener);
@@ -107,7 +100,6 @@ export class SupportCases {
     await tx.manager.update(SupportCase, { id, closedAt: IsNull() }, { note });
   }
 
-  /** For a problem that has solved itself. */
   async close(tx: Transaction, subjectId: string): Promise<void> {
     await this.closeWhere(tx, { subjectId });
   }
@@ -139,7 +131,7 @@ export class SupportCases {
   async closeOne(id: string, closeReason: string, writeLog: WriteLogEntry): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
-      const [claim] = (await this.claims.claimsOf(tx, open)).values();
+      const [claim] = (await this.claimsOf(tx, open)).values();
       if (claim)
         refuse(
           `A customer claims ${claim.amount.formatted} in this case. Pay it back first, or withdraw the case: somebody else has to approve that`,
@@ -157,7 +149,7 @@ export class SupportCases {
     closeReason: string,
   ): Promise<{ reference: string; claim: Claim } | null> {
     const open = await tx.manager.findBy(SupportCase, { id, closedAt: IsNull() });
-    const claim = (await this.claims.claimsOf(tx, open)).get(id);
+    const claim = (await this.claimsOf(tx, open)).get(id);
     const [found] = open;
     if (!found || !claim || (await this.closeWhere(tx, { id })) === 0) return null;
     await tx.manager.update(SupportCase, { id }, { closeReason });

@@ -10,8 +10,8 @@ import { Account, LedgerTransaction } from "./ledger/ledger.entity";
 export interface MoneyItemService {
   /** Newest first. */
   timeline: OwnRows<Owned>;
-  /** Unsettled rows, newest first, at most 20. */
-  inProgress(customerId: string): Promise<Owned[]>;
+  /** Unsettled rows, newest first, at most 20; none when omitted. */
+  inProgress?(customerId: string): Promise<Owned[]>;
   receipt(customerId: string, id: string): Promise<ReceiptContent | null>;
 }
 

@@ -100,23 +100,12 @@ export const wallet = defineModule({
     const askForReversals = () => reversalChecks.job.runNow();
     const fundingChecks = new FundingCheckService(platform, payments, cases, receipt, askForReversals);
     const moneyItems = new MoneyItems(uses.receipts.receipts);
-    moneyItems.register(fundingItem, {
-      timeline: fundings.timeline,
-      inProgress: (customerId) => fundings.inProgress(customerId),
-      async receipt(customerId, id) {
-        const funding = await fundings.find(customerId, id);
-        return funding && fundings.receiptContent(funding);
-      },
-    });
+    moneyItems.register(fundingItem, fundings);
     const corrections = { database, ledger, moneyItems, fundings, fundingChecks, ...uses.approvals };
     const adjustments = new AdjustmentsService(corrections);
     uses.staff.roles.register(adjustmentPermissions);
     uses.approvals.approvals.register(adjustments.approval);
-    moneyItems.register(adjustmentItem, {
-      timeline: adjustments.timeline,
-      inProgress: () => Promise.resolve([]),
-      receipt: (customerId, id) => adjustments.receipt(customerId, id),
-    });
+    moneyItems.register(adjustmentItem, adjustments);
     const statements = new StatementService(database, clock, moneyItems);
 
     const secretKey = settings.PAYSTACK_SECRET_KEY;

@@ -3,7 +3,7 @@ import { Access } from "../../platform/graphql/access";
 import { checkPageSize, connectionOf, type Page, PageArgs } from "../../platform/graphql/connection";
 import { InvalidInput } from "../../platform/graphql/refusal";
 import { mutationResult } from "../../platform/graphql/mutation";
-import { Naira } from "../../platform/graphql/scalars";
+import { Naira } from "../../platform/graphql/fields";
 import { type RequestContext, SignedInCustomerId } from "../../platform/graphql/request-context";
 import { Money } from "../../values/money";
 import { AccountOnHold, User } from "../identity";

@@ -1,7 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import { ShopType } from "../../platform/graphql/access";
-import { describedEnum, type ValueOf } from "../../platform/graphql/described-enum";
-import { Naira } from "../../platform/graphql/scalars";
+import { describedEnum, type ValueOf, Naira } from "../../platform/graphql/fields";
 import { Money } from "../../values/money";
 import { walletTransactionKinds } from "./money-items";
 import type { PaymentReversal } from "./reversals/payment-reversal.entity";
@@ -168,7 +167,6 @@ export class WalletLimitReached extends Refusal {
   @Field(() => Naira, { description: "The maximum balance of a wallet, in naira." })
   readonly limit: Money;
 
-  /** `inProgress`: the sum of the customer's pending fundings. */
   constructor(limit: Money, inProgress = Money.zero) {
     super(
       inProgress.kobo > 0
@@ -203,7 +201,6 @@ export class PaymentUnavailable extends Refusal {
     super(message);
   }
 
-  /** `care`: the email of customer care. */
   static refusedEmail(email: string, care: string): PaymentUnavailable {
     return new PaymentUnavailable(
       `Our payment service does not accept your email address, ${email}. Nothing was charged. Please write to ${care}, and we will help you.`,

@@ -49,7 +49,6 @@ export function adminResult<Success extends object, More extends RefusalClass[]>
   return { union, run };
 }
 
-/** A mutation of the back office with such a result. */
 export const StaffMutation =
   (permission: Permission, { union }: { union: object }, description: string): MethodDecorator =>
   (prototype, name, descriptor) => {

@@ -26,7 +26,6 @@ export interface PermissionDetails {
  */
 export const RequiresPermission = (permission: Permission) => Extensions({ permission });
 
-/** An object type of the back office's API, with the permission for its fields. */
 export const StaffType =
   (permission: Permission, description: string): ClassDecorator =>
   (type) => {

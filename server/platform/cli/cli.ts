@@ -5,10 +5,8 @@ import { isReason } from "../../values/reason";
 import type { Money } from "../../values/money";
 
 export interface Cli {
-  /** The operator's name, for the audit log. */
   operator: string;
   print(text: string): void;
-  /** Prompts for confirmation before money is moved. */
   confirm(question: string): Promise<boolean>;
 }
 

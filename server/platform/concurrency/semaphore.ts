@@ -3,7 +3,6 @@ import { Busy } from "../database/database";
 interface Options {
   /** One piece of work of each owner runs before the rest. */
   owner?: string | null;
-  /** Stops waiting, with its reason. */
   signal?: AbortSignal;
 }
 

@@ -5,7 +5,6 @@
 export function singleFlight<Value, Key = void>(
   read: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
-  /** Resolves when the read has settled. */
   const running = new Map<Key, Promise<void>>();
   const waiting = new Map<Key, Promise<Value>>();
 

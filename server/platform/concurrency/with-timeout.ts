@@ -1,7 +1,6 @@
 export class TimedOut extends Error {}
 
 interface Limits {
-  /** Stops waiting early, with its reason. */
   signal?: AbortSignal | undefined;
   late?: () => Error;
 }

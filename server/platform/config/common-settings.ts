@@ -79,7 +79,6 @@ export function commonSettings(values: CommonValues) {
     rateLimits: values.RATE_LIMITS === "on",
     /** The port of /metrics for Prometheus; null disables it. */
     metricsPort: values.METRICS_PORT ?? null,
-    /** The address on which that port listens: loopback by default. */
     metricsAddress: values.METRICS_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -6,7 +6,6 @@ interface Offender {
 }
 
 export type AuditCheck = {
-  /** The condition, as a sentence. */
   invariant: string;
 } & (
   | {
@@ -14,7 +13,6 @@ export type AuditCheck = {
       offenders: string;
     }
   | {
-      /** Finds them, where SQL cannot. */
       find: (reader: Reader) => Promise<Offender[]>;
     }
 );

@@ -29,22 +29,6 @@ export interface Transaction extends Reader {
 /** The connection pool of a database shared by several server processes. */
 export type SharedPool = Pool;
 
-/** Implemented separately for SQLite and PostgreSQL; `Database` is the public API. */
-export interface Engine {
-  readonly description: string;
-  readonly reader: Reader;
-  readonly sharedPool: SharedPool | null;
-  readonly waiting: number;
-  /** `work` gets the connection that writes. */
-  transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result>;
-  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
-  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
-  ready(): Promise<void>;
-  /** Truncates the write-ahead log, where there is one. */
-  emptyLog(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Called with every statement sent, for logs and tests. */
 export type StatementListener = (sql: string) => void;
 
@@ -55,37 +39,48 @@ export type StatementListener = (sql: string) => void;
  */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<Database>();
 
-/** Ends a rehearsal, so that it is rolled back. */
 class Rehearsed extends Error {
   constructor(readonly result: unknown) {
     super("The transaction was a rehearsal");
   }
 }
 
-/** The public API of the database: `reader` reads committed data, `transaction` is the only way to write. */
-export class Database {
+/**
+ * `reader` reads committed data, `transaction` is the only way to write. Implemented separately for SQLite and
+ * PostgreSQL.
+ */
+export abstract class Database {
   /** Called when a transaction starts, with the milliseconds that it waited in the queue. */
   onTransactionStart: (waited: number) => void = () => {};
 
-  constructor(private readonly engine: Engine) {}
-
   /** Such as "SQLite in data/oyanet.sqlite" or "PostgreSQL". Never contains a password. */
-  get description(): string {
-    return this.engine.description;
-  }
+  abstract readonly description: string;
 
   /** PostgreSQL's connections, for counts shared by all server processes; null on SQLite, which has one process. */
-  get sharedPool(): SharedPool | null {
-    return this.engine.sharedPool;
-  }
+  abstract readonly sharedPool: SharedPool | null;
 
-  get waiting(): number {
-    return this.engine.waiting;
-  }
+  abstract readonly waiting: number;
 
-  get reader(): Reader {
-    return this.engine.reader;
-  }
+  abstract readonly reader: Reader;
+
+  /** `work` gets the connection that writes. */
+  protected abstract commit<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result>;
+
+  protected abstract executeAlone<Row extends object>(
+    sql: string,
+    parameters: readonly Parameter[],
+  ): Promise<Row[]>;
+
+  /** Several reads of one snapshot, for reports. */
+  abstract snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+
+  /** Throws when the reader or the writer does not respond. */
+  abstract ready(): Promise<void>;
+
+  /** Removes deleted and overwritten data from SQLite's log too, unless a reader still uses an older snapshot. */
+  abstract emptyLog(): Promise<void>;
+
+  abstract close(): Promise<void>;
 
   /**
    * Commits when the work ends and rolls back when it throws. PostgreSQL may run it again, so it must make no network
@@ -96,7 +91,7 @@ export class Database {
     const queuedAt = performance.now();
     let afterCommit = new Set<() => void>();
     const begin = () =>
-      this.engine.transaction((writer) => {
+      this.commit((writer) => {
         this.onTransactionStart(performance.now() - queuedAt);
         afterCommit = new Set();
         return work({
@@ -128,26 +123,7 @@ export class Database {
   /** Runs one prepared statement as a transaction of its own, which costs less than `transaction`. */
   execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     this.refuseNesting();
-    return this.engine.execute<Row>(sql, parameters);
-  }
-
-  /** Several reads of one snapshot, for reports. */
-  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.engine.snapshot(work);
-  }
-
-  /** Throws when the reader or the writer does not respond. */
-  ready(): Promise<void> {
-    return this.engine.ready();
-  }
-
-  /** Removes deleted and overwritten data from SQLite's log too, unless a reader still uses an older snapshot. */
-  emptyLog(): Promise<void> {
-    return this.engine.emptyLog();
-  }
-
-  close(): Promise<void> {
-    return this.engine.close();
+    return this.executeAlone<Row>(sql, parameters);
   }
 
   private refuseNesting(): void {
@@ -167,7 +143,7 @@ export async function probe(writer: Reader): Promise<void> {
   await writer.query("DELETE FROM readiness WHERE id = $1", [id]);
 }
 
-/** Prevents TypeORM from opening transactions and savepoints, which the engines manage. */
+/** Prevents TypeORM from opening transactions and savepoints, which `Database` manages. */
 export function refuseTransactions<Runner extends QueryRunner>(runner: Runner): Runner {
   return Object.assign(runner, {
     isTransactionActive: true,

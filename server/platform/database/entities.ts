@@ -13,7 +13,6 @@ import { LocalDate } from "../../values/dates";
 import { Money } from "../../values/money";
 import type { Parameter, Reader, Transaction } from "./database";
 
-/** A class with a public or private constructor. */
 interface Class<Value> {
   prototype: Value;
   [Symbol.hasInstance](value: unknown): boolean;
@@ -87,7 +86,6 @@ export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   return affected === 1;
 }
 
-/** A value, or a list of which one must match. */
 type Values<Entity> = { [Name in keyof Entity]?: Entity[Name] | readonly Entity[Name][] };
 
 /**
@@ -116,7 +114,6 @@ export async function findPrepared<Entity extends ObjectLiteral>(
   return rows.map((row) => hydrate(reader.manager, entity, row));
 }
 
-/** Returns the entity of a row that was selected with all its columns. */
 export function hydrate<Entity extends ObjectLiteral>(
   { connection }: EntityManager,
   entity: EntityTarget<Entity>,

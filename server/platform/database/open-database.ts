@@ -4,9 +4,9 @@ import type { Logger } from "../observability/logger";
 import { restrictToOwner } from "../private-files";
 import { CannotOpenDatabase } from "./errors";
 import { type Model, sqliteFile } from "./data-source";
-import { Database, type Engine, type StatementListener } from "./database";
-import { PostgresEngine } from "./postgres-engine";
-import { SqliteEngine } from "./sqlite-engine";
+import type { Database, StatementListener } from "./database";
+import { PostgresDatabase } from "./postgres-database";
+import { SqliteDatabase } from "./sqlite-database";
 
 export interface DatabaseOptions {
   /** `postgres://…`, or null for SQLite in the data folder. */
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
 
 /** Opens the configured database and migrates its schema. Throws CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return orCannotOpen(options, async () => new Database(await openEngine(options)));
+  return orCannotOpen(options, () => open(options));
 }
 
 /** The same for writers: a read-only file is reported immediately. */
@@ -29,11 +29,11 @@ export async function openForWriting(options: DatabaseOptions): Promise<Database
   return database;
 }
 
-function openEngine({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Engine> {
-  if (databaseUrl) return PostgresEngine.open({ ...rest, url: databaseUrl });
+function open({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl) return PostgresDatabase.open({ ...rest, url: databaseUrl });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   restrictToOwner(dataDir, rest.logger);
-  return SqliteEngine.open({ ...rest, file: sqliteFile(dataDir) });
+  return SqliteDatabase.open({ ...rest, file: sqliteFile(dataDir) });
 }
 
 async function orCannotOpen<Result>(

@@ -130,7 +130,6 @@ export interface Unit {
 
 interface Turn {
   first: Unit;
-  /** The units queued meanwhile, one at a time. */
   next: () => Unit | null;
   undo: (cause: unknown) => Promise<void>;
 }

@@ -17,7 +17,6 @@ export type AccessRule = "anyone" | "browser" | "owner" | "answer";
  */
 export const Access = (access: AccessRule) => Extensions({ access });
 
-/** An object type of the shop's API, with the access to its fields. */
 export const ShopType =
   (access: AccessRule, description: string): ClassDecorator =>
   (type) => {

@@ -1,5 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
-import { NullableField } from "./nullable-field";
+import { NullableField } from "./fields";
 import { Access, type AccessRule, ShopType } from "./access";
 import { badUserInput } from "./format-error";
 
@@ -29,7 +29,6 @@ export interface Page<Node> {
   totalCount: number;
 }
 
-/** The Edge and Connection types for one kind of node (GraphQL Cursor Connections). */
 export function connectionOf<Node extends object>(
   node: ClassType<Node>,
   name: string,

@@ -4,7 +4,7 @@ import { maxEmailLength, parseEmailAddress } from "../../values/email-address";
 import { isReason, maxReasonLength, minReasonLength, reasonSentence } from "../../values/reason";
 import { maxIdLength, plainId } from "../../values/reference";
 import { isSingleLine } from "../../values/single-line";
-import { Constraint, type Limits } from "./constraint";
+import { Constraint, type Limits } from "./fields";
 import { InvalidField, InvalidInput, type Refusal, type RefusalClass, Refused } from "./refusal";
 
 /** Requires text other than spaces. `message` is the error message of the whole form (specification, section 5). */
@@ -53,7 +53,6 @@ export function EmailAddress(): PropertyDecorator {
   });
 }
 
-/** Requires a reason that the customer reads. */
 export function Reason(): PropertyDecorator {
   return ParsedBy(isReason, reasonSentence, { minLength: minReasonLength, maxLength: maxReasonLength });
 }

@@ -25,7 +25,6 @@ export interface OwnRows<Row extends Owned> {
   /** The customer's pending rows. Must repeat the condition of the partial index verbatim. */
   inProgress(condition: string, customerId: string): Promise<Row[]>;
   count(customerId: string): Promise<number>;
-  /** Loads data related to the rows of a page. */
   fill?(rows: Row[]): Promise<void>;
 }
 
@@ -44,10 +43,9 @@ export function ownRows<Row extends Owned>(
       return row;
     },
     newest(customerId, limit, after) {
-      const rows = pageByTime(own(customerId), "DESC", limit);
-      if (!after) return rows.getMany();
-      const [at, id] = decodeCursor(after, ["number", "string"]);
-      return rows.andWhere("(own.createdAt, own.id) < (:at, :id)", { at, id }).getMany();
+      const [at, id] = after ? decodeCursor(after, ["number", "string"]) : [];
+      const last = after ? { createdAt: new Date(Number(at)), id: String(id) } : null;
+      return pageByTime(own(customerId), "DESC", limit, last).getMany();
     },
     inProgress: (condition, customerId) =>
       pageByTime(own(customerId).andWhere(condition), "DESC", maxInProgress).getMany(),
@@ -80,7 +78,6 @@ export async function newestFirst<Row extends Owned>(
   return pageOf(rows, first, total, (row) => encodeCursor(row.createdAt.getTime(), row.id));
 }
 
-/** Orders rows of several kinds: the newest first. */
 export function newer(a: Owned, b: Owned): number {
   const later = b.createdAt.getTime() - a.createdAt.getTime();
   if (later !== 0) return later;

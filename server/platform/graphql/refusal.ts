@@ -2,7 +2,6 @@ import { Field, InterfaceType, ObjectType } from "type-graphql";
 import { StaffType } from "../admin/permission";
 import { Access } from "./access";
 
-/** A business error that the customer can act on. Part of the schema: resolvers return it. */
 @Access("answer")
 @InterfaceType({
   description:
@@ -27,7 +26,6 @@ export const refusalOf = (message: string) =>
     }
   };
 
-/** A kind of refusal, with its description in the schema. */
 export const RefusalType = (description: string) =>
   ObjectType({ implements: Refusal, simpleResolvers: true, description });
 
@@ -71,7 +69,6 @@ export function refuse(message: string, ...fields: InvalidField[]): never {
   throw new Refused(new InvalidInput(message, fields));
 }
 
-/** Ends the work with a reason that is shown beside a field of the input. */
 export function refuseField(name: string, message: string): never {
   return refuse(message, new InvalidField(name, message));
 }

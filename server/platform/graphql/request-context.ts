@@ -23,7 +23,6 @@ interface OperationResult {
 /** An executed operation whose response is the same for everyone. */
 export interface PublicOperation {
   name: string | undefined;
-  /** Names of the root fields. */
   fields: string[];
 }
 

@@ -8,7 +8,6 @@ export interface Job {
   run(): Promise<unknown>;
   /** How many rows wait for it, also those that are not due yet, and when the first is due. */
   planned?(): Promise<{ count: number; first: Date | null }>;
-  /** Receives the function that requests a run. */
   onRunRequested?(runNow: () => void): void;
   /** Receives the listener that is called after each attempt at a row. */
   onAttempt?(listener: AttemptListener): void;
@@ -27,7 +26,6 @@ export function startJobs(jobs: readonly Job[], logger: Logger, listener: JobLis
     return repeat(job, logger, listener);
   });
   return {
-    /** Starts no new work, and waits for what is running. */
     async stop(): Promise<void> {
       await Promise.all([...jobs.map((job) => job.close?.()), ...runs.map((runOnce) => runOnce.stop())]);
     },

@@ -6,7 +6,6 @@ export interface LeasedTable {
   attempts: string | null;
 }
 
-/** A row is free when it is due and not leased. */
 const isFree = ({ due, lease }: LeasedTable, now: string) =>
   `${due} <= ${now}${lease === due ? "" : ` AND (${lease} IS NULL OR ${lease} <= ${now})`}`;
 

@@ -8,7 +8,6 @@ import type { Logger } from "../observability/logger";
 import type { AttemptListener, Job } from "./job";
 import { dueRows, endLease, plannedRows, takeRows } from "./leased-job.sql";
 
-/** The parts of a module's `platform` that a leased job needs. */
 export interface JobParts {
   database: Database;
   clock: Clock;
@@ -22,7 +21,6 @@ type Name<Row> = keyof Row & string;
 interface Properties<Row> {
   /** When the row is due; null means never. */
   due: Name<Row>;
-  /** A further condition for due rows, in SQL. */
   only?: string;
   /**
    * The lease. Without this property `due` itself is moved ahead, and a row that becomes due again meanwhile may be taken by
@@ -44,15 +42,12 @@ interface LeasedWork<Row> extends Properties<Row> {
   work: Work<Row>;
   /** When to retry after an error; null gives the row up. By default it is retried when the lease ends. */
   retryAt?(row: Row, error: unknown): Date | null | Promise<Date | null>;
-  /** What is stored in a row that is given up. */
   givenUp?: Partial<Row>;
-  /** Called when the job is closed and no attempt is running any more. */
   onClosed?(): void;
 }
 
 type Work<Row> = (row: Row, lease: Lease) => Promise<Next>;
 
-/** The lease on one row, for one attempt. */
 export interface Lease {
   /** Aborted when the shop closes and the shutdown timeout has passed. */
   readonly signal: AbortSignal;
@@ -119,7 +114,6 @@ export class LeasedJob<Row extends { id: string }> implements Job {
     return { count: row?.count ?? 0, first: row?.first == null ? null : new Date(row.first) };
   }
 
-  /** Runs the job now instead of at the next poll. */
   runNow(): void {
     this.requestRun();
   }

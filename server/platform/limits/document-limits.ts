@@ -25,10 +25,8 @@ import { operationsOfRequest } from "./request-limits";
 
 /** Maximum characters of cached documents: ten times the size of the web's. */
 const maxDocumentCharacters = 300_000;
-/** Longer than any accepted body. */
 const unknownLength = 32_000;
 
-/** Errors of requests rejected before execution. */
 const rejectionCodes = new Set<unknown>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -99,7 +97,6 @@ export class DocumentLimits {
     sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
 
-  /** For Apollo, which stores a document once it is valid. */
   readonly store = {
     get: async (key: string) => this.valid.get(hashIn(key)),
     set: async (key: string, document: DocumentNode) => void this.valid.set(hashIn(key), document),
@@ -140,7 +137,6 @@ export class DocumentLimits {
     }),
   };
 
-  /** Computed once per document and page size. */
   private costOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
     refuseInvalid(this.schema, operation, variables);
     const costs = costsOf(document, operation);

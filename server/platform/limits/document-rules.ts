@@ -22,7 +22,6 @@ export const limits = {
   /** Repeated fields at the same place of the response, such as those shared by two types of a union. */
   repeats: 30,
   complexity: 15_000,
-  /** Maximum number of errors reported at once. */
   errors: 10,
 } as const;
 

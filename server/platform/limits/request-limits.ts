@@ -9,7 +9,6 @@ import { addressKey, clientAddress } from "../http/client-address";
 
 /** Maximum points within a number of seconds. */
 export interface Limit {
-  /** Unique among the limits. */
   name: string;
   points: number;
   seconds: number;
@@ -35,7 +34,6 @@ export class RateLimited extends GraphQLError {
   }
 }
 
-/** How HTTP says that a request is not carried out now and may be repeated. */
 interface Later {
   status: 429 | 503;
   code: "RATE_LIMITED" | "BUSY";
@@ -52,12 +50,10 @@ export function laterOf(error: unknown): Later | null {
   return error instanceof Busy ? { status: 503, code: "BUSY", retryAfter: busyForSeconds } : null;
 }
 
-/** Sets the status and Retry-After, before the body is sent. */
 export function setLater(res: Response, { status, retryAfter }: Pick<Later, "status" | "retryAfter">) {
   return res.status(status).set("Retry-After", String(retryAfter));
 }
 
-/** The same as the extension `http` of an error of the API. */
 export const httpOf = ({ status, retryAfter }: Later) => ({
   status,
   headers: new HeaderMap([["retry-after", String(retryAfter)]]),

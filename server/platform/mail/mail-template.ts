@@ -34,9 +34,7 @@ export interface MailBrand {
   name: string;
   /** The shop's public URL: the header's link, and the start of every other link. */
   url: string;
-  /** Contact and postal address, one line each. */
   footer: readonly string[];
-  /** Customer care, which answers replies. */
   care: ConfirmedAddress;
 }
 
@@ -45,7 +43,6 @@ export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
   details?: readonly (readonly [label: string, value: string])[];
-  /** A quotation of text that a person typed. */
   quote?: string;
   button?: { label: string; path: Path };
   closing?: string;
@@ -81,7 +78,6 @@ export type MailTemplate = (draft: MailDraft) => Mail;
 
 /** The shared layout of all mails, with the same content as HTML and as text. */
 export function mailTemplate(brand: MailBrand): MailTemplate {
-  const frame = htmlFrame(brand);
   return (draft) => {
     const { to, replyTo = brand.care } = draft;
     const purpose = "purpose" in draft ? draft.purpose : "notice";
@@ -95,7 +91,7 @@ export function mailTemplate(brand: MailBrand): MailTemplate {
       purpose,
       subject: singleLine(subject),
       text: textOf(brand, shown),
-      html: htmlOf(brand, frame, shown),
+      html: htmlOf(brand, shown),
     } as Mail;
   };
 }
@@ -161,7 +157,6 @@ function textOf(
 
 function htmlOf(
   brand: MailBrand,
-  [beforeTitle, beforeBody, afterBody]: Frame,
   { heading, paragraphs, details, quote, button, closing }: MailContent,
 ): string {
   const title = escaped(heading);
@@ -175,7 +170,7 @@ function htmlOf(
     button && codeOf(button.path, paragraph),
     closing && paragraph(closing),
   ]);
-  return `${beforeTitle}${title}${beforeBody}${body}${afterBody}`;
+  return htmlPage(brand, title, body);
 }
 
 /** For a link that arrives incomplete: the page asks for the code. */
@@ -184,12 +179,11 @@ function codeOf(path: string, format = (text: string) => text): string | undefin
   return code && format(`If the link does not work, enter this code: ${code}`);
 }
 
-/** Not `join`, which copies: the parts are copied once, when the mail is stored. */
-function htmlLines(parts: readonly (string | undefined)[]): string {
-  let html = "";
-  for (const part of parts) if (part) html += `${part}${newLine}`;
-  return html;
-}
+const htmlLines = (parts: readonly (string | undefined)[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => `${part}\n`)
+    .join("");
 
 function paragraph(text: string): string {
   return `<p style="${styles.paragraph}">${linesAsHtml(text)}</p>`;
@@ -200,7 +194,7 @@ function table(details: NonNullable<MailContent["details"]>): string {
     ([label, value]) =>
       `<tr style="${styles.row}"><th scope="row" align="left" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${linesAsHtml(value)}</td></tr>`,
   );
-  return `<table style="${styles.details}">${newLine}${htmlLines(rows)}</table>`;
+  return `<table style="${styles.details}">\n${htmlLines(rows)}</table>`;
 }
 
 /**
@@ -225,40 +219,31 @@ const styles = {
   button: `display:inline-block;padding:14px 24px;border-radius:999px;background:#ffb020;color:${ink};font-weight:bold;text-decoration:none`,
 };
 
-/** The HTML before the title, between title and body, and after the body. */
-type Frame = readonly [beforeTitle: string, beforeBody: string, afterBody: string];
-
-const newLine = "\r\n";
-
-function htmlFrame(brand: MailBrand): Frame {
+/** In lines that end with CRLF. */
+function htmlPage(brand: MailBrand, title: string, body: string): string {
   const header = `<a href="${escaped(brand.url)}" style="${styles.brand}">${escaped(brand.name)}</a>`;
   const footer = [brand.name, ...brand.footer].map(escaped).join("<br>");
-  const beforeTitle = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>`;
-  const beforeBody = `</title>
+<title>${title}</title>
 </head>
 <body style="margin:0;background:#f3eee4">
 <table role="presentation" style="width:100%;border-collapse:collapse;background:#f3eee4"><tr><td style="padding:24px 12px">
 <table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
 <tr><td style="padding:20px 28px;background:${ink};border-radius:16px 16px 0 0;${textStyle(22, "#ffffff")}">${header}</td></tr>
 <tr><td style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px;${textStyle(16, ink)}">
-`;
-  const afterBody = `</td></tr>
+${body}</td></tr>
 <tr><td style="padding:20px 28px;${textStyle(13, muted)}">${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
-`;
-  const sent = (html: string) => html.replaceAll("\n", newLine);
-  return [sent(beforeTitle), sent(beforeBody), sent(afterBody)];
+`.replaceAll("\n", "\r\n");
 }
 
-/** HTML in ASCII. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']|\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`);
 }

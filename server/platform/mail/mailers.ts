@@ -4,29 +4,18 @@ import { createTransport } from "nodemailer";
 import MimeNode from "nodemailer/lib/mime-node";
 import { encode, wrap } from "nodemailer/lib/qp";
 import type { Logger } from "../observability/logger";
-import type { Mail, MailAddress } from "./mail-template";
+import type { MailAddress } from "./mail-template";
+import type { QueuedMail } from "./mail.entity";
 
-/** As in a mail header. */
 export type MailParty = Omit<MailAddress, "isConfirmed">;
 
-/** A mail with the id and time that are the same on every attempt, so that duplicates can be recognised. */
-export interface Letter extends Pick<Mail, "subject" | "text" | "html"> {
-  to: MailParty;
-  replyTo?: MailParty;
-  /** Includes the angle brackets. */
-  messageId: string;
-  /** The `messageId` of the first letter of its conversation. */
-  inReplyTo?: string;
-  createdAt: Date;
-}
-
-/** Sends letters. Called outside transactions, and again with the same letter after a failure. */
+/** Sends mails. Called outside transactions, and again with the same mail after a failure. */
 export interface Mailer {
   /** For the start-up lines and the log; contains no password. */
   readonly name: string;
-  /** Resolves when the letter was accepted; throws when that is uncertain. */
-  send(letter: Letter): Promise<void>;
-  /** Closes its connections. No letter is being sent by then. */
+  /** Resolves when the mail was accepted; throws when that is uncertain. */
+  send(mail: QueuedMail): Promise<void>;
+  /** Closes its connections. No mail is being sent by then. */
   close?(): void;
 }
 
@@ -46,9 +35,9 @@ export function smtpMailer(url: string, from: MailParty, timeoutMs = 20_000): Ma
   });
   return {
     name: `mail by SMTP through ${new URL(url).host}`,
-    async send(letter) {
-      const { envelope, raw } = mimeMessage(from, letter);
-      await transport.sendMail({ envelope, raw, messageId: letter.messageId });
+    async send(mail) {
+      const { envelope, raw } = mimeMessage(from, mail);
+      await transport.sendMail({ envelope, raw, messageId: mail.messageId });
     },
     close: () => transport.close(),
   };
@@ -65,17 +54,17 @@ function needsTls(url: string): boolean {
   );
 }
 
-/** Replaces a mail server: each letter is written to an `.eml` file, which any mail program opens. */
+/** Replaces a mail server: each mail is written to an `.eml` file, which any mail program opens. */
 export function folderMailer(folder: string, from: MailParty, logger: Logger): Mailer {
   return {
     name: `mail into ${folder} (nothing is sent; set SMTP_URL to send)`,
-    async send(letter) {
-      // Named after the letter, so that a retry overwrites it. Readable by the shop's user only.
-      const at = letter.createdAt.toISOString().replace(/[:.]/g, "-");
-      const [id] = letter.messageId.replace("<", "").split("@");
+    async send(mail) {
+      // Named after the mail, so that a retry overwrites it. Readable by the shop's user only.
+      const at = mail.createdAt.toISOString().replace(/[:.]/g, "-");
+      const [id] = mail.messageId.replace("<", "").split("@");
       const file = path.join(folder, `${at}-${id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, mimeMessage(from, letter).raw, { mode: 0o600 });
+      await writeFile(`${file}.part`, mimeMessage(from, mail).raw, { mode: 0o600 });
       await rename(`${file}.part`, file);
       logger.info({ file }, "a mail was written");
     },
@@ -89,26 +78,26 @@ interface MimeMessage {
 }
 
 /**
- * Formats the letter with nodemailer's headers and encoding. Its composer makes several streams for each part: 0.9 ms of
+ * Formats the mail with nodemailer's headers and encoding. Its composer makes several streams for each part: 0.9 ms of
  * CPU for a mail instead of 0.2, a tenth of a sale. Addresses are objects, so that a name is never parsed as an address.
  */
-function mimeMessage(from: MailParty, letter: Letter): MimeMessage {
-  const { to, replyTo, subject, text, html, messageId, inReplyTo, createdAt } = letter;
+function mimeMessage(from: MailParty, mail: QueuedMail): MimeMessage {
+  const { toName, toAddress, replyToName, replyToAddress, subject, messageId, inReplyTo } = mail;
   const message = new MimeNode("multipart/alternative");
   message.setHeader({
     "Auto-Submitted": "auto-generated", // out-of-office robots stay quiet
     From: from,
-    To: to,
-    ...(replyTo && { "Reply-To": replyTo }),
+    To: { name: toName, address: toAddress },
+    ...(replyToAddress && { "Reply-To": { name: replyToName ?? "", address: replyToAddress } }),
     ...(inReplyTo && { "In-Reply-To": inReplyTo, References: inReplyTo }),
     Subject: subject,
     "Message-ID": messageId,
-    Date: createdAt,
+    Date: mail.createdAt,
   });
   const headers = message.buildHeaders(); // chooses the boundary
   const { boundary } = message;
-  const plain = `--${boundary}\r\n${textPart("plain", text)}\r\n`;
-  const rich = `--${boundary}\r\n${textPart("html", html)}\r\n`;
+  const plain = `--${boundary}\r\n${textPart("plain", mail.text)}\r\n`;
+  const rich = `--${boundary}\r\n${textPart("html", mail.html)}\r\n`;
   return { envelope: message.getEnvelope(), raw: `${headers}\r\n\r\n${plain}${rich}--${boundary}--\r\n` };
 }
 

@@ -10,7 +10,7 @@ import { type JobParts, LeasedJob } from "../jobs/leased-job";
 import { withTimeout } from "../concurrency/with-timeout";
 import type { Mail, MailPurpose } from "./mail-template";
 import { QueuedMail, UnconfirmedMail } from "./mail.entity";
-import type { Letter, Mailer } from "./mailers";
+import type { Mailer } from "./mailers";
 import { dayMs, hourMs, minuteMs } from "../../values/durations";
 
 /** Stores mails in the caller's transaction, so that both are committed or neither. The mail job sends them. */
@@ -140,7 +140,6 @@ export class UnconfirmedAllowance {
     return null;
   }
 
-  /** Deletes entries too old to count. */
   async deleteExpired(): Promise<void> {
     const newestAt = LessThanOrEqual(new Date(this.clock.now().getTime() - hourMs));
     await this.database.transaction((tx) => tx.manager.delete(UnconfirmedMail, { newestAt }));
@@ -188,8 +187,7 @@ export function mailJob(
     concurrency,
     onClosed: () => mailer.close?.(),
     async work(mail, { signal }) {
-      const letter = letterOf(mail);
-      await withTimeout(timeoutMs, () => mailer.send(letter), { signal }).catch(withoutAddresses);
+      await withTimeout(timeoutMs, () => mailer.send(mail), { signal }).catch(withoutAddresses);
       await sent.load(mail.id);
     },
     /** Permanent errors (5xx) are retried too, because misconfigured relays return them. */
@@ -221,18 +219,4 @@ function withoutAddresses(error: unknown): never {
   if (command === "RCPT TO" && typeof response === "string" && noMailbox.test(response))
     throw new NoSuchMailbox(`The mailbox does not exist: ${response.slice(0, 10)}`);
   throw new Error(error instanceof Error ? error.message : String(error));
-}
-
-function letterOf(mail: QueuedMail): Letter {
-  const { replyToName, replyToAddress, inReplyTo } = mail;
-  return {
-    to: { name: mail.toName, address: mail.toAddress },
-    ...(replyToAddress !== null && { replyTo: { name: replyToName ?? "", address: replyToAddress } }),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: mail.messageId,
-    ...(inReplyTo !== null && { inReplyTo }),
-    createdAt: mail.createdAt,
-  };
 }

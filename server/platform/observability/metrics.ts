@@ -82,7 +82,6 @@ export class Metrics {
     for (const gauge of [this.brokenInvariants, this.auditedAt]) this.registry.registerMetric(gauge);
   }
 
-  /** Reads the length of the writer queue at each scrape. */
   watchQueue(length: () => number): void {
     const gauge = new Gauge({
       name: "shop_writes_waiting",

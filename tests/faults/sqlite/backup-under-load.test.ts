@@ -11,7 +11,7 @@ import { minutes, say, times } from "../../support/scale";
 import { firstSeed, Seeded } from "../../support/seeded";
 import { createShopHome, type ShopHome } from "../support/shop-home";
 
-const command = path.join(__dirname, "../../../dist/server/app/back-up.js");
+const command = path.join(__dirname, "../../../dist/server/app/tools.js");
 const clients = 8;
 const rounds = times(2, 30);
 

@@ -47,8 +47,8 @@ describe("the data folder", () => {
         readdirSync(outbox).some((file) => file.endsWith(".eml")),
       );
       const env = { PATH: "", DATA_DIR: home.dataDir };
-      for (const tool of ["app/back-up", "app/audit-ledger", "app/migrate"])
-        execFileSync(process.execPath, [command(tool)], { env });
+      for (const tool of ["backup", "audit-ledger", "migrate"])
+        execFileSync(process.execPath, [command("app/tools"), tool], { env });
       execFileSync(process.execPath, [command("app/admin-cli"), "log"], { env });
 
       const names = readdirSync(home.dataDir);

@@ -18,7 +18,7 @@ import { InstantColumn, MoneyColumn } from "../../../server/platform/database/en
 import { Access } from "../../../server/platform/graphql/access";
 import { type OwnRows, ownRows } from "../../../server/platform/graphql/newest-first";
 import { SignedInCustomerId } from "../../../server/platform/graphql/request-context";
-import { Naira } from "../../../server/platform/graphql/scalars";
+import { Naira } from "../../../server/platform/graphql/fields";
 import { defineModule } from "../../../server/platform/module";
 import type { MoneyItem } from "../../../server/platform/money-item";
 import { instantText } from "../../../server/values/dates";

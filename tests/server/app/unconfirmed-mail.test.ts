@@ -5,7 +5,7 @@ import { InstallationBooking } from "../../../server/features/installation/insta
 import { InstallationMails } from "../../../server/features/installation/installation.mails";
 import { timeSlots } from "../../../server/features/installation/time-slot";
 import { type Mail, mailTemplate } from "../../../server/platform/mail/mail-template";
-import type { Letter } from "../../../server/platform/mail/mailers";
+import type { Letter } from "../../support/mail-basket";
 import { LocalDate } from "../../../server/values/dates";
 import { buyBundle } from "../../support/buy-bundle";
 import { askBooking } from "../../support/ask-booking";

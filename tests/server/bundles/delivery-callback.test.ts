@@ -155,10 +155,7 @@ describe("the aggregator's callback", () => {
       expect(await notify()).toBe(1);
       const [open] = await casesOf(answer.reference);
       expect(open).toMatchObject({ kind: "DELIVERY_REVERSED", note: expect.stringContaining("₦50") });
-      const claims = await shop.services.cases.claims.claimsOf(
-        shop.database.reader,
-        await openOf(answer.reference),
-      );
+      const claims = await shop.services.cases.claimsOf(shop.database.reader, await openOf(answer.reference));
       expect([...claims.values()].map(({ amount }) => amount.naira)).toEqual([50]);
       expect(await status()).toBe("DELIVERED");
       expect(await balance()).toBe(950);

@@ -1,4 +1,4 @@
-import { DateTime } from "../../../server/platform/graphql/scalars";
+import { DateTime } from "../../../server/platform/graphql/fields";
 
 describe("the DateTime scalar", () => {
   it("returns text, also for server-rendered pages that skip JSON", () => {

@@ -4,7 +4,9 @@ import path from "node:path";
 import { simpleParser } from "mailparser";
 import { openShop } from "../../../server/app/shop";
 import { createLogger } from "../../../server/platform/observability/logger";
-import { folderMailer, type Letter } from "../../../server/platform/mail/mailers";
+import { QueuedMail } from "../../../server/platform/mail/mail.entity";
+import { folderMailer } from "../../../server/platform/mail/mailers";
+import { newInstanceFrom } from "../../../server/values/new-instance";
 import { readSettings } from "../../../server/app/modules";
 import { shopForAll } from "../../support/start-shop";
 import { Visitor } from "../../support/visitor";
@@ -12,14 +14,16 @@ import { writtenMail } from "../../support/written-mail";
 import { startStopwatch } from "../../support/stopwatch";
 import { until } from "../../support/until";
 
-const letter: Letter = {
-  to: { name: "Ada Obi", address: "ada@example.com" },
+const to = { name: "Ada Obi", address: "ada@example.com" };
+const letter = Object.assign(new QueuedMail(), {
+  toName: to.name,
+  toAddress: to.address,
   subject: "Reset your password",
   text: "https://shop.example/login?code=s3cr3t-c0de",
   html: "<p>s3cr3t-c0de</p>",
   messageId: "<7d9c1b1e-1111-4222-8333-444455556666@oyanet.example>",
   createdAt: new Date("2026-11-20T09:00:00Z"),
-};
+});
 
 describe("mail without a mail server", () => {
   let folder: string;
@@ -58,9 +62,9 @@ describe("mail without a mail server", () => {
     ["letters beyond ASCII", "<p>₦1,000 for Ọlá 👍</p>", "quoted-printable"],
     ["a lone carriage return", "<p>a\rb</p>", "quoted-printable"],
   ])("is encoded where it must be: %s", async (_, html, encoding) => {
-    const mailer = folderMailer(folder, letter.to, createLogger("silent"));
+    const mailer = folderMailer(folder, to, createLogger("silent"));
 
-    await mailer.send({ ...letter, html });
+    await mailer.send(newInstanceFrom(QueuedMail, letter, { html }));
 
     const file = readFileSync(path.join(folder, emls(folder)[0] ?? ""), "latin1");
     expect(file).toMatch(
@@ -77,8 +81,8 @@ describe("mail without a mail server", () => {
     it("is sent right after the message's commit; mail queued while the shop was closed is sent at its start", async () => {
       const { databaseUrl, dataDir } = shop.home;
       shop.clock.set(new Date().toISOString());
-      const to = { ...letter.to, isConfirmed: true };
-      const waiting = writtenMail({ to, subject: "Waiting", text: "Text", html: "<p>Text</p>" });
+      const confirmed = { ...to, isConfirmed: true };
+      const waiting = writtenMail({ to: confirmed, subject: "Waiting", text: "Text", html: "<p>Text</p>" });
       await shop.database.transaction((tx) => shop.services.outbox.enqueue(tx, waiting));
       const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: databaseUrl ? folder : dataDir };
       const settings = readSettings({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });

@@ -1,5 +1,6 @@
 import type { Mail, MailPurpose } from "../../../server/platform/mail/mail-template";
-import type { Letter, Mailer } from "../../../server/platform/mail/mailers";
+import type { QueuedMail } from "../../../server/platform/mail/mail.entity";
+import type { Mailer } from "../../../server/platform/mail/mailers";
 import { mailJob } from "../../../server/platform/mail/outbox";
 import { MailBasket } from "../../support/mail-basket";
 import { shopForEach } from "../../support/start-shop";
@@ -12,7 +13,7 @@ const mail = writtenMail();
 class MoodyMailer extends MailBasket {
   refuses = true;
 
-  override async send(letter: Letter): Promise<void> {
+  override async send(letter: QueuedMail): Promise<void> {
     await super.send(letter);
     if (this.refuses) throw new Error("451 try again later");
   }

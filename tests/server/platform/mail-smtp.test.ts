@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { QueuedMail } from "../../../server/platform/mail/mail.entity";
 import { type Mailer, smtpMailer } from "../../../server/platform/mail/mailers";
 import { type MailFault, MailServer } from "../../support/mail-server";
 import { shopForEach } from "../../support/start-shop";
@@ -58,7 +59,10 @@ describe("mail by SMTP", () => {
     const other = await MailServer.start("127.0.0.2");
     const strict = smtpMailer(other.url, from, timeoutMs);
     const lenient = smtpMailer(`${other.url}?requireTLS=false`, from, timeoutMs);
-    const letter = { ...mail, messageId: "<1@oyanet.example>", createdAt: new Date() };
+    const { subject, text, html } = mail;
+    const address = { toName: mail.to.name, toAddress: mail.to.address };
+    const sent = { messageId: "<1@oyanet.example>", createdAt: new Date() };
+    const letter = Object.assign(new QueuedMail(), { ...address, subject, text, html, ...sent });
 
     await expect(strict.send(letter)).rejects.toThrow(/STARTTLS|TLS/);
     expect(other.received).toHaveLength(0);

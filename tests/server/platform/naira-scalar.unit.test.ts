@@ -1,5 +1,5 @@
 import { parseValue } from "graphql";
-import { Naira } from "../../../server/platform/graphql/scalars";
+import { Naira } from "../../../server/platform/graphql/fields";
 import { Money } from "../../../server/values/money";
 
 describe("the Naira scalar", () => {

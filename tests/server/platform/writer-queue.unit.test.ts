@@ -1,5 +1,5 @@
 import { Busy } from "../../../server/platform/database/database";
-import { WriterQueue } from "../../../server/platform/database/sqlite-engine";
+import { WriterQueue } from "../../../server/platform/database/sqlite-database";
 
 function stuck() {
   let release = () => {};

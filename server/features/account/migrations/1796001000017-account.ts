@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, reference, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Numbers that customers keep. */
 export class Account1796001000017 extends Migration {
   readonly name = "Account1796001000017";
 

@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Whose data this is: one row. The data of a new shop is its own. */
 export class Adoption1796001000006 extends Migration {
   readonly name = "Adoption1796001000006";
 

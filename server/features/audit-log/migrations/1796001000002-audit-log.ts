@@ -3,7 +3,6 @@ import { id, instant, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 import { makeAppendOnly } from "../../../platform/database/append-only";
 
-/** Actions, views and refusals of those who run the shop. */
 export class AuditLog1796001000002 extends Migration {
   readonly name = "AuditLog1796001000002";
 

@@ -13,7 +13,6 @@ const deliveryCode = textField("Delivery code", "bundles.codes", {
   },
 });
 
-/** The partner's code of each data option, as a column of the options in the back office. */
 export function deliveryCodes(
   products: Pick<DeliveryProducts, "codes" | "enterCode">,
   catalogue: Pick<CatalogueService, "current">,

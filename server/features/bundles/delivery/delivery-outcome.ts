@@ -118,7 +118,6 @@ export class DeliveryOutcome {
     await this.openCase(purchase, "DELIVERED_TWICE", "A bundle was delivered twice", note);
   }
 
-  /** The partner asks the shop to contact it. */
   async resolved(purchase: BundlePurchase): Promise<void> {
     const title = "Ask the delivery partner about a bundle";
     const note = `It answered "${purchase.lastAnswer ?? "044"}". Ask the partner whether the bundle was delivered. Until it says so, the price goes back to the wallet 24 hours after the payment.`;

@@ -4,7 +4,6 @@ import type { Database, Reader, Transaction } from "../../../platform/database/d
 import { findPrepared } from "../../../platform/database/entities";
 import { type ContentRow, seedContent } from "../../../platform/database/seed-content";
 
-/** The aggregator's names for an option, with the option's id. The owner edits rows in the back office. */
 @Entity("delivery_product")
 export class DeliveryProduct {
   @PrimaryColumn("varchar")
@@ -43,7 +42,6 @@ export class DeliveryProducts {
     return product ?? null;
   }
 
-  /** The ids of options that can be sent to the aggregator. */
   async named(): Promise<ReadonlySet<string>> {
     const products = await this.database.reader.manager.findBy(DeliveryProduct, { onSale: true });
     return new Set(products.filter((product) => codeOf(product) !== null).map(({ id }) => id));

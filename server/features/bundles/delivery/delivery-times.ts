@@ -1,5 +1,5 @@
 import { Field, Int } from "type-graphql";
-import { NullableField } from "../../../platform/graphql/nullable-field";
+import { NullableField } from "../../../platform/graphql/fields";
 import { MoreThan } from "typeorm";
 import type { Clock } from "../../../platform/clock";
 import type { Database } from "../../../platform/database/database";

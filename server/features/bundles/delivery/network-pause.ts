@@ -101,7 +101,6 @@ export class NetworkPause {
     return new Set(known.map(({ customerId }) => customerId)).size;
   }
 
-  /** By network on sale. */
   private async attempts(): Promise<Map<string, { name: string; attempts: Attempt[] }>> {
     const { database, clock, catalogue } = this.parts;
     const purchases: BundlePurchase[] = await database.reader.manager.find(BundlePurchase, {

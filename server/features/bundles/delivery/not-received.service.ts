@@ -58,7 +58,7 @@ export class NotReceivedService {
     private readonly info: Pick<ShopInfo, "careAnswerHours">,
   ) {
     for (const claimed of [kind, reversedKind])
-      parts.cases.claims.declare(claimed, async ({ manager }, ids) => {
+      parts.cases.declareClaims(claimed, async ({ manager }, ids) => {
         const unpaid = { id: In([...ids]), status: Not(BundlePurchaseStatus.REFUNDED) };
         const found = await manager.findBy(BundlePurchase, unpaid);
         return new Map(found.map(({ id, customerId, price: amount }) => [id, { customerId, amount }]));

@@ -53,7 +53,6 @@ export class RequestIds {
       .getOne();
   }
 
-  /** The current one last. */
   async all(purchase: BundlePurchase): Promise<string[]> {
     const earlier = await this.database.reader.manager.find(EarlierDeliveryRequest, {
       where: { purchaseId: purchase.id },

@@ -11,7 +11,6 @@ import {
 } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Data bundles that customers have paid for, their requests to the aggregator, and what it calls our options. */
 export class Bundles1796001000012 extends Migration {
   readonly name = "Bundles1796001000012";
 

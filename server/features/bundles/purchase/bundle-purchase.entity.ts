@@ -1,10 +1,8 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../../platform/graphql/nullable-field";
+import { NullableField, describedEnum, type ValueOf, Naira } from "../../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { InstantColumn, MoneyColumn } from "../../../platform/database/entities";
 import { ShopType } from "../../../platform/graphql/access";
-import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
-import { Naira } from "../../../platform/graphql/scalars";
 import type { Money } from "../../../values/money";
 import { Recipient } from "../../catalogue";
 
@@ -106,7 +104,6 @@ export class BundlePurchase {
   @InstantColumn({ nullable: true })
   retryUntil!: Date | null;
 
-  /** Includes the attempt in progress. */
   @Column("integer")
   deliveryAttempts!: number;
 

@@ -14,14 +14,12 @@ const states: Record<BundlePurchaseStatus, string> = {
   REFUNDED: "Refunded",
 };
 
-/** Labels as in the dialogs of a purchase. */
 const recipientTerms: Record<RecipientKind, string> = {
   PHONE: "Mobile Number",
   EMAIL: "Account Email",
   CUSTOMER_NUMBER: "Customer Number",
 };
 
-/** `more`: facts of other features. */
 export function bundleReceipt(purchase: BundlePurchase, more: ReceiptContent["facts"]): ReceiptContent {
   const { id, customerId, reference, recipient, price, status, createdAt, settledAt } = purchase;
   const settled = status === BundlePurchaseStatus.REFUNDED ? "Back in your wallet" : "Delivered";
@@ -49,7 +47,6 @@ export function bundleReceipt(purchase: BundlePurchase, more: ReceiptContent["fa
   };
 }
 
-/** Written in the transaction of the purchase or refund. */
 export class BundleMails {
   constructor(
     private readonly outbox: Outbox,

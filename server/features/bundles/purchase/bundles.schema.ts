@@ -1,8 +1,7 @@
 import { ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { NullableField } from "../../../platform/graphql/nullable-field";
+import { NullableField, Naira } from "../../../platform/graphql/fields";
 import { IdempotencyKey, ParsedBy, Required, SingleLine } from "../../../platform/graphql/mutation";
-import { Naira } from "../../../platform/graphql/scalars";
 import { maxEmailLength } from "../../../values/email-address";
 import type { Money } from "../../../values/money";
 import { parsePhoneNumber } from "../../../values/phone-number";

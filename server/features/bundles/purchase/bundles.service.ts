@@ -80,6 +80,11 @@ export class BundlesService {
     this.renewals = hooks;
   }
 
+  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
+    const purchase = await this.find(customerId, id);
+    return purchase && this.receiptOf(purchase);
+  }
+
   async receiptOf(purchase: BundlePurchase): Promise<ReceiptContent> {
     if (!purchase.autoRenewal || !this.renewals) return bundleReceipt(purchase, []);
     const option = (await this.catalogue.current()).option(purchase.dataOptionId);

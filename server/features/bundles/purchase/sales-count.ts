@@ -8,7 +8,6 @@ import { BundlePurchase, BundlePurchaseStatus } from "./bundle-purchase.entity";
 const countedFor = 30 * 24 * 60 * 60 * 1_000;
 const pauseSeconds = 10 * 60;
 
-/** Reads only the index on status and time, which includes the option. */
 function sold({ manager }: Reader, since: Date): Promise<{ id: string; count: number | string }[]> {
   return manager
     .createQueryBuilder(BundlePurchase, "bundle_purchase")

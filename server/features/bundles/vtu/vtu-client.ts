@@ -107,7 +107,6 @@ const takenCodes: ReadonlySet<string> = new Set(["000", "001", "099", "016", "04
 
 export const isTaken = (answer: unknown) => takenCodes.has(codeOf(answer));
 
-/** Network not reachable, network suspended, system error. */
 const networkCodes: ReadonlySet<string> = new Set(["030", "034", "083"]);
 
 export const isNetworkFailure = (message: string) => networkCodes.has(message.slice(0, 3));

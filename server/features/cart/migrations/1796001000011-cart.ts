@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { reference, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** One cart for each customer: its lines, each product at most once. */
 export class Cart1796001000011 extends Migration {
   readonly name = "Cart1796001000011";
 

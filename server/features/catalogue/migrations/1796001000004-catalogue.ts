@@ -3,7 +3,6 @@ import { flag, id, money, reference, text, whole } from "../../../platform/datab
 import { Migration } from "../../../platform/database/migration";
 import { raiseVersionOnEdit } from "../raise-version";
 
-/** Networks, their packages and the options on sale; a version that any edit raises. */
 export class Catalogue1796001000004 extends Migration {
   readonly name = "Catalogue1796001000004";
 

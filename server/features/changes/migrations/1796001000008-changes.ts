@@ -3,7 +3,6 @@ import { id, instant, text, varchar, whole } from "../../../platform/database/co
 import { Migration } from "../../../platform/database/migration";
 import { makeAppendOnly } from "../../../platform/database/append-only";
 
-/** Edits of the back office, and the log of those that were applied. */
 export class Changes1796001000008 extends Migration {
   readonly name = "Changes1796001000008";
 

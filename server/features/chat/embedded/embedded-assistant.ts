@@ -36,7 +36,6 @@ function answerTo(question: Question): Answer {
   );
 }
 
-/** For a greeting, thanks, a user ID, a secret or the assistant itself; otherwise null. */
 function conversationAnswer(text: string, info: ShopInfo): string | null {
   if (hasSecret.test(text))
     return "Please keep passwords, PINs and card numbers to yourself: nobody here needs them. I have taken out what looked like one.";

@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, reference, text, varchar, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Chats, the messages of their answered turns, and the messages counted today. */
 export class Chat1796001000018 extends Migration {
   readonly name = "Chat1796001000018";
 

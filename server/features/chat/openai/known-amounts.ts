@@ -1,4 +1,3 @@
-/** Replaces a naira amount that the shop does not charge. */
 export const unknownAmount = "…";
 
 const number = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;

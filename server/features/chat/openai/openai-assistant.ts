@@ -16,7 +16,6 @@ export interface CallPolicy {
   maxPauseMs: number;
 }
 
-/** Chosen for a customer who waits in a chat. */
 const callPolicy: CallPolicy = { answerWithinMs: 20_000, retryPauseMs: 500, maxPauseMs: 3_000 };
 
 const isWorthAnotherTry = (status: number) => [408, 409, 429].includes(status) || status >= 500;
@@ -49,7 +48,6 @@ export interface Provider {
 }
 
 const maxAnswerTokens = 300;
-/** Per question. */
 const maxLookUps = 2;
 /** Neither a space nor an invisible character. */
 const visible = /[^\s\p{C}]/u;
@@ -116,7 +114,6 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
     },
   };
 
-  /** The model's text, as it is streamed. */
   async function* written(question: Question): AsyncGenerator<string> {
     const tooLate = AbortSignal.timeout(policy.answerWithinMs);
     const signal = AbortSignal.any([tooLate, ...(question.signal ? [question.signal] : [])]);
@@ -139,7 +136,6 @@ export function openAiAssistant(provider: Provider, policy: CallPolicy = callPol
   }
 }
 
-/** In the form in which the protocol repeats them. */
 function toolMessages(calls: readonly ToolCall[], question: Question): Message[] {
   const tool_calls = calls.map(({ id, ...call }) => ({ id, type: "function" as const, function: call }));
   const results = calls.map((call): Message => {
@@ -157,7 +153,6 @@ function knownAmounts(shop: ShopKnowledge): ReadonlySet<number> {
   return new Set([...amounts, ...amountsIn(shop.faqs.map(({ answer }) => answer).join("\n"))]);
 }
 
-/** Below an answer with an amount that the shop does not charge. */
 const whereThePricesAre = {
   text: "Today's prices are on our pages.",
   links: [

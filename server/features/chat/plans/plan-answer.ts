@@ -28,7 +28,6 @@ export function ownOffers(question: Question): Answer | null {
   return found?.question.isClear ? planAnswer(found) : null;
 }
 
-/** Best match first, with links to the pre-filled form. */
 function planAnswer({ question, plans, isExact }: FoundPlans): { text: string; links: ChatLink[] } {
   const [first, ...others] = plans;
   const { networks, size, days, price, extras, wish } = question;

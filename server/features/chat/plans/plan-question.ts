@@ -6,7 +6,6 @@ import { joined, oneOf, type Range, readQuantities } from "./quantities";
 
 type Wish = "cheapest" | "mostExpensive" | "bestValue" | "biggest" | "smallest";
 
-/** A question about prices; null for a part that is not mentioned. */
 export interface PlanQuestion {
   networks: readonly Provider[];
   size: Range | null;

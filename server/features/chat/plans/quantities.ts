@@ -58,12 +58,10 @@ interface Quantity {
 }
 const naira = { measure: "price", perUnit: 100 } as const;
 
-/** The ranges in a plain text, and the rest of the text. */
 export function readQuantities(text: string): { ranges: Partial<Record<Measure, Range>>; rest: string } {
   const found: Quantity[] = [];
   const ranges: Partial<Record<Measure, Range>> = {};
 
-  /** Records the range and removes it from the text. */
   function take(measure: Measure, range: Range): string {
     const before = ranges[measure];
     ranges[measure] = before ? joined(before, range) : range;

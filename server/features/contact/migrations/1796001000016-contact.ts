@@ -3,7 +3,6 @@ import { flag, id, instant, money, reference, text, whole } from "../../../platf
 import { Migration } from "../../../platform/database/migration";
 import { showEditsAtOnce } from "../../shop-details";
 
-/** Messages of the contact page and their answers, frequently asked questions, and cases that two people have closed. */
 export class Contact1796001000016 extends Migration {
   readonly name = "Contact1796001000016";
 

@@ -7,7 +7,6 @@ import { searchedWords } from "../../../values/search-words";
 import { CustomerWord } from "./customer-word.entity";
 import { User } from "./user.entity";
 
-/** Sorts after every other character. */
 const last = "\u{10FFFF}";
 /** Too many names begin with fewer letters. */
 const minNameLength = 3;

@@ -1,5 +1,5 @@
 import { Field, ID } from "type-graphql";
-import { NullableField } from "../../../platform/graphql/nullable-field";
+import { NullableField } from "../../../platform/graphql/fields";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { Reader, Transaction } from "../../../platform/database/database";
 import { findPrepared, InstantColumn } from "../../../platform/database/entities";

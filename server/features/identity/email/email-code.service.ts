@@ -90,7 +90,6 @@ export class EmailCodeService {
     return found;
   }
 
-  /** Ends the codes of one purpose, or all. */
   async end(tx: Transaction, customerId: string, purpose: CodePurpose | null = null): Promise<void> {
     const ended = { customerId, usedAt: IsNull(), ...(purpose && { purpose }) };
     await tx.manager.update(EmailCode, ended, { usedAt: this.clock.now() });

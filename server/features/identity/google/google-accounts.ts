@@ -17,7 +17,6 @@ import { type Proof, stillProves } from "../password/proof";
 import { User } from "../customer/user.entity";
 import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attempts";
 
-/** Google's userinfo about a person (OpenID Connect). */
 export interface GoogleProfile {
   subject: string;
   email: string | null;
@@ -95,7 +94,6 @@ export class GoogleAccounts {
 
 const nameOf = ({ fullName }: GoogleProfile) => singleLine(fullName).slice(0, maxNameLength);
 
-/** Waits for the password of the account with its email. */
 export interface PendingLink {
   user: User;
   subject: string;

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/clock";
-import { describedEnum, type ValueOf } from "../../../platform/graphql/described-enum";
+import { describedEnum, type ValueOf } from "../../../platform/graphql/fields";
 import { type Cookies, isSigned, sign } from "../../../platform/http/cookies";
 import { minuteMs } from "../../../values/durations";
 import { hashOfToken, newToken } from "../../../values/secret-token";
@@ -16,7 +16,6 @@ export type GoogleOutcome = ValueOf<typeof GoogleOutcome>;
 
 export interface Outcome {
   outcome: GoogleOutcome;
-  /** Shown to the customer. */
   message?: string | null;
   customerId?: string;
   /** Only with PASSWORD_NEEDED. */
@@ -41,7 +40,6 @@ interface Attempt extends Partial<Pick<Outcome, "outcome" | "message" | "link">>
   state?: string;
   /** PKCE (RFC 7636): proves to Google that the one who redeems the code requested it. */
   verifier?: string;
-  /** The hash of Google's answer, after the end. */
   answerHash?: string;
 }
 

@@ -17,26 +17,10 @@ export const googleSettings = {
 
 export const googleTimeoutMs = 8_000;
 
-export interface GoogleClient {
-  clientId: string;
-  clientSecret: string;
-  authorizationUrl: string;
-  tokenUrl: string;
-  userinfoUrl: string;
-}
+export type GoogleSettings = ValuesOf<typeof googleSettings>;
 
-/** Null where Google is not set up. */
-export function googleClient(values: ValuesOf<typeof googleSettings>): GoogleClient | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  if (!clientId || !clientSecret) return null;
-  return {
-    clientId,
-    clientSecret,
-    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
-    tokenUrl: values.GOOGLE_TOKEN_URL,
-    userinfoUrl: values.GOOGLE_USERINFO_URL,
-  };
-}
+export const isGoogleSetUp = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: GoogleSettings) =>
+  Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET);
 
 type Verified = (error: unknown, ok?: string | false, info?: unknown) => void;
 
@@ -47,7 +31,7 @@ export interface GoogleRequest extends Request {
 
 /** passport's strategy with state and PKCE bound to the browser that started the sign-in. */
 export function createGoogleStrategy(
-  client: GoogleClient,
+  settings: GoogleSettings,
   callbackURL: string,
   attempts: GoogleAttempts,
 ): Strategy {
@@ -68,11 +52,11 @@ export function createGoogleStrategy(
     },
   };
   const options = {
-    clientID: client.clientId,
-    clientSecret: client.clientSecret,
-    authorizationURL: client.authorizationUrl,
-    tokenURL: client.tokenUrl,
-    userProfileURL: client.userinfoUrl,
+    clientID: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    authorizationURL: settings.GOOGLE_AUTHORIZATION_URL,
+    tokenURL: settings.GOOGLE_TOKEN_URL,
+    userProfileURL: settings.GOOGLE_USERINFO_URL,
     callbackURL,
     scope: ["profile", "email"],
     pkce: true,

@@ -16,7 +16,7 @@ import { type GoogleAttempts, GoogleOutcome, type Outcome } from "./google-attem
 import type { GooglePhotos } from "./google-photos";
 import {
   createGoogleStrategy,
-  type GoogleClient,
+  type GoogleSettings,
   googleTimeoutMs,
   type GoogleRequest,
 } from "./google-strategy";
@@ -30,7 +30,7 @@ const noAnswer = "Google is not responding. Please try again, or log in with you
 const noMatch = "We could not finish logging you in. Please try again.";
 
 interface Options {
-  client: GoogleClient;
+  settings: GoogleSettings;
   publicUrl: string;
   attempts: GoogleAttempts;
   accounts: GoogleAccounts;
@@ -47,7 +47,7 @@ export function googleRoutes(options: Options): Router {
   const { attempts, accounts, identity, photos, browser, contextOf, logger, clock } = options;
   const authenticator = new passport.Passport();
   const callbackUrl = `${options.publicUrl}/auth/google/callback`;
-  authenticator.use(createGoogleStrategy(options.client, callbackUrl, attempts));
+  authenticator.use(createGoogleStrategy(options.settings, callbackUrl, attempts));
   const router = Router();
   /** The cookies of the answers of the last minute, by the verifier and code that were redeemed. */
   const recent = new LRUCache<string, Promise<string[]>>({ max: 10_000, ttl: minuteMs, ...agesBy(clock) });

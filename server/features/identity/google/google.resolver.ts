@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Mutation, Query, Resolver } from "type-graphql";
-import { NullableField } from "../../../platform/graphql/nullable-field";
+import { NullableField } from "../../../platform/graphql/fields";
 import { Access, ShopType } from "../../../platform/graphql/access";
 import { mutationResult } from "../../../platform/graphql/mutation";
 import { Refused } from "../../../platform/graphql/refusal";

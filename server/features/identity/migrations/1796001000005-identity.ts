@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, isPostgres, reference, text, varchar } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Customers, how they prove who they are, their sessions, pictures, emailed codes, and the words of their names. */
 export class Identity1796001000005 extends Migration {
   readonly name = "Identity1796001000005";
 

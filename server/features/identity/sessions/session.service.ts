@@ -91,7 +91,6 @@ export class SessionService {
     return hashes.map((hash) => rows.find((row) => row.token_hash === hash) ?? null);
   }
 
-  /** The last used first. */
   async listOf(customerId: string): Promise<Session[]> {
     const now = this.clock.now().getTime();
     return this.database.reader.manager.find(Session, {
@@ -104,7 +103,6 @@ export class SessionService {
     });
   }
 
-  /** All sessions, or all but one. */
   async endAll(tx: Transaction, customerId: string, exceptHash = ""): Promise<void> {
     await tx.manager.delete(Session, { customerId, tokenHash: Not(exceptHash) });
   }

@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, text, varchar, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Booked installation visits, the places taken by date and time, and days that are closed or limited. */
 export class Installation1796001000015 extends Migration {
   readonly name = "Installation1796001000015";
 

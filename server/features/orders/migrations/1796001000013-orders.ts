@@ -13,7 +13,6 @@ import {
 import { Migration } from "../../../platform/database/migration";
 import { showEditsAtOnce } from "../../shop-details";
 
-/** Orders of products with the prices they were sold at, their changes and refunds; how they reach the customer. */
 export class Orders1796001000013 extends Migration {
   readonly name = "Orders1796001000013";
 

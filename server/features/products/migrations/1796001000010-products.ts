@@ -11,7 +11,6 @@ import {
 } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Devices on sale, and their pictures. */
 export class Products1796001000010 extends Migration {
   readonly name = "Products1796001000010";
 

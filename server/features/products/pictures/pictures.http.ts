@@ -7,7 +7,6 @@ import { hourSeconds } from "../../../values/durations";
 
 const maxBytes = 8_000_000;
 const formats = ["image/jpeg", "image/png", "image/webp"];
-/** Devices and the people of the home page have pictures. */
 const mayUpload = ["products.content", "shop.edit"] as const;
 const uploads = { name: "pictureUploads", points: 120, seconds: hourSeconds };
 /** Points of work: decoding takes about a second of one thread. */

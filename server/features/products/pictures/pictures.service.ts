@@ -8,7 +8,6 @@ import type { AuditLog } from "../../audit-log";
 import { Picture } from "./picture.entity";
 import { toShopPicture } from "./picture-file";
 
-/** The name is the hash of the content. */
 export const pictureAddress = /^\/pictures\/([0-9a-f]{64})\.webp$/;
 
 const cachedBytes = 16_000_000;

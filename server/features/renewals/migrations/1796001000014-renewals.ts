@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { flag, id, instant, money, reference, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Bundles that are bought again by themselves. */
 export class Renewals1796001000014 extends Migration {
   readonly name = "Renewals1796001000014";
 

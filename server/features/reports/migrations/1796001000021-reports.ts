@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** The last audit of the ledger: one row. */
 export class Reports1796001000021 extends Migration {
   readonly name = "Reports1796001000021";
 

@@ -3,7 +3,6 @@ import { flag, id, text, whole } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 import { showEditsAtOnce } from "../shown-at-once";
 
-/** The shop's details as the owner edits them, and the pages that the owner writes, empty at first. */
 export class ShopDetails1796001000019 extends Migration {
   readonly name = "ShopDetails1796001000019";
 

@@ -3,7 +3,6 @@ import { flag, id, money, text, whole } from "../../../platform/database/columns
 import { Migration } from "../../../platform/database/migration";
 import { showEditsAtOnce } from "../../shop-details";
 
-/** The promotion, and the reviews and the team of the home page. */
 export class ShopEditing1796001000020 extends Migration {
   readonly name = "ShopEditing1796001000020";
 

@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, reference, text, varchar } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** The people who run the shop, their sessions and what their roles may do. */
 export class Staff1796001000007 extends Migration {
   readonly name = "Staff1796001000007";
 

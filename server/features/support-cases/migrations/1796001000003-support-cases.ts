@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text } from "../../../platform/database/columns";
 import { Migration } from "../../../platform/database/migration";
 
-/** Questions that a person must decide. */
 export class SupportCases1796001000003 extends Migration {
   readonly name = "SupportCases1796001000003";
 

@@ -1,7 +1,7 @@
 import { Field, ID } from "type-graphql";
 import { Column, Entity } from "typeorm";
 import { ShopType } from "../../../platform/graphql/access";
-import { Naira } from "../../../platform/graphql/scalars";
+import { Naira } from "../../../platform/graphql/fields";
 import type { Money } from "../../../values/money";
 import { DecisionRow } from "../../approvals";
 
@@ -20,7 +20,6 @@ export class WalletAdjustment extends DecisionRow {
   @Field(() => String, { description: "Why, as the customer reads it." })
   declare reason: string;
 
-  /** The reference of what it gives back, if anything. */
   @Column("text", { nullable: true })
   givesBack!: string | null;
 

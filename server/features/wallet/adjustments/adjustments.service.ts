@@ -74,7 +74,6 @@ interface Parts {
   approvals: Pick<Approvals, "mail">;
 }
 
-/** One person of the staff makes a correction and another approves it. */
 export class AdjustmentsService {
   readonly timeline: OwnRows<WalletAdjustment>;
 
@@ -161,7 +160,6 @@ export class AdjustmentsService {
     await this.parts.ledger.once(operation, work, tx);
   }
 
-  /** Tells the staff what the wallet has when it is less. */
   private takeFrom(tx: Transaction, booking: Booking, customerId: string, amount: Money): Promise<void> {
     return charge(tx, booking, customerId, [{ account: "adjustments", amount }]).catch((error: unknown) => {
       if (!(error instanceof Refused && error.refusal instanceof BalanceTooLow)) throw error;

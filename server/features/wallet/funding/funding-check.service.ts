@@ -61,7 +61,7 @@ export class FundingCheckService {
       work: (funding, lease) => this.verify(funding, lease),
       retryAt: ({ checks }) => nextCheck(checks, parts.clock.now()),
     });
-    cases.claims.declare(wrongPayment, async ({ manager }, ids) => {
+    cases.declareClaims(wrongPayment, async ({ manager }, ids) => {
       const unpaid = { id: In([...ids]), status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
       const found = await manager.findBy(Funding, unpaid);
       return new Map(found.map(({ id, customerId, amount }) => [id, { customerId, amount }]));

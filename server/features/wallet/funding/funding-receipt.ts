@@ -20,7 +20,6 @@ export async function currentFundingReceipt(reader: Reader, funding: Funding): P
   return fundingReceipt(funding, entry?.createdAt ?? null);
 }
 
-/** `at`: when the wallet was credited. */
 function fundingReceipt(funding: Funding, at: Date | null): ReceiptContent {
   const { id, customerId, reference, amount, status, createdAt, gatewayReference, isTestMoney, givenBackBy } =
     funding;
@@ -55,7 +54,6 @@ export class FundingReceipt {
     private readonly receipts: Receipts,
   ) {}
 
-  /** Runs in the transaction that credits the wallet. */
   async enqueue(tx: Transaction, funding: Funding, at: Date): Promise<void> {
     const { customerId, reference, amount } = funding;
     const credited = newInstanceFrom(Funding, funding, { status: FundingStatus.SUCCEEDED });

@@ -28,7 +28,7 @@ export class FundingService {
     private readonly platform: { database: Database; clock: Clock; logger: Logger },
     private readonly ledger: Ledger,
     private readonly gateway: PaymentGateway,
-    private readonly receipt: FundingReceipt,
+    private readonly mail: FundingReceipt,
     private readonly customers: IdentityService,
     private readonly care: MailAddress,
   ) {
@@ -71,7 +71,7 @@ export class FundingService {
         await insertEntities(tx, Funding, [funding]);
         if (settlesAtOnce) {
           await creditFunding(tx, booking, customerId, amount);
-          await this.receipt.enqueue(tx, funding, createdAt);
+          await this.mail.enqueue(tx, funding, createdAt);
         }
         return { id: funding.id, description: "Wallet top-up" };
       },
@@ -99,6 +99,11 @@ export class FundingService {
     const unpaid = { id, status: Not(FundingStatus.SUCCEEDED), givenBackBy: IsNull() };
     const givenBack = { givenBackBy: correction, status: FundingStatus.FAILED };
     return (await tx.manager.update(Funding, unpaid, givenBack)).affected === 1;
+  }
+
+  async receipt(customerId: string, id: string): Promise<ReceiptContent | null> {
+    const funding = await this.find(customerId, id);
+    return funding && this.receiptContent(funding);
   }
 
   receiptContent(funding: Funding): Promise<ReceiptContent> {

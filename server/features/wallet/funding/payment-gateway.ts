@@ -47,9 +47,7 @@ export interface PaymentGateway {
   readonly name: string;
   /** The wallet is credited in the funding's own transaction. */
   readonly settlesAtOnce: boolean;
-  /** Whether no real money is charged. */
   readonly isTestMoney: boolean;
-  /** Shown wherever wallets are funded. */
   readonly howToPay: string;
   /**
    * Returns the page where the customer pays. Called after the funding is stored as PENDING, outside any transaction.

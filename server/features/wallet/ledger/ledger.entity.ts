@@ -58,7 +58,6 @@ export class LedgerTransaction {
   @Column("text")
   description!: string;
 
-  /** The GraphQL type of the answer. */
   @Column("text", { nullable: true })
   outcomeType!: string | null;
 

@@ -27,7 +27,6 @@ const takeKey = `
 const storeOutcome = `
   UPDATE ledger_transaction SET outcome_type = $1, outcome_id = $2, outcome_refusal = $3, description = $4 WHERE id = $5`;
 
-/** An operation that runs once, however often it is sent. */
 export interface Operation {
   kind: string;
   /** The customer, or `shop`. A customer whose account is on hold is refused. */

@@ -1,6 +1,5 @@
 import type { AuditCheck } from "../../../platform/database/audit";
 
-/** Each finding names the account or transaction. */
 export const walletAudit: readonly AuditCheck[] = [
   {
     invariant: "the entries of each transaction sum to zero",

@@ -13,7 +13,6 @@ const timeoutMs = 10_000;
 export interface PaystackAccount {
   url: string;
   secretKey: string;
-  /** The customer returns here after paying. */
   returnUrl: string;
 }
 

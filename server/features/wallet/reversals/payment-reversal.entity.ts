@@ -21,7 +21,6 @@ export class PaymentReversal {
   @Column("varchar")
   customerId!: string;
 
-  /** For customer care and the admin CLI. */
   @Column("text")
   reference!: string;
 

@@ -21,7 +21,6 @@ const titles: Record<ReversalKind, string> = {
   REVERSAL: "A payment was reversed at the gateway",
 };
 
-/** Matches only the row as it was read. */
 const asRead = ({ id, status, taken }: PaymentReversal) => ({ id, status, taken });
 
 /** Rolls back, so that it can be repeated when the wallet has money. */

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { ShopType } from "../../../platform/graphql/access";
-import { Naira } from "../../../platform/graphql/scalars";
+import { Naira } from "../../../platform/graphql/fields";
 import type { LocalMonth } from "../../../values/dates";
 import type { Money } from "../../../values/money";
 import { accountItemKinds } from "../money-items";

@@ -13,7 +13,7 @@ import { LocalMonth } from "../../../values/dates";
 import { LedgerEntry } from "../ledger/ledger.entity";
 import { type StatementRow, transactionFields } from "../wallet.service";
 import type { MoneyItems } from "../money-items";
-import { findRange, linesAfter, linesBefore } from "./statement.sql";
+import { findRange, everyLine, linesBefore } from "./statement.sql";
 import { Statement, StatementLine, type StatementRange } from "./statement.schema";
 import { newInstance } from "../../../values/new-instance";
 
@@ -21,8 +21,6 @@ interface LineRow extends StatementRow {
   outcome_type: string;
   outcome_id: string;
 }
-
-const batch = 500;
 
 export class StatementService {
   constructor(
@@ -88,18 +86,12 @@ export class StatementService {
     );
   }
 
-  /** Oldest first, read in batches. */
-  async *everyLineOf({ customerId, firstId, endId }: StatementRange): AsyncGenerator<StatementLine> {
-    let last = firstId - 1;
-    for (;;) {
-      const rows = await this.database.reader.query<LineRow>(linesAfter, [customerId, last, endId, batch]);
-      yield* rows.map((row) => this.lineOf(row));
-      if (rows.length < batch) return;
-      last = Number(rows.at(-1)?.id);
-    }
+  /** Oldest first. */
+  async everyLineOf({ customerId, firstId, endId }: StatementRange): Promise<StatementLine[]> {
+    const rows = await this.database.reader.query<LineRow>(everyLine, [customerId, firstId, endId]);
+    return rows.map((row) => this.lineOf(row));
   }
 
-  /** As the downloaded statement names it. */
   labelOf({ kind }: StatementLine): string {
     return this.moneyItems.labelOf(kind);
   }

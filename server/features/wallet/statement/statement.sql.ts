@@ -17,14 +17,14 @@ export const findRange = `
       ORDER BY created_at, id LIMIT 1) AS end_id) AS bounds`;
 
 /** The subquery limits the entries before the join, so that no query plan reads more than a page. */
-const lines = (where: string, order: string) => `
+const lines = (order: string, limit: string) => `
   SELECT e.id, e.amount, e.balance_after, e.created_at, t.kind, t.reference, t.description, t.outcome_type, t.outcome_id
   FROM (SELECT id, transaction_id, amount, balance_after, created_at FROM ledger_entry
-        WHERE account_id = $1 AND ${where} ORDER BY id ${order} LIMIT $4) AS e
+        WHERE account_id = $1 AND id >= $2 AND id < $3 ORDER BY id ${order} ${limit}) AS e
   JOIN ledger_transaction t ON t.id = e.transaction_id ORDER BY e.id ${order}`;
 
 /** $4 lines with ids from $2 and below $3, newest first. */
-export const linesBefore = lines("id >= $2 AND id < $3", "DESC");
+export const linesBefore = lines("DESC", "LIMIT $4");
 
-/** $4 lines with ids above $2 and below $3, oldest first. */
-export const linesAfter = lines("id > $2 AND id < $3", "ASC");
+/** All lines with ids from $2 and below $3, oldest first. */
+export const everyLine = lines("ASC", "");

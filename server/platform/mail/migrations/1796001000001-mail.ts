@@ -2,7 +2,6 @@ import { type QueryRunner, Table } from "typeorm";
 import { id, instant, text, whole } from "../../database/columns";
 import { Migration } from "../../database/migration";
 
-/** Mails, stored in the transaction of the event they report and sent after the commit; hourly places of unconfirmed addresses. */
 export class Mail1796001000001 extends Migration {
   readonly name = "Mail1796001000001";
 

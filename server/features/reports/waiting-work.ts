@@ -38,26 +38,17 @@ const queues: readonly Queue[] = [
   },
 ];
 
-export class WaitingService {
-  constructor(
-    private readonly database: Database,
-    private readonly inbox: Pick<InboxService, "unanswered">,
-  ) {}
-
-  async list(): Promise<WaitingWork[]> {
-    const [messages, ...others] = await Promise.all([
-      this.inbox.unanswered(),
-      ...queues.map((queue) => this.look(queue)),
-    ]);
-    return [{ what: "Messages to answer", who: "Support", ...messages }, ...others];
-  }
-
-  private async look({ what, who, entity, where }: Queue): Promise<WaitingWork> {
-    const { manager } = this.database.reader;
+export async function waitingWork(
+  { reader: { manager } }: Database,
+  inbox: Pick<InboxService, "unanswered">,
+): Promise<WaitingWork[]> {
+  const look = async ({ what, who, entity, where }: Queue) => {
     const [count, oldest] = await Promise.all([
       manager.countBy(entity, where),
       manager.findOne(entity, { where, order: { createdAt: "ASC" } }),
     ]);
     return { what, who, count, since: (oldest?.createdAt as Date | undefined) ?? null };
-  }
+  };
+  const [messages, ...others] = await Promise.all([inbox.unanswered(), ...queues.map(look)]);
+  return [{ what: "Messages to answer", who: "Support", ...messages }, ...others];
 }

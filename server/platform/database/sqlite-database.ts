@@ -1,7 +1,7 @@
 import type { Logger } from "../observability/logger";
 import type { Model } from "./data-source";
 import {
-  type Engine,
+  Database,
   type StatementListener,
   probe,
   type Parameter,
@@ -33,42 +33,40 @@ const savepointsInMemory = "PRAGMA temp_store=MEMORY";
  * SQLite with full durability: one writer behind a queue with BEGIN IMMEDIATE, a separate read-only connection, WAL,
  * and an fsync for every commit. Queued units share one commit.
  */
-export class SqliteEngine implements Engine {
+export class SqliteDatabase extends Database {
   readonly sharedPool = null;
   private readonly queue = new WriterQueue<Unit>();
   private writer: Promise<SqliteConnection> | null = null;
 
   private constructor(
     private readonly options: SqliteOptions,
-    private readonly reading: SqliteConnection,
-  ) {}
+    readonly reader: SqliteConnection,
+  ) {
+    super();
+  }
 
-  static async open(options: SqliteOptions): Promise<SqliteEngine> {
+  static async open(options: SqliteOptions): Promise<SqliteDatabase> {
     const writer = await openConnection(options, forWriting);
     await migrateUp(writer.source);
     await writer.query(savepointsInMemory);
-    const engine = new SqliteEngine(options, await openConnection(options, ["PRAGMA query_only=ON"]));
-    engine.writer = Promise.resolve(writer);
-    return engine;
+    const database = new SqliteDatabase(options, await openConnection(options, ["PRAGMA query_only=ON"]));
+    database.writer = Promise.resolve(writer);
+    return database;
   }
 
   get description(): string {
     return `SQLite in ${this.options.file}`;
   }
 
-  get reader(): Reader {
-    return this.reading;
-  }
-
   get waiting(): number {
     return this.queue.length;
   }
 
-  transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
+  protected commit<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
     return this.submit(work, false);
   }
 
-  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  protected executeAlone<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     return this.submit((writer) => writer.query<Row>(sql, parameters), true);
   }
 
@@ -82,8 +80,8 @@ export class SqliteEngine implements Engine {
   }
 
   async ready(): Promise<void> {
-    await this.reading.query("SELECT 1 AS one");
-    await this.transaction(probe);
+    await this.reader.query("SELECT 1 AS one");
+    await this.commit(probe);
   }
 
   async emptyLog(): Promise<void> {
@@ -99,7 +97,7 @@ export class SqliteEngine implements Engine {
           this.options.logger.warn({ err: error }, "the log was not emptied"),
         );
       await writer?.close();
-      await this.reading.close();
+      await this.reader.close();
     });
   }
 

@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from "typeorm";
 import type { Logger } from "../observability/logger";
 import { type Model, postgresPool, postgresSource } from "./data-source";
 import {
-  type Engine,
+  Database,
   type StatementListener,
   probe,
   Busy,
@@ -28,7 +28,8 @@ const maxRetries = 5;
 /** Several server processes may start at once: one migrates while the others wait. */
 const migrationLock = 7_092_311;
 
-export class PostgresEngine implements Engine {
+export class PostgresDatabase extends Database {
+  readonly description = "PostgreSQL";
   readonly reader: Reader;
   readonly sharedPool: Pool;
 
@@ -36,12 +37,13 @@ export class PostgresEngine implements Engine {
     private readonly source: DataSource,
     private readonly options: PostgresOptions,
   ) {
+    super();
     this.sharedPool = postgresPool(source);
     const query: Reader["query"] = (sql, parameters) => source.query(sql, [...(parameters ?? [])]);
     this.reader = { query, manager: source.manager };
   }
 
-  static async open(options: PostgresOptions): Promise<PostgresEngine> {
+  static async open(options: PostgresOptions): Promise<PostgresDatabase> {
     const source = postgresSource(options.url, options.model, {
       onStatement: options.onStatement ?? (() => {}),
       onNoConnection: (error) => options.logger.error({ err: error }, "no connection to PostgreSQL"),
@@ -57,18 +59,14 @@ export class PostgresEngine implements Engine {
       await lock.query(`SELECT pg_advisory_unlock(${migrationLock})`).catch(() => {});
       await lock.release();
     }
-    return new PostgresEngine(source, options);
-  }
-
-  get description(): string {
-    return "PostgreSQL";
+    return new PostgresDatabase(source, options);
   }
 
   get waiting(): number {
     return this.sharedPool.waitingCount;
   }
 
-  async transaction<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
+  protected async commit<Result>(work: (writer: Reader) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt((runner) => inTime(() => work(writerOn(runner))));
@@ -87,8 +85,8 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  execute<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
-    return this.transaction((writer) => writer.query<Row>(sql, parameters));
+  protected executeAlone<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+    return this.commit((writer) => writer.query<Row>(sql, parameters));
   }
 
   async snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -99,7 +97,7 @@ export class PostgresEngine implements Engine {
   }
 
   async ready(): Promise<void> {
-    await this.transaction(probe);
+    await this.commit(probe);
   }
 
   /** PostgreSQL manages its own log. */
@@ -118,7 +116,7 @@ export class PostgresEngine implements Engine {
     try {
       await runner.query(begin);
       const result = await work(runner);
-      await this.commit(runner);
+      await this.commitOn(runner);
       return result;
     } catch (error) {
       broken = await this.undo(runner, error);
@@ -131,7 +129,7 @@ export class PostgresEngine implements Engine {
   /**
    * After a failed statement PostgreSQL completes COMMIT without an error; only the command tag reports the rollback.
    */
-  private async commit(runner: QueryRunner): Promise<void> {
+  private async commitOn(runner: QueryRunner): Promise<void> {
     const client = (await runner.connect()) as ClientBase;
     try {
       this.options.onStatement?.("COMMIT");
